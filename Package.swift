@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target is compiled with; `Sources/StepRouter/LanguageFeatures.swift` fails the build if a name is misspelt.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .strictMemorySafety(),
+]
+
+let package = Package(
+    name: "StepRouter",
+    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
+    products: [
+        .library(name: "StepRouter", targets: ["StepRouter"]),
+        .library(name: "StepRouterFinders", targets: ["StepRouterFinders"]),
+        .library(name: "StepRouterAssembly", targets: ["StepRouterAssembly"]),
+    ],
+    targets: [
+        .target(name: "StepRouter", swiftSettings: settings),
+        .target(name: "StepRouterFinders", dependencies: ["StepRouter"], swiftSettings: settings),
+        .target(
+            name: "StepRouterAssembly",
+            dependencies: ["StepRouter", "StepRouterFinders"],
+            swiftSettings: settings
+        ),
+        .testTarget(name: "StepRouterTests", dependencies: ["StepRouter"], swiftSettings: settings),
+    ]
+)

@@ -1,0 +1,65 @@
+/// A screen that holds other screens, such as a navigation controller, a tab bar or a pager.
+public protocol ContainerScreen: Screen {
+    /// Every screen held, in the container's own order: a stack from the bottom up, tabs from left to right.
+    var containedScreens: [any Screen] { get }
+
+    /// Those of ``containedScreens`` that the user sees when the container itself is in sight.
+    var visibleScreens: [any Screen] { get }
+
+    /// How the contained screens lie to one another, which decides the order of a search and what revealing one removes.
+    var containment: Containment { get }
+
+    /// Brings a contained screen into sight: selects its tab, or takes off what lies above it in a stack.
+    ///
+    /// - Parameters:
+    ///   - screen: One of ``containedScreens``.
+    ///   - animated: Whether the transition takes time.
+    /// - Throws: An error if the container does not hold the screen or cannot show it; nothing has changed then. Showing a
+    ///   screen that is in sight already is not an error.
+    nonisolated(nonsending) func makeVisible(_ screen: any Screen, animated: Bool) async throws
+
+    /// Replaces all contained screens in one transition.
+    ///
+    /// - Parameters:
+    ///   - screens: The new content, in the container's own order.
+    ///   - animated: Whether the transition takes time.
+    /// - Throws: An error if the container does not accept these screens; nothing has changed then.
+    nonisolated(nonsending) func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws
+}
+
+extension ContainerScreen {
+    /// A container is its own container.
+    public var container: (any ContainerScreen)? { self }
+
+    /// By default contained screens are alternatives of which one is shown, like tabs.
+    public var containment: Containment { .alternatives }
+}
+
+/// How the screens of a container lie to one another.
+public enum Containment: Hashable, Sendable {
+    /// On top of each other: searched from the top down, and revealing a screen removes those above it.
+    case stack
+    /// Beside each other, one shown at a time: the visible one is searched first, then the others from the first on.
+    case alternatives
+    /// Columns seen side by side: searched from the innermost, which is the last, outwards.
+    case columns
+}
+
+/// A container whose screens lie in a stack, such as `UINavigationController`. Its last contained screen is on top.
+public protocol NavigationContainer: ContainerScreen {}
+
+extension NavigationContainer {
+    /// A navigation container is a stack.
+    public var containment: Containment { .stack }
+}
+
+/// A container whose screens are alternatives with one selected, such as `UITabBarController`.
+public protocol TabContainer: ContainerScreen {}
+
+/// A container of columns, such as `UISplitViewController`: primary, optional supplementary and secondary.
+public protocol SplitContainer: ContainerScreen {}
+
+extension SplitContainer {
+    /// A split container holds columns.
+    public var containment: Containment { .columns }
+}

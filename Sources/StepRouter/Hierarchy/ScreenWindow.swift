@@ -1,0 +1,31 @@
+/// A window: what a hierarchy of screens hangs from. Several may exist side by side.
+public protocol ScreenWindow: AnyObject {
+    /// The screen at the root of the window, or `nil` before one is set.
+    var rootScreen: (any Screen)? { get }
+
+    /// The topmost modal, or the root screen when nothing is presented. A modal that is being dismissed does not count.
+    var topmostScreen: (any Screen)? { get }
+
+    /// The window's journal, which lets a failed navigation be undone; `nil` where the hierarchy cannot undo.
+    var journal: (any HierarchyJournal)? { get }
+
+    /// Replaces the root screen; the old tree leaves the window together with its modals.
+    ///
+    /// - Parameters:
+    ///   - screen: The new root; it must not be in a hierarchy yet.
+    ///   - animated: Whether the transition takes time.
+    /// - Throws: An error if the root cannot be replaced; the hierarchy is then as before.
+    nonisolated(nonsending) func setRootScreen(_ screen: any Screen, animated: Bool) async throws
+}
+
+extension ScreenWindow {
+    /// By default a hierarchy keeps no journal.
+    public var journal: (any HierarchyJournal)? { nil }
+
+    /// The topmost modal that stays, found by following the presented screens from the root.
+    public var topmostScreen: (any Screen)? {
+        var topmost = rootScreen
+        while let above = topmost?.presentedScreen, !above.isBeingDismissed { topmost = above }
+        return topmost
+    }
+}

@@ -1,0 +1,65 @@
+/// Writes a hierarchy down: the screens of a container, one after the other.
+@resultBuilder
+public enum ScreenBuilder {
+    /// One screen.
+    public static func buildExpression(_ screen: some Screen) -> [any Screen] { [screen] }
+    /// Screens from elsewhere.
+    public static func buildExpression(_ screens: [any Screen]) -> [any Screen] { screens }
+    /// All parts in order.
+    public static func buildBlock(_ parts: [any Screen]...) -> [any Screen] { parts.flatMap(\.self) }
+    /// A part that may be missing.
+    public static func buildOptional(_ part: [any Screen]?) -> [any Screen] { part ?? [] }
+    /// The first of two alternatives.
+    public static func buildEither(first part: [any Screen]) -> [any Screen] { part }
+    /// The second of two alternatives.
+    public static func buildEither(second part: [any Screen]) -> [any Screen] { part }
+    /// Parts made in a loop.
+    public static func buildArray(_ parts: [[any Screen]]) -> [any Screen] { parts.flatMap(\.self) }
+}
+
+/// A simulated navigation controller, by the name that states and drawings use.
+public typealias Navigation = SimulatedNavigationController
+
+/// A simulated tab bar controller, by the name that states and drawings use.
+public typealias TabBar = SimulatedTabBarController
+
+/// A simulated split view controller, by the name that states and drawings use.
+public typealias Split = SimulatedSplitViewController
+
+extension SimulatedWindow {
+    /// Presents a modal from the topmost screen, at once: for states that are written down.
+    ///
+    /// The screens are a state written down by the developer, so what breaks the rules of the hierarchy stops the program.
+    ///
+    /// - Parameters:
+    ///   - style: How the modal covers what is below.
+    ///   - modal: The modal.
+    /// - Returns: This window.
+    @discardableResult
+    public func presenting(_ style: PresentationStyle = .pageSheet, modal: () -> SimulatedScreen) -> Self {
+        guard let presenter = topmostScreen as? SimulatedScreen else {
+            preconditionFailure("This state cannot be: a window without a root presents nothing.")
+        }
+        presenter.presenting(style, modal: modal)
+        return self
+    }
+}
+
+extension SimulatedScreen {
+    /// Presents a modal from this screen, at once: for states that are written down.
+    ///
+    /// The screens are a state written down by the developer, so what breaks the rules of the hierarchy stops the program.
+    ///
+    /// - Parameters:
+    ///   - style: How the modal covers what is below.
+    ///   - modal: The modal.
+    public final func presenting(_ style: PresentationStyle = .pageSheet, modal: () -> SimulatedScreen) {
+        do {
+            let presentation = try attachModal(modal(), style: style)
+            presentation.begin()
+            presentation.finish()
+        } catch {
+            preconditionFailure("This state cannot be: \(error)")
+        }
+    }
+}

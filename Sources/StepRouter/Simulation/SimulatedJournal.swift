@@ -1,0 +1,87 @@
+/// The journal of a simulated window: what was linked, selected, shown and declared before each change.
+///
+/// Undoing retraces the changes backwards and sends no callbacks: what screens declared as their state, callbacks included,
+/// is put back instead.
+public final class SimulatedJournal: HierarchyJournal {
+    enum Entry {
+        case children(of: SimulatedContainerScreen, were: [any Screen], selected: Int)
+        case modal(of: SimulatedScreen, was: SimulatedScreen?, style: PresentationStyle)
+        case root(of: SimulatedWindow, was: SimulatedScreen?)
+        case shown(SimulatedScreen, was: Bool)
+        case collapsed(SimulatedSplitViewController, was: Bool)
+        case horizontalSize(of: SimulatedWindow, was: HorizontalSize)
+        case state(restore: () -> Void)
+    }
+
+    private var entries: [Entry] = []
+    private var depth = 0
+    private var isUndoing = false
+
+    /// Different after every change of the hierarchy.
+    public private(set) var revision = 0
+
+    /// Whether changes are being recorded.
+    public var isRecording: Bool { depth > 0 }
+
+    init() {}
+
+    /// Begins to record.
+    public func begin() -> Int {
+        depth += 1
+        return entries.count
+    }
+
+    /// Keeps what changed since the mark; the outermost commit forgets how to undo it.
+    public func commit(_ mark: Int) {
+        depth -= 1
+        if depth == 0 { entries.removeAll(keepingCapacity: true) }
+    }
+
+    /// Undoes what changed since the mark.
+    public func rollBack(to mark: Int) {
+        depth -= 1
+        isUndoing = true
+        while entries.count > mark, let entry = entries.popLast() { undo(entry) }
+        isUndoing = false
+    }
+
+    /// Notes the declared state of a screen, if it has one and a recording is under way.
+    public func noteState(of screen: any Screen) {
+        guard isRecording, !isUndoing, let stateful = screen as? any StatefulScreen else { return }
+        noteState(ofStateful: stateful)
+    }
+
+    private func noteState<Stateful: StatefulScreen>(ofStateful screen: Stateful) {
+        let state = screen.state
+        entries.append(.state { if screen.state != state { screen.state = state } })
+    }
+
+    /// Notes what is about to change.
+    func note(_ entry: Entry) {
+        revision &+= 1
+        if isRecording { entries.append(entry) }
+    }
+
+    private func undo(_ entry: Entry) {
+        revision &+= 1
+        switch entry {
+        case .children(let container, let screens, let selected):
+            container.restore(screens, selected: selected, journal: self)
+        case .modal(let presenter, let modal, let style):
+            if let current = presenter.modal, current !== modal { current.detach(journal: self) }
+            presenter.modal = modal
+            modal?.attach(to: presenter, as: .presented)
+            modal?.modalStyle = style
+        case .root(let window, let root):
+            window.replaceRoot(with: root)
+        case .shown(let screen, let shown):
+            screen.isShown = shown
+        case .collapsed(let split, let collapsed):
+            split.restoreCollapsed(collapsed)
+        case .horizontalSize(let window, let size):
+            window.restoreHorizontalSize(size)
+        case .state(let restore):
+            restore()
+        }
+    }
+}

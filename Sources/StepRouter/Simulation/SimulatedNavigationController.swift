@@ -1,0 +1,52 @@
+/// A simulated navigation controller: a stack whose last screen is in sight.
+///
+/// It never holds the same screen twice, never holds another navigation controller (a collapsed split view is the one
+/// exception, as in UIKit), and the back gesture never takes its first screen.
+open class SimulatedNavigationController: SimulatedContainerScreen, NavigationContainer {
+    /// A stack.
+    public final override var containment: Containment { .stack }
+
+    /// `true`, as UIKit's documentation says of `UINavigationController`.
+    open override var definesPresentationContext: Bool { true }
+
+    /// The screen on top of the stack, or `nil` while it is empty.
+    public final var topScreen: (any Screen)? { containedScreens.last }
+
+    open override var screenName: String {
+        type(of: self) == SimulatedNavigationController.self ? "Navigation" : super.screenName
+    }
+
+    /// Makes an empty navigation controller.
+    public required init() {}
+
+    /// Makes a navigation controller around screens.
+    ///
+    /// The screens are a state written down by the developer, so what breaks the rules of the hierarchy stops the program.
+    ///
+    /// - Parameter content: The stack, from the bottom up.
+    public convenience init(@ScreenBuilder content: () -> [any Screen]) {
+        self.init()
+        fill(with: content(), selected: 0)
+    }
+
+    open override func shownRange(count: Int, selected: Int) -> Range<Int> { count - 1..<count }
+
+    open override func selection(replacing old: [any Screen], with new: [any Screen]) -> Int { 0 }
+
+    open override func checkContent(_ screens: [any Screen]) throws {
+        if let split = parent as? SimulatedSplitViewController, split.isCollapsed { return }
+        for screen in screens {
+            guard let nested = screen as? SimulatedNavigationController, nested.holder !== self else { continue }
+            throw HierarchyError.nestedNavigation(screen: nested.screenName, container: screenName)
+        }
+    }
+
+    /// Takes off what lies above a contained screen.
+    open override nonisolated(nonsending) func makeVisible(_ screen: any Screen, animated: Bool) async throws {
+        guard let index = containedScreens.firstIndex(where: { $0 === screen }) else {
+            throw HierarchyError.notContained(screen: screen.screenName, container: screenName)
+        }
+        guard index < containedScreens.count - 1 else { return }
+        try await show(Array(containedScreens[...index]), selected: 0, change: .popped, animated: animated)
+    }
+}

@@ -1,0 +1,102 @@
+// Callbacks go from a screen to what shares its fate: the screen first, then its visible children, then the modals it
+// presents. Only screens whose sight really changes are told.
+extension SimulatedScreen {
+    /// Whether the user can see the screen, as far as links and styles tell.
+    ///
+    /// - Parameter ignoringOwnModal: Whether to look past the modal that this very screen presents.
+    final func isInSight(ignoringOwnModal: Bool = false) -> Bool {
+        if !ignoringOwnModal, isCoveredByOwnModal { return false }
+        switch place {
+        case .detached: return false
+        case .root: return hostWindow != nil
+        case .presented: return holder?.isInSight(ignoringOwnModal: true) ?? false
+        case .contained:
+            guard let parent else { return false }
+            return parent.visibleScreens.contains { $0 === self } && parent.isInSight()
+        }
+    }
+
+    private var isCoveredByOwnModal: Bool { modal?.modalStyle.coversPresenter ?? false }
+
+    /// Notes and sets whether the screen is in sight, before it is told so.
+    private func setShown(_ shown: Bool, journal: SimulatedJournal?) {
+        journal?.note(.shown(self, was: isShown))
+        isShown = shown
+    }
+
+    private var visibleChildren: [any Screen] { container?.visibleScreens ?? [] }
+
+    final func sendWillAppear(withModals: Bool = true) {
+        if !(withModals && isCoveredByOwnModal) {
+            if !isShown {
+                let journal = journal
+                setShown(true, journal: journal)
+                journal?.noteState(of: self)
+                willAppear()
+            }
+            for case let child as SimulatedScreen in visibleChildren { child.sendWillAppear() }
+        }
+        if withModals { modal?.sendWillAppear() }
+    }
+
+    final func sendDidAppear(withModals: Bool = true) {
+        if isShown {
+            didAppear()
+            for case let child as SimulatedScreen in visibleChildren { child.sendDidAppear() }
+        }
+        if withModals { modal?.sendDidAppear() }
+    }
+
+    final func sendWillDisappear(withModals: Bool = true) {
+        if isShown {
+            journal?.noteState(of: self)
+            willDisappear()
+            for case let child as SimulatedScreen in visibleChildren { child.sendWillDisappear() }
+        }
+        if withModals { modal?.sendWillDisappear() }
+    }
+
+    final func sendDidDisappear(withModals: Bool = true) {
+        if isShown {
+            setShown(false, journal: journal)
+            didDisappear()
+            for case let child as SimulatedScreen in visibleChildren { child.sendDidDisappear() }
+        }
+        if withModals { modal?.sendDidDisappear() }
+    }
+}
+
+extension SimulatedScreen {
+    /// Tells every screen from this one on, modals included, if links that were exchanged without callbacks changed its sight.
+    ///
+    /// Does nothing before the part has come into sight for the first time: who attaches it sends the callbacks then.
+    final func reconcileSight() {
+        guard isShown else { return }
+        var changed: (leaving: [SimulatedScreen], coming: [SimulatedScreen]) = ([], [])
+        collectSightChanges(inSight: isInSight(), into: &changed)
+        for screen in changed.leaving { screen.willDisappear() }
+        for screen in changed.coming { screen.willAppear() }
+        for screen in changed.leaving {
+            screen.setShown(false, journal: screen.journal)
+            screen.didDisappear()
+        }
+        for screen in changed.coming {
+            screen.setShown(true, journal: screen.journal)
+            screen.didAppear()
+        }
+    }
+
+    private func collectSightChanges(
+        inSight: Bool,
+        into changed: inout (leaving: [SimulatedScreen], coming: [SimulatedScreen])
+    ) {
+        if isShown && !inSight { changed.leaving.append(self) }
+        if !isShown && inSight { changed.coming.append(self) }
+        if let modal { modal.collectSightChanges(inSight: modal.isInSight(), into: &changed) }
+        guard let container else { return }
+        for case let child as SimulatedScreen in container.containedScreens {
+            let isVisible = inSight && container.visibleScreens.contains { $0 === child }
+            child.collectSightChanges(inSight: isVisible, into: &changed)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+/// A presentation whose links are made, and the callbacks that go with it.
+struct Presentation {
+    let presenter: SimulatedScreen
+    let modal: SimulatedScreen
+    private let appears: Bool
+
+    init(presenter: SimulatedScreen, modal: SimulatedScreen) {
+        self.presenter = presenter
+        self.modal = modal
+        appears = presenter.isInSight(ignoringOwnModal: true)
+    }
+
+    func begin() {
+        if modal.modalStyle.coversPresenter { presenter.sendWillDisappear(withModals: false) }
+        if appears { modal.sendWillAppear() }
+        modal.isPresenting = true
+    }
+
+    func finish() {
+        modal.isPresenting = false
+        if appears { modal.sendDidAppear() }
+        if modal.modalStyle.coversPresenter { presenter.sendDidDisappear(withModals: false) }
+    }
+}
+
+extension SimulatedScreen {
+    /// The screen that presents on behalf of this one.
+    private func presenter(for style: PresentationStyle) -> SimulatedScreen {
+        guard style.usesCurrentContext else { return outermostScreen }
+        var context = self
+        while !context.definesPresentationContext, context.place == .contained, let next = context.holder {
+            context = next
+        }
+        return context
+    }
+
+    /// Checks that this very screen can present another, and attaches it.
+    ///
+    /// - Returns: The presentation, whose callbacks are still to be sent.
+    final func attachModal(
+        _ screen: any Screen,
+        style: PresentationStyle
+    ) throws(HierarchyError) -> Presentation {
+        guard let modal = screen as? SimulatedScreen else {
+            throw .foreignScreen(screen: String(describing: type(of: screen)))
+        }
+        let presenter = presenter(for: style)
+        if let above = presenter.modal { throw .alreadyPresenting(presenter: presenter.screenName, modal: above.screenName) }
+        guard let window = presenter.simulatedWindow else { throw .notInWindow(screen: presenter.screenName) }
+        try window.requireNoTransition()
+        guard modal.place == .detached else { throw .alreadyInHierarchy(screen: modal.screenName) }
+        let journal = presenter.journal
+        journal?.note(.modal(of: presenter, was: nil, style: modal.modalStyle))
+        presenter.modal = modal
+        modal.attach(to: presenter, as: .presented)
+        modal.modalStyle = style
+        modal.adaptSplitViews(to: window.horizontalSize)
+        return Presentation(presenter: presenter, modal: modal)
+    }
+
+    final nonisolated(nonsending) func carryOutPresentation(
+        of screen: any Screen,
+        style: PresentationStyle,
+        animated: Bool
+    ) async throws(HierarchyError) {
+        let presentation = try attachModal(screen, style: style)
+        presentation.begin()
+        await simulatedWindow?.pass(.presented, of: presentation.modal, animated: animated)
+        presentation.finish()
+    }
+
+    final nonisolated(nonsending) func carryOutDismissal(animated: Bool) async throws(HierarchyError) {
+        let ownPresenter = outermostScreen
+        guard
+            let presenter = presenterInReach ?? (ownPresenter.place == .presented ? ownPresenter.holder : nil),
+            let modal = presenter.modal
+        else { return }
+        let window = presenter.simulatedWindow
+        try window?.requireNoTransition()
+        let uncovers = modal.modalStyle.coversPresenter && presenter.isInSight(ignoringOwnModal: true)
+        modal.sendWillDisappear()
+        if uncovers { presenter.sendWillAppear(withModals: false) }
+        modal.isDismissing = true
+        await window?.pass(.dismissed, of: modal, animated: animated)
+        modal.isDismissing = false
+        if uncovers { presenter.sendDidAppear(withModals: false) }
+        modal.sendDidDisappear()
+        presenter.removeModals()
+    }
+
+    /// Cuts the chain of modals that starts at this presenter, link by link, without callbacks.
+    final func removeModals() {
+        let journal = journal
+        var presenter = self
+        while let modal = presenter.modal {
+            journal?.note(.modal(of: presenter, was: modal, style: modal.modalStyle))
+            presenter.modal = nil
+            modal.detach(journal: journal)
+            presenter = modal
+        }
+    }
+}

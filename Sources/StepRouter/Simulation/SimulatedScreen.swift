@@ -1,0 +1,181 @@
+/// A simulated view controller: subclass it for each screen of an app that is to be tested without a device.
+///
+/// ```swift
+/// final class HomeScreen: SimulatedScreen {}
+/// ```
+///
+/// A screen that shows a value is better derived from ``SimulatedContextScreen``.
+open class SimulatedScreen: Screen, DefaultInitializableScreen {
+    /// Where a screen stands.
+    enum Place: UInt8 {
+        case detached
+        case contained
+        case presented
+        case root
+    }
+
+    /// Where this screen stands; says what ``holder`` is.
+    final var place = Place.detached
+    /// Set and cleared within one check of a container's new content, so that a screen listed twice is noticed.
+    final var isListed = false
+    /// Whether the screen is in sight, as far as its lifecycle callbacks told it.
+    final var isShown = false
+    final var isPresenting = false
+    final var isDismissing = false
+    /// The container that holds this screen or the screen that presents it, as ``place`` says.
+    final weak var holder: SimulatedScreen?
+    /// The modal that this very screen presents.
+    final var modal: SimulatedScreen?
+    /// How this screen was presented, while ``place`` is `presented`.
+    final var modalStyle = PresentationStyle.pageSheet
+    /// Only of a root screen: its window.
+    final weak var hostWindow: SimulatedWindow?
+    /// Only of a root screen and of one that was removed from a window: where its changes are noted.
+    final var ownJournal: SimulatedJournal?
+
+    /// Whether this screen defines the presentation context for modals with a current-context style. `false` by default.
+    open var definesPresentationContext: Bool { false }
+
+    /// Whether the user is kept from swiping this screen away while it is a modal. `false` by default.
+    open var isModalInPresentation: Bool { false }
+
+    /// Whether the screen may leave the hierarchy now. `true` by default.
+    open var canBeDismissed: Bool { true }
+
+    /// This screen as a container; `nil` unless it is a ``SimulatedContainerScreen``.
+    open var container: (any ContainerScreen)? { nil }
+
+    /// What drawings call the screen; its type by default.
+    open var screenName: String { String(describing: type(of: self)) }
+
+    /// Makes a screen that is in no hierarchy.
+    public required init() {}
+
+    deinit { modal?.detach(journal: nil) }
+
+    // MARK: Callbacks
+
+    /// Called before the screen comes into sight. Does nothing by default.
+    open func willAppear() {}
+    /// Called when the screen has come into sight. Does nothing by default.
+    open func didAppear() {}
+    /// Called before the screen goes out of sight. Does nothing by default.
+    open func willDisappear() {}
+    /// Called when the screen has gone out of sight. Does nothing by default.
+    open func didDisappear() {}
+
+    /// Called after the screen joined a container, and with `nil` after it left one. Does nothing by default.
+    ///
+    /// - Parameter parent: The container that holds the screen now.
+    open func didMove(to parent: (any ContainerScreen)?) {}
+
+    // MARK: Presentation
+
+    /// Presents a screen modally.
+    ///
+    /// The outermost container around this screen carries the presentation out; with a current-context style it is the nearest one
+    /// that ``definesPresentationContext``, as UIKit does.
+    ///
+    /// - Parameters:
+    ///   - screen: The modal to be.
+    ///   - style: How it covers what is below.
+    ///   - animated: Whether the transition takes time on the window's clock.
+    /// - Throws: ``HierarchyError`` if the presenter presents already, is in no window or a transition is under way, or if the
+    ///   screen is in a hierarchy already.
+    open nonisolated(nonsending) func present(
+        _ screen: any Screen,
+        style: PresentationStyle,
+        animated: Bool
+    ) async throws {
+        try await carryOutPresentation(of: screen, style: style, animated: animated)
+    }
+
+    /// Dismisses everything above this screen, or the modal this screen is in when there is nothing above.
+    ///
+    /// - Parameter animated: Whether the transition takes time on the window's clock.
+    /// - Throws: ``HierarchyError`` if a transition is under way. That there is nothing to dismiss is not an error.
+    open nonisolated(nonsending) func dismissPresented(animated: Bool) async throws {
+        try await carryOutDismissal(animated: animated)
+    }
+}
+
+// MARK: - Links
+
+extension SimulatedScreen {
+    /// The container that holds this screen, or `nil`.
+    public final var parentScreen: (any ContainerScreen)? { parent }
+
+    /// The screen that presents this screen or the outermost container around it, or `nil`.
+    public final var presentingScreen: (any Screen)? {
+        let outermost = outermostScreen
+        return outermost.place == .presented ? outermost.holder : nil
+    }
+
+    /// The modal above this screen: its own, or that of the nearest container around it that presents one.
+    public final var presentedScreen: (any Screen)? { presenterInReach?.modal }
+
+    /// Whether this screen is a modal whose presentation is under way.
+    public final var isBeingPresented: Bool { isPresenting }
+
+    /// Whether this screen is a modal whose dismissal is under way.
+    public final var isBeingDismissed: Bool { isDismissing }
+
+    /// The window this screen is in, or `nil`.
+    public final var window: (any ScreenWindow)? { simulatedWindow }
+
+    /// How this screen is presented; `nil` unless it is a modal.
+    public final var presentationStyle: PresentationStyle? { place == .presented ? modalStyle : nil }
+
+    /// The simulated window this screen is in, or `nil`.
+    public final var simulatedWindow: SimulatedWindow? { anchor.hostWindow }
+
+    /// The container that holds this screen.
+    final var parent: SimulatedContainerScreen? {
+        place == .contained ? holder as? SimulatedContainerScreen : nil
+    }
+
+    /// The outermost container around this screen, or the screen itself.
+    final var outermostScreen: SimulatedScreen {
+        var outermost = self
+        while outermost.place == .contained, let next = outermost.holder { outermost = next }
+        return outermost
+    }
+
+    /// The screen that everything around and below this one hangs from: the window's root, unless this part is detached.
+    final var anchor: SimulatedScreen {
+        var anchor = self
+        while let next = anchor.holder { anchor = next }
+        return anchor
+    }
+
+    /// Where changes of this screen are noted, if anywhere.
+    final var journal: SimulatedJournal? {
+        var screen = self
+        while screen.ownJournal == nil, let next = screen.holder { screen = next }
+        return screen.ownJournal
+    }
+
+    /// This screen or the nearest container around it that presents a modal.
+    final var presenterInReach: SimulatedScreen? {
+        var screen = self
+        while screen.modal == nil, screen.place == .contained, let next = screen.holder { screen = next }
+        return screen.modal == nil ? nil : screen
+    }
+
+    /// Puts this screen in place below a holder, without any check.
+    final func attach(to holder: SimulatedScreen, as place: Place) {
+        self.place = place
+        self.holder = holder
+        ownJournal = nil
+    }
+
+    /// Takes this screen out of its place, without any check.
+    ///
+    /// - Parameter journal: Where its changes are noted from now on.
+    final func detach(journal: SimulatedJournal?) {
+        place = .detached
+        holder = nil
+        hostWindow = nil
+        ownJournal = journal
+    }
+}

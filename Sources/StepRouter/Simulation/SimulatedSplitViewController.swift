@@ -1,0 +1,129 @@
+/// A simulated split view controller: a primary column, an optional supplementary one and a secondary one.
+///
+/// Expanded, all columns are in sight. Collapsed, they are one stack: a primary navigation controller takes the other
+/// columns on top of its own screens and gives the topmost back when the split view expands, as UIKit does by default; a
+/// primary of another kind leaves the stack to the split view itself. A split view starts expanded and adapts to the window it joins.
+open class SimulatedSplitViewController: SimulatedContainerScreen, SplitContainer {
+    /// How many columns there are.
+    public enum Style: Int, Hashable, Sendable {
+        /// Primary and secondary.
+        case doubleColumn = 2
+        /// Primary, supplementary and secondary.
+        case tripleColumn = 3
+    }
+
+    /// How many columns there are.
+    public final let style: Style
+
+    /// Whether the columns are one stack now.
+    public private(set) final var isCollapsed = false
+
+    /// Columns.
+    public final override var containment: Containment { .columns }
+
+    open override var screenName: String {
+        type(of: self) == SimulatedSplitViewController.self ? "Split" : super.screenName
+    }
+
+    /// Makes an empty split view of two columns.
+    public required init() { style = .doubleColumn }
+
+    /// Makes an empty split view.
+    ///
+    /// - Parameter style: How many columns it has.
+    public init(_ style: Style) { self.style = style }
+
+    /// Makes a split view around screens.
+    ///
+    /// The screens are a state written down by the developer, so what breaks the rules of the hierarchy stops the program.
+    ///
+    /// - Parameters:
+    ///   - style: How many columns there are.
+    ///   - content: The columns: primary, supplementary if there are three, secondary.
+    public convenience init(_ style: Style = .doubleColumn, @ScreenBuilder content: () -> [any Screen]) {
+        self.init(style)
+        fill(with: content(), selected: 0)
+    }
+
+    open override func shownRange(count: Int, selected: Int) -> Range<Int> {
+        isCollapsed ? selected..<selected + 1 : 0..<count
+    }
+
+    open override func selection(replacing old: [any Screen], with new: [any Screen]) -> Int { max(0, new.count - 1) }
+
+    open override func checkContent(_ screens: [any Screen]) throws {
+        guard screens.count > style.rawValue else { return }
+        throw HierarchyError.tooManyScreens(count: screens.count, limit: style.rawValue, container: screenName)
+    }
+
+    /// Sets the columns. While the split view is collapsed onto a primary navigation controller, the other columns are pushed there.
+    open override nonisolated(nonsending) func setContainedScreens(
+        _ screens: [any Screen],
+        animated: Bool
+    ) async throws {
+        guard isCollapsed, let primary = screens.first as? SimulatedNavigationController, screens.count > 1 else {
+            return try await super.setContainedScreens(screens, animated: animated)
+        }
+        try checkContent(screens)
+        if primary.holder !== self { try await super.setContainedScreens([primary], animated: false) }
+        try await primary.setContainedScreens(primary.containedScreens + screens.dropFirst(), animated: animated)
+    }
+
+    /// Collapses or expands, without callbacks.
+    final func adapt(to size: HorizontalSize) {
+        let collapses = size == .compact
+        guard collapses != isCollapsed else { return }
+        journal?.note(.collapsed(self, was: isCollapsed))
+        isCollapsed = collapses
+        if collapses { collapse() } else { expand() }
+    }
+
+    private func collapse() {
+        let others = containedScreens.dropFirst().compactMap { $0 as? SimulatedScreen }
+        guard let primary = containedScreens.first as? SimulatedNavigationController, !others.isEmpty else {
+            return relink(containedScreens, selected: max(0, containedScreens.count - 1), Difference())
+        }
+        relink([primary], selected: 0, Difference(left: others))
+        primary.relink(primary.containedScreens + others, selected: 0, Difference(joined: others))
+    }
+
+    private func expand() {
+        guard let primary = containedScreens.first as? SimulatedNavigationController, containedScreens.count == 1 else {
+            return updateVisibleScreens()
+        }
+        let room = min(style.rawValue - 1, max(0, primary.containedScreens.count - 1))
+        let others = primary.containedScreens.suffix(room).compactMap { $0 as? SimulatedScreen }
+        primary.relink(primary.containedScreens.dropLast(room), selected: 0, Difference(left: others))
+        relink([primary] + others, selected: others.count, Difference(joined: others))
+    }
+
+    final func restoreCollapsed(_ collapsed: Bool) {
+        isCollapsed = collapsed
+        updateVisibleScreens()
+    }
+}
+
+extension SimulatedScreen {
+    /// Collapses or expands every split view from this screen on, modals included, and sends the callbacks for what it changes.
+    final func adaptSplitViews(to size: HorizontalSize) {
+        guard containsSplitView(unlike: size) else { return }
+        adaptSplitViewsWithin(to: size)
+        reconcileSight()
+    }
+
+    private func containsSplitView(unlike size: HorizontalSize) -> Bool {
+        if let split = self as? SimulatedSplitViewController, split.isCollapsed != (size == .compact) { return true }
+        if let modal, modal.containsSplitView(unlike: size) { return true }
+        guard let container else { return false }
+        return container.containedScreens.contains {
+            ($0 as? SimulatedScreen)?.containsSplitView(unlike: size) ?? false
+        }
+    }
+
+    private func adaptSplitViewsWithin(to size: HorizontalSize) {
+        (self as? SimulatedSplitViewController)?.adapt(to: size)
+        modal?.adaptSplitViewsWithin(to: size)
+        guard let container else { return }
+        for case let child as SimulatedScreen in container.containedScreens { child.adaptSplitViewsWithin(to: size) }
+    }
+}

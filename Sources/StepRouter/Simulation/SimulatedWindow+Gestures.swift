@@ -1,0 +1,97 @@
+/// What a user does to a window with a finger.
+public enum UserGesture: Hashable, Sendable {
+    /// Goes back: the screen on top of the innermost visible stack is taken off.
+    case back
+    /// Swipes the topmost sheet down.
+    case swipeDown
+    /// Taps a tab, counted from 0. Tapping the selected one takes its stack back to its first screen.
+    case selectTab(Int)
+    /// Turns the device or resizes the window.
+    case resize(HorizontalSize)
+}
+
+extension SimulatedWindow {
+    /// Carries out a user's gesture.
+    ///
+    /// A gesture that finds nothing to act on changes nothing, and that is not an error: there is nothing to go back from, the
+    /// topmost modal cannot be swiped away, or no tab bar is in reach.
+    ///
+    /// - Parameters:
+    ///   - gesture: What the user does.
+    ///   - animated: Whether the transition takes time on the window's clock.
+    /// - Returns: Whether anything changed.
+    /// - Throws: ``HierarchyError`` if a transition is under way, or if there is no such tab.
+    @discardableResult
+    public nonisolated(nonsending) func perform(_ gesture: UserGesture, animated: Bool = true) async throws -> Bool {
+        try requireNoTransition()
+        let before = simulatedJournal.revision
+        switch gesture {
+        case .back: try await goBack(animated: animated)
+        case .swipeDown: try await swipeDown(animated: animated)
+        case .selectTab(let index): try await selectTab(index, animated: animated)
+        case .resize(let size): try await resize(to: size)
+        }
+        return simulatedJournal.revision != before
+    }
+
+    private nonisolated(nonsending) func goBack(animated: Bool) async throws {
+        guard let container = Self.firstToGoBack(in: topmostScreen) else { return }
+        if let split = container as? SimulatedSplitViewController {
+            try await split.makeVisible(split.containedScreens[split.selectedIndex - 1], animated: animated)
+        } else {
+            let below = container.containedScreens[container.containedScreens.count - 2]
+            try await container.makeVisible(below, animated: animated)
+        }
+    }
+
+    /// The innermost container in sight that has somewhere to go back to.
+    private static func firstToGoBack(in screen: (any Screen)?) -> SimulatedContainerScreen? {
+        guard let container = screen as? SimulatedContainerScreen else { return nil }
+        for visible in container.visibleScreens.reversed() {
+            if let inner = firstToGoBack(in: visible) { return inner }
+        }
+        switch container {
+        case let split as SimulatedSplitViewController: return split.isCollapsed && split.selectedIndex > 0 ? split : nil
+        default: return container.containment == .stack && container.containedScreens.count > 1 ? container : nil
+        }
+    }
+
+    private nonisolated(nonsending) func swipeDown(animated: Bool) async throws {
+        guard
+            let modal = topmostScreen as? SimulatedScreen, modal.place == .presented,
+            modal.modalStyle.isSwipeable, !modal.isModalInPresentation
+        else { return }
+        try await modal.dismissPresented(animated: animated)
+    }
+
+    private nonisolated(nonsending) func selectTab(_ index: Int, animated: Bool) async throws {
+        guard let tabBar = tabBarInReach else { return }
+        guard tabBar.containedScreens.indices.contains(index) else {
+            throw HierarchyError.noSuchTab(number: index + 1, count: tabBar.containedScreens.count)
+        }
+        let tab = tabBar.containedScreens[index]
+        if index != tabBar.selectedIndex {
+            try await tabBar.makeVisible(tab, animated: animated)
+        } else if let stack = tab as? SimulatedNavigationController, let first = stack.containedScreens.first {
+            try await stack.makeVisible(first, animated: animated)
+        }
+    }
+
+    /// The outermost tab bar in sight that no modal covers; one presented in a current context leaves the bars around it in reach.
+    private var tabBarInReach: SimulatedTabBarController? {
+        guard let topmost = topmostScreen as? SimulatedScreen else { return nil }
+        if let tabBar = Self.firstTabBar(in: topmost) { return tabBar }
+        guard topmost.place == .presented, topmost.modalStyle.usesCurrentContext else { return nil }
+        var screen = topmost.holder
+        while let next = screen {
+            if let tabBar = next as? SimulatedTabBarController { return tabBar }
+            screen = next.parent
+        }
+        return nil
+    }
+
+    private static func firstTabBar(in screen: any Screen) -> SimulatedTabBarController? {
+        if let tabBar = screen as? SimulatedTabBarController { return tabBar }
+        return screen.container?.visibleScreens.lazy.compactMap(firstTabBar).first
+    }
+}

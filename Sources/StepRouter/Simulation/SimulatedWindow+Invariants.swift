@@ -1,0 +1,69 @@
+/// What is wrong with a simulated hierarchy: a mistake in the simulation or in a custom container, never in an app's input.
+public struct InvariantViolation: Error, Hashable, Sendable, CustomStringConvertible {
+    /// One sentence for each thing found.
+    public let findings: [String]
+
+    /// The findings, one a line.
+    public var description: String { findings.joined(separator: "\n") }
+}
+
+extension SimulatedWindow {
+    /// Checks that the hierarchy is one: a parent each, no cycles, no screen in two places, links that agree in both directions.
+    ///
+    /// - Throws: ``InvariantViolation`` with everything found. Costs one visit of each screen.
+    public func checkInvariants() throws(InvariantViolation) {
+        var check = InvariantCheck()
+        if let root {
+            if root.place != .root || root.hostWindow !== self || root.holder != nil {
+                check.findings.append("\(root.screenName) is the root of a window and does not say so.")
+            }
+            check.visit(root)
+        }
+        if !check.findings.isEmpty { throw InvariantViolation(findings: check.findings) }
+    }
+}
+
+private struct InvariantCheck {
+    var findings: [String] = []
+    private var seen: Set<ObjectIdentifier> = []
+
+    mutating func visit(_ screen: SimulatedScreen) {
+        let name = screen.screenName
+        guard seen.insert(ObjectIdentifier(screen)).inserted else {
+            findings.append("\(name) is in two places.")
+            return
+        }
+        if screen.isListed { findings.append("\(name) is still listed by a check that has ended.") }
+        if screen.isShown != screen.isInSight() {
+            findings.append("\(name) is \(screen.isShown ? "not " : "")in sight and was told otherwise.")
+        }
+        if let modal = screen.modal {
+            if modal.place != .presented || modal.holder !== screen {
+                findings.append("\(modal.screenName) is presented by \(name) and does not say so.")
+            }
+            visit(modal)
+        }
+        guard let container = screen as? SimulatedContainerScreen else { return }
+        visitContent(of: container)
+    }
+
+    private mutating func visitContent(of container: SimulatedContainerScreen) {
+        let name = container.screenName
+        for contained in container.containedScreens {
+            guard let child = contained as? SimulatedScreen else {
+                findings.append("\(contained.screenName) in \(name) is no simulated screen.")
+                continue
+            }
+            if child.place != .contained || child.holder !== container {
+                findings.append("\(child.screenName) is in \(name) and does not say so.")
+            }
+            visit(child)
+        }
+        for visible in container.visibleScreens where !container.containedScreens.contains(where: { $0 === visible }) {
+            findings.append("\(visible.screenName) is visible in \(name) without being contained.")
+        }
+        if !container.containedScreens.isEmpty, container.visibleScreens.isEmpty {
+            findings.append("\(name) shows none of its screens.")
+        }
+    }
+}

@@ -1,0 +1,170 @@
+/// How much room a window has from side to side; decides whether split views are expanded.
+public enum HorizontalSize: String, Hashable, Sendable {
+    /// A phone held upright: split views are collapsed.
+    case compact
+    /// A tablet: split views show their columns side by side.
+    case regular
+}
+
+/// A simulated window, from which a hierarchy of ``SimulatedScreen`` hangs. Any number may exist side by side.
+///
+/// ```swift
+/// let window = SimulatedWindow {
+///     TabBar(selected: 1) {
+///         Navigation { HomeScreen(); ProductScreen(7) }
+///         Navigation { AccountScreen() }
+///     }
+/// }.presenting(.pageSheet) { Navigation { LoginScreen() } }
+/// print(window.drawing)
+/// ```
+public final class SimulatedWindow: ScreenWindow {
+    private(set) var root: SimulatedScreen?
+
+    /// What is recorded of the changes in this window.
+    public let simulatedJournal = SimulatedJournal()
+
+    /// The clock that animated transitions take their time on; `nil`, the default, lets them return at once.
+    public var clock: (any Clock<Duration>)?
+
+    /// How long an animated transition takes on ``clock``.
+    public var transitionDuration = Duration.milliseconds(350)
+
+    /// Called with every transition when it begins.
+    public var transitionObserver: ((SimulatedTransition) -> Void)?
+
+    /// The animated transition under way, or `nil`.
+    public private(set) var runningTransition: SimulatedTransition?
+
+    /// How wide the window is.
+    public private(set) var horizontalSize = HorizontalSize.regular
+
+    /// The root screen, or `nil` before one is set.
+    public var rootScreen: (any Screen)? { root }
+
+    /// The topmost modal on the path that the user sees, or the root screen.
+    public var topmostScreen: (any Screen)? { topmost }
+
+    /// The window's journal.
+    public var journal: (any HierarchyJournal)? { simulatedJournal }
+
+    /// Makes a window without a root.
+    ///
+    /// - Parameters:
+    ///   - size: How wide it is.
+    ///   - clock: What animated transitions take their time on; with `nil` they return at once.
+    public init(_ size: HorizontalSize = .regular, clock: (any Clock<Duration>)? = nil) {
+        horizontalSize = size
+        self.clock = clock
+    }
+
+    /// Makes a window that shows a screen.
+    ///
+    /// The screens are a state written down by the developer, so what breaks the rules of the hierarchy stops the program.
+    ///
+    /// - Parameters:
+    ///   - size: How wide it is.
+    ///   - clock: What animated transitions take their time on; with `nil` they return at once.
+    ///   - root: The root screen.
+    public convenience init(
+        _ size: HorizontalSize = .regular,
+        clock: (any Clock<Duration>)? = nil,
+        root: () -> SimulatedScreen
+    ) {
+        self.init(size, clock: clock)
+        let root = root()
+        precondition(root.place == .detached, "\(root.screenName) cannot be a root: it already is in a hierarchy.")
+        replaceRoot(with: root)
+        root.adaptSplitViews(to: size)
+        root.sendWillAppear()
+        root.sendDidAppear()
+    }
+
+    /// Replaces the root screen; the old tree leaves the window together with its modals.
+    ///
+    /// - Parameters:
+    ///   - screen: The new root.
+    ///   - animated: Whether the transition takes time on the window's clock.
+    /// - Throws: ``HierarchyError`` if the screen is in a hierarchy already or a transition is under way.
+    public nonisolated(nonsending) func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
+        try requireNoTransition()
+        guard let new = screen as? SimulatedScreen else {
+            throw HierarchyError.foreignScreen(screen: screen.screenName)
+        }
+        guard new !== root else { return }
+        guard new.place == .detached else { throw HierarchyError.alreadyInHierarchy(screen: new.screenName) }
+        let old = root
+        simulatedJournal.note(.root(of: self, was: old))
+        old?.sendWillDisappear()
+        replaceRoot(with: new)
+        new.adaptSplitViews(to: horizontalSize)
+        new.sendWillAppear()
+        await pass(.rootReplaced, of: new, animated: animated)
+        new.sendDidAppear()
+        old?.sendDidDisappear()
+    }
+
+    /// Exchanges the root's links, without callbacks.
+    func replaceRoot(with new: SimulatedScreen?) {
+        root?.detach(journal: simulatedJournal)
+        root = new
+        new?.place = .root
+        new?.hostWindow = self
+        new?.ownJournal = simulatedJournal
+    }
+
+    /// The topmost level: follows modals from the root, also those that a visible container presents in its own context.
+    private var topmost: SimulatedScreen? {
+        guard var topmost = root else { return nil }
+        while let above = Self.modal(in: topmost) { topmost = above }
+        return topmost
+    }
+
+    private static func modal(in screen: SimulatedScreen) -> SimulatedScreen? {
+        if let modal = screen.modal, !modal.isDismissing { return modal }
+        guard let visible = screen.container?.visibleScreens else { return nil }
+        for case let child as SimulatedScreen in visible {
+            if let modal = modal(in: child) { return modal }
+        }
+        return nil
+    }
+
+    // MARK: Transitions
+
+    func requireNoTransition() throws(HierarchyError) {
+        if let runningTransition { throw .transitionInProgress(running: runningTransition.description) }
+    }
+
+    /// Lets a transition take its time: none unless it is animated and the window has a clock.
+    ///
+    /// A transition is not cut short by the cancellation of the task that waits for it: it then ends at once, completed.
+    nonisolated(nonsending) func pass(
+        _ change: SimulatedTransition.Change,
+        of subject: SimulatedScreen?,
+        animated: Bool
+    ) async {
+        transitionObserver?(SimulatedTransition(change: change, subject: subject))
+        guard animated, let clock else { return }
+        runningTransition = SimulatedTransition(change: change, subject: subject)
+        try? await clock.sleep(for: transitionDuration)
+        runningTransition = nil
+    }
+
+    // MARK: Size
+
+    /// Gives the window another width; its split views collapse or expand, in one transition.
+    ///
+    /// - Parameter size: The new width.
+    /// - Throws: ``HierarchyError`` if a transition is under way. The width that the window already has changes nothing.
+    public nonisolated(nonsending) func resize(to size: HorizontalSize) async throws {
+        try requireNoTransition()
+        guard size != horizontalSize else { return }
+        simulatedJournal.note(.horizontalSize(of: self, was: horizontalSize))
+        horizontalSize = size
+        root?.adaptSplitViews(to: size)
+        await pass(.resized, of: root, animated: false)
+    }
+
+    func restoreHorizontalSize(_ size: HorizontalSize) { horizontalSize = size }
+
+    deinit { root?.detach(journal: nil) }
+}
