@@ -29,6 +29,29 @@ let package = Package(
             dependencies: ["StepRouter", "StepRouterFinders"],
             swiftSettings: settings
         ),
+        .target(
+            name: "ShopApp",
+            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
+            path: "Playground/Shop",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "Playground",
+            dependencies: ["ShopApp", "StepRouter"],
+            path: "Playground/CommandLine",
+            swiftSettings: settings
+        ),
         .testTarget(name: "StepRouterTests", dependencies: ["StepRouter"], swiftSettings: settings),
+        .testTarget(
+            name: "StepRouterFindersTests",
+            dependencies: ["StepRouter", "StepRouterFinders"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "StepRouterAssemblyTests",
+            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
+            swiftSettings: settings
+        ),
+        .testTarget(name: "PlaygroundTests", dependencies: ["ShopApp", "StepRouter"], swiftSettings: settings),
     ]
 )

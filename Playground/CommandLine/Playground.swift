@@ -1,0 +1,6 @@
+@main
+struct Playground {
+    static func main() async {
+        print("StepRouter")
+    }
+}

@@ -1,0 +1,79 @@
+/// A walk along a chain: the steps met, from the destination on, and the screen at which the walk ended.
+package struct Itinerary {
+    /// A step that was met, and how the screen before it is understood by it.
+    package struct Stop {
+        package let leg: any RouteLeg
+        /// How the stop before (the next one in the list) offers the container that this leg's action joins.
+        var offer: ContainerOffer
+    }
+
+    /// More steps than any chain has: a walk that meets as many does not end.
+    static let longestChain = 1_000
+
+    package let window: any ScreenWindow
+    package var recorder: TraceRecorder
+    /// The steps met, the destination first. All but the origin's are still to be put in place.
+    package private(set) var legs: [Stop] = []
+    /// The screen at which the walk ended.
+    private(set) var origin: (any Screen)?
+    /// Whether the last of ``legs`` is the step whose screen is ``origin``.
+    private(set) var originIsStop = false
+    /// The container that is meant by the destination itself.
+    private(set) var expectedResult: EnclosingContainer?
+    private var decisions = 0
+
+    init(window: any ScreenWindow, recorder: TraceRecorder) {
+        self.window = window
+        self.recorder = recorder
+    }
+
+    /// How many steps are still to be put in place: all stops but that of the origin.
+    var openCount: Int { originIsStop ? legs.count - 1 : legs.count }
+
+    /// Takes a step whose screen is not there.
+    mutating func append(_ leg: any RouteLeg) throws(RoutingError) {
+        legs.append(Stop(leg: leg, offer: leg.offer))
+        try countDecision(at: leg.step)
+    }
+
+    /// Ends the walk at a screen that a step's finder found.
+    mutating func arrive(at screen: any Screen, by leg: any RouteLeg) {
+        legs.append(Stop(leg: leg, offer: leg.offer))
+        origin = screen
+        originIsStop = true
+    }
+
+    /// Ends the walk at a screen that belongs to no step.
+    package mutating func start(from screen: (any Screen)?, as start: String) throws(RoutingError) {
+        guard let screen else { throw RoutingError(.noRootScreen, step: legs.last?.leg.step, expected: start) }
+        recorder.note(.started(screen, from: start))
+        origin = screen
+    }
+
+    /// What is met next is meant as the container around its screen.
+    mutating func expect(_ expected: EnclosingContainer) {
+        if legs.isEmpty { expectedResult = expected } else { legs[legs.count - 1].offer = .enclosing(expected) }
+    }
+
+    /// Counts a step or a switch, so that a chain without an end is noticed.
+    package mutating func countDecision(at step: any NamedStep) throws(RoutingError) {
+        decisions += 1
+        if decisions > Self.longestChain {
+            throw RoutingError(.endlessChain, step: step, found: String(decisions))
+        }
+    }
+
+    package func error(
+        _ code: RoutingError.Code,
+        step: (any NamedStep)?,
+        underlying: (any Error)? = nil
+    ) -> RoutingError {
+        RoutingError(code, step: step, underlying: underlying)
+    }
+
+    /// Whether another walk met the same steps and ended at the same screen.
+    func leadsTheSameWay(as other: Itinerary) -> Bool {
+        origin === other.origin && originIsStop == other.originIsStop && legs.count == other.legs.count
+            && zip(legs, other.legs).allSatisfy { $0.leg.step === $1.leg.step }
+    }
+}

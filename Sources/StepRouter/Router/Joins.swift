@@ -1,0 +1,78 @@
+/// Where the screen of a stop goes.
+enum Join {
+    /// To whatever its action acts on by itself.
+    case alone
+    /// Into the container that another stop builds.
+    case built(stop: Int)
+    /// Into a container that is in the hierarchy, found from the screen of the stop before.
+    case live
+    /// Into a container that is in the hierarchy, found from the one that another stop joins.
+    case liveWith(stop: Int)
+}
+
+extension Itinerary {
+    /// Where each open stop goes, told from the chain alone.
+    ///
+    /// - Throws: ``RoutingError/Code/containerNotFound`` if a built screen is asked for a container that it will not be in.
+    func joins() throws(RoutingError) -> [Join] {
+        var joins: [Join] = Array(repeating: .alone, count: openCount)
+        for stop in joins.indices.reversed() {
+            guard let action = legs[stop].leg.action, action.joinsContainer, legs[stop].leg.builds else { continue }
+            joins[stop] = try join(of: stop, action: action, earlier: joins)
+        }
+        return joins
+    }
+
+    private func join(of stop: Int, action: StepAction, earlier: [Join]) throws(RoutingError) -> Join {
+        let before = stop + 1
+        guard before < openCount, legs[before].leg.builds else { return .live }
+        var candidate = before
+        if case .itself = legs[stop].offer { return .built(stop: candidate) }
+        while true {
+            if case .enclosing(let expected) = legs[stop].offer, expected.isOffered(by: legs[candidate].leg.screenType)
+            {
+                return .built(stop: candidate)
+            }
+            switch earlier[candidate] {
+            case .alone:
+                throw RoutingError(
+                    .containerNotFound,
+                    step: legs[stop].leg.step,
+                    expected: expectedName(at: stop),
+                    found: "\(legs[before].leg.step.stepDescription.name), which is in none"
+                )
+            case .built(let container):
+                if case .joined = legs[stop].offer, legs[candidate].leg.action?.joinsSameKind(as: action) == true {
+                    return .built(stop: container)
+                }
+                candidate = container
+            case .live, .liveWith:
+                return .liveWith(stop: candidate)
+            }
+        }
+    }
+
+    func expectedName(at stop: Int) -> String? {
+        if case .enclosing(let expected) = legs[stop].offer { expected.name } else { nil }
+    }
+}
+
+extension StepAction {
+    /// Whether both actions join the same kind of container.
+    fileprivate func joinsSameKind(as other: StepAction) -> Bool {
+        guard case .container(_, let kind) = self, case .container(_, let otherKind) = other else { return false }
+        return kind == otherKind
+    }
+}
+
+extension ContainerAction {
+    /// The nearest container of the kind that this action joins, from a screen outwards.
+    func nearestContainer(around screen: any Screen) -> (any ContainerScreen)? {
+        var candidate: (any Screen)? = screen
+        while let next = candidate {
+            if next is Container, let container = next.container { return container }
+            candidate = next.parentScreen
+        }
+        return nil
+    }
+}

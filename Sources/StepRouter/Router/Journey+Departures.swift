@@ -1,0 +1,87 @@
+extension Journey {
+    /// The screens that would leave, as far as the hierarchy now tells.
+    func departures() throws(RoutingError) -> Departures {
+        var departures = Departures()
+        let origin = try origin()
+        let first = itinerary.openCount - 1
+        guard first >= 0, let action = itinerary.legs[first].leg.action else {
+            departures.addRevealing(origin)
+            return departures
+        }
+        do {
+            switch action {
+            case .container where itinerary.legs[first].leg.builds:
+                try addJoining(to: &departures, from: origin)
+            case .container:
+                departures.addRevealing(origin)
+            case .screen(let action):
+                if action.needsContainerInSight { departures.addRevealing(origin) }
+                departures.removed.append(contentsOf: action.leaving(from: origin))
+            case .custom(let action):
+                if action.needsContainerInSight { departures.addRevealing(origin) }
+                departures.removed.append(contentsOf: try action.leaving(from: origin))
+            }
+        } catch let error as RoutingError {
+            throw error
+        } catch {
+            throw RoutingError(.actionFailed, step: itinerary.legs[first].leg.step, underlying: error)
+        }
+        return departures
+    }
+
+    /// Adds what leaves when the first open stops join a container of the hierarchy.
+    private func addJoining(to departures: inout Departures, from origin: any Screen) throws {
+        var stop = itinerary.openCount - 1
+        let container = try liveContainer(for: stop, from: origin)
+        departures.addRevealing(container)
+        var children = container.containedScreens
+        if let kept = container.child(around: origin), container.containment == .stack {
+            departures.addAbove(Containing(screen: kept, container: container))
+            children = container.content(upTo: kept)
+        }
+        while stop >= 0, case .container(let action, _)? = itinerary.legs[stop].leg.action {
+            departures.removed.append(contentsOf: try action.leaving(fromContent: children))
+            stop -= 1
+            guard stop >= 0, case .liveWith = joins[stop] else { return }
+            try action.embed(StandInScreen(), in: &children)
+        }
+    }
+
+    /// The container of the hierarchy that the screen of a stop joins.
+    func liveContainer(for stop: Int, from base: any Screen) throws(RoutingError) -> any ContainerScreen {
+        let container: (any ContainerScreen)? =
+            switch (itinerary.legs[stop].offer, itinerary.legs[stop].leg.action) {
+            case (.enclosing(let expected), _): expected.container(around: base)
+            case (.joined, .container(let action, _)?): action.nearestContainer(around: base)
+            default: base.container
+            }
+        guard let container else {
+            throw RoutingError(
+                .containerNotFound,
+                step: itinerary.legs[stop].leg.step,
+                expected: itinerary.expectedName(at: stop),
+                found: base.label
+            )
+        }
+        return container
+    }
+}
+
+extension ContainerScreen {
+    /// The contained screen that is, or is around, another one.
+    func child(around screen: any Screen) -> (any Screen)? {
+        var child = screen
+        while let parent = child.parentScreen {
+            if parent === self { return child }
+            child = parent
+        }
+        return nil
+    }
+
+    /// The contained screens up to one of them, which is kept.
+    func content(upTo child: any Screen) -> [any Screen] {
+        let screens = containedScreens
+        guard let index = screens.lastIndex(where: { $0 === child }) else { return screens }
+        return Array(screens[...index])
+    }
+}

@@ -1,0 +1,205 @@
+/// The screens that join one container of the hierarchy, collected so that they join it in one transition.
+struct JoiningBatch {
+    let container: any ContainerScreen
+    var children: [any Screen]
+    var joined: [any Screen] = []
+    /// The last stop that joined.
+    var stop: Int
+}
+
+extension Journey {
+    /// Puts everything in place, or leaves the hierarchy as it was.
+    ///
+    /// - Returns: The screen of the destination.
+    nonisolated(nonsending) mutating func integrateOrUndo() async throws(RoutingError) -> any Screen {
+        let journal = window.journal
+        let mark = journal?.begin()
+        do {
+            try performContextTasks()
+            try await integrate()
+            let target = try verifiedTarget()
+            if let journal, let mark { journal.commit(mark) }
+            return target
+        } catch {
+            if let journal, let mark {
+                await journal.rollBack(to: mark)
+                itinerary.recorder.note(.undone)
+            }
+            throw error
+        }
+    }
+
+    /// Runs the context tasks of what was found and built, from the start of the chain on.
+    private func performContextTasks() throws(RoutingError) {
+        for stop in screens.indices.reversed() {
+            if let screen = screens[stop] { try performContextTasks(of: stop, on: screen) }
+        }
+    }
+
+    private func performContextTasks(of stop: Int, on screen: any Screen) throws(RoutingError) {
+        let leg = itinerary.legs[stop].leg
+        guard leg.hasContextTasks else { return }
+        window.journal?.noteState(of: screen)
+        try leg.performContextTasks(on: screen)
+    }
+
+    private nonisolated(nonsending) mutating func integrate() async throws(RoutingError) {
+        var base = try origin()
+        var batch: JoiningBatch?
+        if itinerary.openCount == 0 { try await reveal(base) }
+        for stop in (0..<itinerary.openCount).reversed() {
+            guard let screen = screens[stop] else {
+                try await flush(&batch)
+                base = try await locate(stop, from: base)
+                continue
+            }
+            switch joins[stop] {
+            case .built: break
+            case .live: try await join(screen, of: stop, from: base, &batch)
+            case .liveWith: try await join(screen, of: stop, from: batch?.container ?? base, &batch)
+            case .alone:
+                try await flush(&batch)
+                try await act(on: base, with: screen, of: stop)
+            }
+            base = screen
+        }
+        try await flush(&batch)
+    }
+
+    // MARK: Steps that build nothing
+
+    /// Finds the screen of a stop that builds nothing, now that the stops before it are in place.
+    private nonisolated(nonsending) mutating func locate(
+        _ stop: Int,
+        from base: any Screen
+    ) async throws(RoutingError) -> any Screen {
+        let leg = itinerary.legs[stop].leg
+        if stop == itinerary.openCount - 1 { try await reveal(base) }
+        guard let found = try leg.find(in: window) else { throw RoutingError(.targetNotFound, step: leg.step) }
+        itinerary.recorder.note(.asked(leg.step, found: found))
+        screens[stop] = found
+        var departures = Departures()
+        departures.addRevealing(found)
+        try askToLeave(departures)
+        try performContextTasks(of: stop, on: found)
+        try await reveal(found)
+        return found
+    }
+
+    // MARK: Actions
+
+    private nonisolated(nonsending) mutating func act(
+        on base: any Screen,
+        with screen: any Screen,
+        of stop: Int
+    ) async throws(RoutingError) {
+        let leg = itinerary.legs[stop].leg
+        guard let action = leg.action else { throw RoutingError(.noStart, step: leg.step) }
+        if action.needsContainerInSight { try await reveal(base) }
+        itinerary.recorder.note(.acted(leg.step, screen: screen, on: base))
+        do {
+            switch action {
+            case .screen(let action): try await action.perform(screen, on: base, animated: animated)
+            case .custom(let action): try await action.perform(screen, from: base, animated: animated)
+            case .container: break
+            }
+        } catch {
+            throw RoutingError(.actionFailed, step: leg.step, underlying: error)
+        }
+    }
+
+    private nonisolated(nonsending) mutating func join(
+        _ screen: any Screen,
+        of stop: Int,
+        from base: any Screen,
+        _ batch: inout JoiningBatch?
+    ) async throws(RoutingError) {
+        let container = try liveContainer(for: stop, from: base)
+        if batch?.container !== container {
+            try await flush(&batch)
+            try await reveal(container)
+            var children = container.containedScreens
+            if container.containment == .stack, let kept = container.child(around: base) {
+                children = container.content(upTo: kept)
+            }
+            batch = JoiningBatch(container: container, children: children, stop: stop)
+        }
+        guard var open = batch else { return }
+        batch = nil
+        try embed(screen, of: stop, in: &open.children)
+        open.joined.append(screen)
+        open.stop = stop
+        batch = open
+    }
+
+    /// Lets the collected screens join their container.
+    private nonisolated(nonsending) mutating func flush(_ batch: inout JoiningBatch?) async throws(RoutingError) {
+        guard let open = batch, let last = open.joined.last else { return }
+        batch = nil
+        itinerary.recorder.note(.joined(open.joined, container: open.container))
+        do {
+            try await open.container.setContainedScreens(open.children, animated: animated)
+            if !open.container.visibleScreens.contains(where: { $0 === last }) {
+                try await reveal(last)
+            }
+        } catch let error as RoutingError {
+            throw error
+        } catch {
+            throw RoutingError(.actionFailed, step: itinerary.legs[open.stop].leg.step, underlying: error)
+        }
+    }
+
+    // MARK: Bringing into sight
+
+    /// Dismisses what is above a screen and lets the containers around it show it, the innermost first.
+    private nonisolated(nonsending) mutating func reveal(_ screen: any Screen) async throws(RoutingError) {
+        if screen.isOnTop(in: window) { return }
+        do {
+            if let modal = screen.presentedScreen, !modal.isBeingDismissed {
+                itinerary.recorder.note(.dismissed(above: screen, screen: modal))
+                try await screen.dismissPresented(animated: animated)
+            }
+            var hidden: [Containing] = []
+            screen.forEachContaining { containing in
+                if !containing.container.visibleScreens.contains(where: { $0 === containing.screen }) {
+                    hidden.append(containing)
+                }
+            }
+            for containing in hidden {
+                itinerary.recorder.note(.revealed(containing.screen, in: containing.container))
+                try await containing.container.makeVisible(containing.screen, animated: animated)
+            }
+        } catch {
+            throw RoutingError(
+                .revealingFailed,
+                step: itinerary.legs.first?.leg.step,
+                found: screen.label,
+                underlying: error
+            )
+        }
+    }
+
+    // MARK: Result
+
+    /// The destination's screen, if it is what the user sees.
+    private func verifiedTarget() throws(RoutingError) -> any Screen {
+        let step = itinerary.legs.first?.leg.step
+        var target: any Screen
+        if let first = screens.first, let screen = first { target = screen } else { target = try origin() }
+        if let expected = itinerary.expectedResult {
+            guard let container = expected.container(around: target) else {
+                throw RoutingError(.containerNotFound, step: step, expected: expected.name, found: target.label)
+            }
+            target = container
+        }
+        guard target.isOnTop(in: window) else {
+            throw RoutingError(
+                .targetNotVisible,
+                step: step,
+                expected: target.label,
+                found: window.topmostScreen?.label
+            )
+        }
+        return target
+    }
+}

@@ -1,0 +1,147 @@
+/// One navigation: the five phases, in order.
+struct Journey {
+    /// How often a navigation is planned before it gives up on a hierarchy that keeps changing.
+    static let mostRounds = 8
+
+    let window: any ScreenWindow
+    let animated: Bool
+    var itinerary: Itinerary
+    var joins: [Join] = []
+    /// The screens of the stops, as far as they are found or built.
+    var screens: [(any Screen)?] = []
+    /// The steps whose interceptors have agreed.
+    private var agreed: [ObjectIdentifier] = []
+
+    init(window: any ScreenWindow, animated: Bool, recorder: TraceRecorder = TraceRecorder(describesAtOnce: false)) {
+        self.window = window
+        self.animated = animated
+        itinerary = Itinerary(window: window, recorder: recorder)
+    }
+
+    /// Walks the chain.
+    typealias Walk = (inout Itinerary) throws(RoutingError) -> Void
+
+    /// Navigates.
+    ///
+    /// - Returns: The screen of the destination.
+    nonisolated(nonsending) mutating func run(_ walk: Walk) async throws(RoutingError) -> any Screen {
+        try plan(walk)
+        try await askAndBuild(walk)
+        let target = try await integrateOrUndo()
+        itinerary.recorder.note(.landed(target))
+        await tell()
+        return target
+    }
+
+    // MARK: Plan
+
+    mutating func plan(_ walk: Walk) throws(RoutingError) {
+        var itinerary = Itinerary(window: window, recorder: itinerary.recorder)
+        do {
+            try walk(&itinerary)
+        } catch {
+            self.itinerary = itinerary
+            throw error
+        }
+        self.itinerary = itinerary
+        joins = try itinerary.joins()
+        screens = Array(repeating: nil, count: itinerary.legs.count)
+        if itinerary.originIsStop { screens[itinerary.legs.count - 1] = itinerary.origin }
+    }
+
+    /// The screen at which the walk ended.
+    func origin() throws(RoutingError) -> any Screen {
+        guard let origin = itinerary.origin else {
+            throw RoutingError(.noStart, step: itinerary.legs.last?.leg.step)
+        }
+        return origin
+    }
+
+    // MARK: Ask and build
+
+    /// Asks everybody and builds what is missing, again if the hierarchy changed meanwhile.
+    private nonisolated(nonsending) mutating func askAndBuild(_ walk: Walk) async throws(RoutingError) {
+        for _ in 0..<Self.mostRounds {
+            try prepare()
+            try askToLeave(try departures())
+            try checkCancellation()
+            if try await intercept() {
+                try checkCancellation()
+                guard try planAgain(walk) else { continue }
+            }
+            let revision = window.journal?.revision
+            try await build()
+            try checkCancellation()
+            if revision == window.journal?.revision { return }
+            let built = screens
+            if try planAgain(walk) {
+                screens = built
+                return
+            }
+        }
+        throw RoutingError(
+            .hierarchyKeptChanging,
+            step: itinerary.legs.first?.leg.step,
+            found: String(Self.mostRounds)
+        )
+    }
+
+    private func prepare() throws(RoutingError) {
+        for stop in itinerary.legs { try stop.leg.prepare() }
+    }
+
+    /// Plans again after a wait.
+    ///
+    /// - Returns: Whether the way is still the same; whoever would leave has then been asked again.
+    private mutating func planAgain(_ walk: Walk) throws(RoutingError) -> Bool {
+        let former = itinerary
+        itinerary.recorder.note(.plannedAgain)
+        try plan(walk)
+        guard itinerary.leadsTheSameWay(as: former) else { return false }
+        try askToLeave(try departures())
+        return true
+    }
+
+    mutating func askToLeave(_ departures: Departures) throws(RoutingError) {
+        guard departures.modal != nil || !departures.removed.isEmpty else { return }
+        if let refusing = departures.firstRefusing() {
+            itinerary.recorder.note(.askedToLeave(refusing, agreed: false))
+            throw RoutingError(.dismissalRefused, step: itinerary.legs.first?.leg.step, found: refusing.label)
+        }
+        for screen in departures.modals + departures.removed {
+            itinerary.recorder.note(.askedToLeave(screen, agreed: true))
+        }
+    }
+
+    /// Asks the interceptors that have not agreed yet, from the destination towards the start.
+    ///
+    /// - Returns: Whether the hierarchy may have changed while they were asked.
+    private nonisolated(nonsending) mutating func intercept() async throws(RoutingError) -> Bool {
+        var asked = false
+        let revision = window.journal?.revision
+        for stop in itinerary.legs where stop.leg.hasInterceptors {
+            let step = ObjectIdentifier(stop.leg.step)
+            if agreed.contains(step) { continue }
+            try await stop.leg.intercept(&itinerary.recorder)
+            agreed.append(step)
+            asked = true
+        }
+        return asked && (revision == nil || revision != window.journal?.revision)
+    }
+
+    private func checkCancellation() throws(RoutingError) {
+        if Task.isCancelled { throw RoutingError(.cancelled, step: itinerary.legs.first?.leg.step) }
+    }
+
+    // MARK: Tell
+
+    private nonisolated(nonsending) func tell() async {
+        guard let origin = itinerary.origin else { return }
+        var stack: [any Screen] = itinerary.originIsStop ? [] : [origin]
+        stack.append(contentsOf: screens.reversed().compactMap(\.self))
+        for stop in itinerary.legs.indices.reversed() {
+            guard let screen = screens[stop] else { continue }
+            await itinerary.legs[stop].leg.performPostTasks(on: screen, routingStack: stack)
+        }
+    }
+}

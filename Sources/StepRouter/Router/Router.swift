@@ -1,0 +1,135 @@
+/// Brings the user to a screen, wherever the user is.
+///
+/// ```swift
+/// let router = Router(window)
+/// let product = try await router.navigate(to: routes.product, with: ProductID(42))
+/// ```
+///
+/// A navigation lands or leaves the hierarchy exactly as it was.
+public struct Router {
+    /// The window whose hierarchy the router works on.
+    public let window: any ScreenWindow
+
+    /// Makes a router.
+    ///
+    /// - Parameter window: The window whose hierarchy it works on.
+    public init(_ window: any ScreenWindow) { self.window = window }
+
+    /// Navigates to a destination.
+    ///
+    /// That the destination is in sight already is not an error: its context tasks still run, and nothing else changes.
+    ///
+    /// - Parameters:
+    ///   - destination: Where to go.
+    ///   - context: What the destination is to show.
+    ///   - animated: Whether transitions take time.
+    /// - Returns: The destination's screen, which the user now sees.
+    /// - Throws: ``RoutingError``, with the hierarchy as it was before.
+    @discardableResult
+    public nonisolated(nonsending) func navigate<Target: Screen, Context>(
+        to destination: DestinationStep<Target, Context>,
+        with context: Context,
+        animated: Bool = true
+    ) async throws(RoutingError) -> Target {
+        var journey = Journey(window: window, animated: animated)
+        return try await navigate(to: destination, with: context, &journey)
+    }
+
+    /// Navigates to a destination that needs no context.
+    ///
+    /// - Parameters:
+    ///   - destination: Where to go.
+    ///   - animated: Whether transitions take time.
+    /// - Returns: The destination's screen, which the user now sees.
+    /// - Throws: ``RoutingError``, with the hierarchy as it was before.
+    @discardableResult
+    public nonisolated(nonsending) func navigate<Target: Screen>(
+        to destination: DestinationStep<Target, Void>,
+        animated: Bool = true
+    ) async throws(RoutingError) -> Target {
+        try await navigate(to: destination, with: (), animated: animated)
+    }
+
+    /// Navigates to a destination and tells everything about it, whether it lands or fails.
+    ///
+    /// - Parameters:
+    ///   - destination: Where to go.
+    ///   - context: What the destination is to show.
+    ///   - animated: Whether transitions take time.
+    /// - Returns: The result, and a trace with drawings of the hierarchy before and after.
+    public nonisolated(nonsending) func attempt<Target: Screen, Context>(
+        _ destination: DestinationStep<Target, Context>,
+        with context: Context,
+        animated: Bool = true
+    ) async -> RoutingOutcome<Target> {
+        let before = window.drawing
+        var journey = Journey(window: window, animated: animated)
+        let result: Result<Target, RoutingError>
+        do throws(RoutingError) {
+            result = .success(try await navigate(to: destination, with: context, &journey))
+        } catch {
+            result = .failure(error)
+        }
+        var trace = journey.itinerary.recorder.trace
+        trace.before = before
+        trace.after = window.drawing
+        return RoutingOutcome(result: result.mapError { $0.with(trace) }, trace: trace)
+    }
+
+    /// Plans a navigation without carrying it out.
+    ///
+    /// Finders are asked and switches resolved; nothing is built, nobody is asked, and nothing changes.
+    ///
+    /// - Parameters:
+    ///   - destination: Where to go.
+    ///   - context: What the destination is to show.
+    /// - Returns: What a navigation would do now.
+    /// - Throws: ``RoutingError`` if no way leads there.
+    public func plan<Target: Screen, Context>(
+        for destination: DestinationStep<Target, Context>,
+        with context: Context
+    ) throws(RoutingError) -> RoutePlan {
+        var journey = Journey(window: window, animated: false)
+        do throws(RoutingError) {
+            try journey.plan { (itinerary) throws(RoutingError) in
+                try destination.node.walk(&itinerary, with: context)
+            }
+            return try journey.routePlan()
+        } catch {
+            throw error.with(journey.itinerary.recorder.trace)
+        }
+    }
+
+    private nonisolated(nonsending) func navigate<Target: Screen, Context>(
+        to destination: DestinationStep<Target, Context>,
+        with context: Context,
+        _ journey: inout Journey
+    ) async throws(RoutingError) -> Target {
+        let screen: any Screen
+        do throws(RoutingError) {
+            screen = try await journey.run { (itinerary) throws(RoutingError) in
+                try destination.node.walk(&itinerary, with: context)
+            }
+        } catch {
+            throw error.with(journey.itinerary.recorder.trace)
+        }
+        guard let target = screen as? Target else {
+            throw RoutingError(
+                .targetNotFound,
+                step: journey.itinerary.legs.first?.leg.step,
+                expected: String(describing: Target.self),
+                found: screen.label
+            )
+        }
+        return target
+    }
+}
+
+/// How a navigation ended, and everything about it.
+public struct RoutingOutcome<Target: Screen> {
+    /// The destination's screen, or why it was not reached.
+    public let result: Result<Target, RoutingError>
+
+    /// What happened, with drawings of the hierarchy before and after.
+    public let trace: RoutingTrace
+}

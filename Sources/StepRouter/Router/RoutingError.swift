@@ -1,0 +1,109 @@
+/// Why a navigation failed. The hierarchy is as it was before.
+///
+/// The description says what was attempted, on which step, what was expected and found, and what to do.
+public struct RoutingError: Error {
+    /// What went wrong. The set is open: a later version may add codes.
+    public struct Code: Hashable, Sendable {
+        enum Reason: String, CaseIterable {
+            case noStart, noRootScreen, noCaseMatched, endlessChain, finderFailed, targetNotFound, containerNotFound
+            case contextNotAdapted, preparationFailed, dismissalRefused, refused, buildingFailed, taskFailed
+            case actionFailed, revealingFailed, targetNotVisible, hierarchyKeptChanging, cancelled
+        }
+
+        let reason: Reason
+
+        /// The chain ended before a finder found its screen or a start was reached.
+        public static let noStart = Code(reason: .noStart)
+        /// The window has no root screen to start from.
+        public static let noRootScreen = Code(reason: .noRootScreen)
+        /// No case of a switch matched, and it has no default.
+        public static let noCaseMatched = Code(reason: .noCaseMatched)
+        /// The chain goes on without an end.
+        public static let endlessChain = Code(reason: .endlessChain)
+        /// A finder threw an error.
+        public static let finderFailed = Code(reason: .finderFailed)
+        /// The screen of a step that builds nothing was not there, also after the steps before were in place.
+        public static let targetNotFound = Code(reason: .targetNotFound)
+        /// The step before offers no container of the kind that an action needs.
+        public static let containerNotFound = Code(reason: .containerNotFound)
+        /// A context could not be turned into that of the next step.
+        public static let contextNotAdapted = Code(reason: .contextNotAdapted)
+        /// An interceptor, factory or task said beforehand that it cannot do its part.
+        public static let preparationFailed = Code(reason: .preparationFailed)
+        /// A screen that would have to leave may not be dismissed.
+        public static let dismissalRefused = Code(reason: .dismissalRefused)
+        /// An interceptor refused.
+        public static let refused = Code(reason: .refused)
+        /// A factory threw an error.
+        public static let buildingFailed = Code(reason: .buildingFailed)
+        /// A context task threw an error.
+        public static let taskFailed = Code(reason: .taskFailed)
+        /// An action, or the container it acted on, threw an error.
+        public static let actionFailed = Code(reason: .actionFailed)
+        /// A screen could not be brought into sight.
+        public static let revealingFailed = Code(reason: .revealingFailed)
+        /// All went well, and yet the target is not what the user sees.
+        public static let targetNotVisible = Code(reason: .targetNotVisible)
+        /// The hierarchy kept changing while the navigation waited.
+        public static let hierarchyKeptChanging = Code(reason: .hierarchyKeptChanging)
+        /// The task that navigates was cancelled.
+        public static let cancelled = Code(reason: .cancelled)
+    }
+
+    // Boxed, so that typed throwing functions pass one word instead of all fields.
+    private let details: Details
+
+    private struct Fields: Sendable {
+        let code: Code
+        let step: StepDescription?
+        let expected: String?
+        let found: String?
+        let underlyingError: (any Error)?
+        var trace: RoutingTrace?
+    }
+
+    private final class Details: Sendable {
+        let fields: Fields
+        init(_ fields: Fields) { self.fields = fields }
+    }
+
+    /// What went wrong.
+    public var code: Code { details.fields.code }
+    /// The step at which it went wrong.
+    public var step: StepDescription? { details.fields.step }
+    /// What the step needed.
+    public var expected: String? { details.fields.expected }
+    /// What was there instead, or who refused.
+    public var found: String? { details.fields.found }
+    /// The error that a part of the step threw.
+    public var underlyingError: (any Error)? { details.fields.underlyingError }
+    /// What the navigation did until it failed.
+    public var trace: RoutingTrace { details.fields.trace ?? RoutingTrace() }
+
+    package init(
+        _ code: Code,
+        step: (any NamedStep)?,
+        expected: String? = nil,
+        found: String? = nil,
+        underlying: (any Error)? = nil
+    ) {
+        self.init(
+            Fields(
+                code: code,
+                step: step?.stepDescription,
+                expected: expected,
+                found: found,
+                underlyingError: underlying
+            )
+        )
+    }
+
+    private init(_ fields: Fields) { details = Details(fields) }
+
+    /// This error with what the navigation did until it failed.
+    func with(_ trace: RoutingTrace) -> RoutingError {
+        var fields = details.fields
+        fields.trace = trace
+        return RoutingError(fields)
+    }
+}

@@ -1,0 +1,71 @@
+/// What a navigation did and why, in words: for people through ``explanation``, for machines as a `Codable` value.
+public struct RoutingTrace: Hashable, Sendable, Codable {
+    /// One thing that happened.
+    public enum Event: Hashable, Sendable, Codable {
+        /// A finder was asked; `nil` if its screen was not there.
+        case asked(step: StepDescription, found: String?)
+        /// A case of a switch was tried.
+        case triedCase(step: String, label: String, matched: Bool)
+        /// The chain reached its start.
+        case started(at: String, from: String)
+        /// A screen that would leave was asked.
+        case askedToLeave(screen: String, agreed: Bool)
+        /// An interceptor was asked.
+        case intercepted(step: StepDescription, by: String, agreed: Bool)
+        /// The hierarchy had changed meanwhile, and the navigation was planned again.
+        case plannedAgain
+        /// A screen was built.
+        case built(step: StepDescription, screen: String)
+        /// Everything above a screen was dismissed.
+        case dismissed(above: String, screen: String)
+        /// A container showed a screen that it held.
+        case revealed(screen: String, in: String)
+        /// Screens joined a container in one transition.
+        case joined(screens: [String], container: String)
+        /// An action put a screen in place.
+        case acted(step: StepDescription, screen: String, on: String)
+        /// What had been done was undone.
+        case undone
+        /// The target was reached.
+        case landed(on: String)
+    }
+
+    /// What happened, in order.
+    public var events: [Event] = []
+
+    /// The hierarchy before, drawn, if that was asked for.
+    public var before: String?
+
+    /// The hierarchy after, drawn, if that was asked for.
+    public var after: String?
+
+    /// Makes an empty trace.
+    public init() {}
+
+    /// What happened, one line each.
+    public var explanation: String { events.map(\.description).joined(separator: "\n") }
+}
+
+extension RoutingTrace.Event: CustomStringConvertible {
+    /// One line for people.
+    public var description: String {
+        switch self {
+        case .asked(let step, let found):
+            "asked    \(step.name) by \(step.finder): \(found.map { "found \($0)" } ?? "not there")"
+        case .triedCase(let step, let label, let matched):
+            "tried    \(label) of \(step): \(matched ? "matches" : "does not match")"
+        case .started(let screen, let start): "started  from \(start): \(screen)"
+        case .askedToLeave(let screen, let agreed): "leave?   \(screen) \(agreed ? "may leave" : "may not leave")"
+        case .intercepted(let step, let interceptor, let agreed):
+            "may we?  \(interceptor) of \(step.name) \(agreed ? "agreed" : "refused")"
+        case .plannedAgain: "planned  again, because the hierarchy had changed"
+        case .built(let step, let screen): "built    \(screen) by \(step.factory ?? "nothing")"
+        case .dismissed(let above, let screen): "dismiss  \(screen) above \(above)"
+        case .revealed(let screen, let container): "revealed \(screen) in \(container)"
+        case .joined(let screens, let container): "joined   \(screens.joined(separator: ", ")) to \(container)"
+        case .acted(let step, let screen, let base): "acted    \(step.action ?? ""): \(screen) on \(base)"
+        case .undone: "undone   everything"
+        case .landed(let screen): "landed   on \(screen)"
+        }
+    }
+}

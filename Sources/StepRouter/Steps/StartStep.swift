@@ -1,0 +1,32 @@
+/// A start of a chain that needs no context: the topmost screen or the root.
+public struct StartStep: Hashable, Sendable {
+    enum Start {
+        case topmost
+        case root
+    }
+
+    let start: Start
+
+    /// The topmost modal, or the root screen when nothing is presented.
+    public static let current = StartStep(start: .topmost)
+
+    /// The root screen; modals above it are dismissed.
+    public static let root = StartStep(start: .root)
+
+    /// This start in a chain.
+    package func node<Context>(for context: Context.Type) -> any StepNode<Context> {
+        WindowStart<Context>(start: start)
+    }
+}
+
+/// A walk that reaches its start.
+struct WindowStart<Context>: StepNode {
+    let start: StartStep.Start
+
+    func walk(_ itinerary: inout Itinerary, with context: Context) throws(RoutingError) {
+        switch start {
+        case .topmost: try itinerary.start(from: itinerary.window.topmostScreen, as: ".current")
+        case .root: try itinerary.start(from: itinerary.window.rootScreen, as: ".root")
+        }
+    }
+}

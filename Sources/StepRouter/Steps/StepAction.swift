@@ -1,0 +1,101 @@
+/// A step's action, of which the container's type is no longer known.
+package enum StepAction {
+    /// Joins the contained screens of a container; the identifier tells the container's type.
+    case container(any ContainerAction, kind: ObjectIdentifier)
+    /// Acts on any screen.
+    case screen(any Action<any Screen>)
+    /// Acts on a custom type of container.
+    case custom(any CustomAction)
+
+    package init<Joining: ContainerAction>(_ action: Joining) {
+        self = .container(action, kind: ObjectIdentifier(Joining.Container.self))
+    }
+
+    package init(_ action: some Action<any Screen>) { self = .screen(action) }
+
+    package init<Acting: Action>(custom action: Acting) { self = .custom(CustomActionBox(action: action)) }
+
+    var name: String {
+        switch self {
+        case .container(let action, _): partName(action)
+        case .screen(let action): partName(action)
+        case .custom(let action): action.name
+        }
+    }
+
+    var joinsContainer: Bool {
+        if case .container = self { true } else { false }
+    }
+
+    var needsContainerInSight: Bool {
+        switch self {
+        case .container: true
+        case .screen(let action): action.needsContainerInSight
+        case .custom(let action): action.needsContainerInSight
+        }
+    }
+}
+
+/// An action on a custom type of container.
+package protocol CustomAction {
+    var name: String { get }
+    var needsContainerInSight: Bool { get }
+    func leaving(from base: any Screen) throws -> [any Screen]
+    nonisolated(nonsending) func perform(_ screen: any Screen, from base: any Screen, animated: Bool) async throws
+}
+
+private struct CustomActionBox<Acting: Action>: CustomAction {
+    let action: Acting
+
+    var name: String { partName(action) }
+    var needsContainerInSight: Bool { action.needsContainerInSight }
+
+    func leaving(from base: any Screen) throws -> [any Screen] { action.leaving(from: try container(of: base)) }
+
+    nonisolated(nonsending) func perform(_ screen: any Screen, from base: any Screen, animated: Bool) async throws {
+        try await action.perform(screen, on: try container(of: base), animated: animated)
+    }
+
+    private func container(of base: any Screen) throws -> Acting.Container {
+        guard let container = base as? Acting.Container else {
+            throw ActionError.noContainer(found: base.screenName)
+        }
+        return container
+    }
+}
+
+/// How a step's screen offers a container to the step that goes from it.
+package enum ContainerOffer {
+    /// The screen is the container, as the compiler has checked.
+    case itself
+    /// The nearest container of an expected type around the screen.
+    case enclosing(EnclosingContainer)
+    /// The container that the screen itself joins.
+    case joined
+}
+
+/// A type of container that is expected around a screen.
+package struct EnclosingContainer {
+    package let name: String
+    private let cast: (any Screen) -> (any ContainerScreen)?
+    private let accepts: (Any.Type) -> Bool
+
+    package init<Container: ContainerScreen>(_ type: Container.Type) {
+        name = String(describing: type)
+        cast = { $0 as? Container }
+        accepts = { $0 is Container.Type }
+    }
+
+    /// The nearest container of the type around a screen, or the screen itself.
+    func container(around screen: any Screen) -> (any ContainerScreen)? {
+        var candidate: (any Screen)? = screen
+        while let next = candidate {
+            if let container = cast(next) { return container }
+            candidate = next.parentScreen
+        }
+        return nil
+    }
+
+    /// Whether screens of a type that are still to be built are such containers.
+    func isOffered(by type: Any.Type) -> Bool { accepts(type) }
+}

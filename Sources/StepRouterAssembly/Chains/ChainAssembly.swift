@@ -1,0 +1,38 @@
+public import StepRouter
+
+/// Begins a chain with a step rather than with a finder and a factory.
+///
+/// ```swift
+/// let modalNavigation = ChainAssembly.from(.navigationController).using(.present).from(.current).assemble()
+/// ```
+public enum ChainAssembly {
+    /// Begins with a container.
+    ///
+    /// - Parameter step: The container's step.
+    /// - Returns: The chain, waiting for the action that puts the container in place.
+    public static func from<Target, Context>(
+        _ step: ContainerStep<Target, Context>
+    ) -> StepChain<Target, Context, AwaitingAction> {
+        StepChain { step.link(at: ChainPlace(place: $0)).node }
+    }
+
+    /// Begins with a single step.
+    ///
+    /// - Parameter step: The step.
+    /// - Returns: The chain, waiting for the action that puts the screen in place.
+    public static func from<Target, Context>(
+        _ step: SingleStep<Target, Context>
+    ) -> StepChain<Target, Context, AwaitingAction> {
+        StepChain { step.link(at: ChainPlace(place: $0)).node }
+    }
+
+    /// Begins with a destination, which is the whole chain.
+    ///
+    /// - Parameter step: The destination.
+    /// - Returns: The chain, complete.
+    public static func from<Target, Context>(
+        _ step: DestinationStep<Target, Context>
+    ) -> StepChain<Target, Context, Complete> {
+        StepChain { step.link(at: ChainPlace(place: $0)).node }
+    }
+}

@@ -1,0 +1,147 @@
+public import StepRouter
+
+/// Declares a screen: how it is found, how it is built, what belongs to it, how it is put in place and from where.
+///
+/// ```swift
+/// let product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, ProductID>(), factory: ClassFactory())
+///     .adding(ContextSettingTask())
+///     .using(.push)
+///     .from(.navigationController)
+///     .using(.present)
+///     .from(.current)
+///     .assemble()
+/// ```
+///
+/// An assembly is a value: adding to it changes no other.
+public struct StepAssembly<Finding: Finder, Building> {
+    /// The screen.
+    public typealias Target = Finding.Target
+    /// What the screen shows.
+    public typealias Context = Finding.Context
+
+    private var parts: StepParts<Target, Context>
+
+    private init(_ finder: Finding, _ builder: StepBuilder<Target, Context>) {
+        parts = StepParts(finder: finder, builder: builder)
+    }
+
+    /// Declares a screen that a factory builds.
+    ///
+    /// - Parameters:
+    ///   - finder: Finds the screen.
+    ///   - factory: Builds it when it is not there.
+    public init(finder: Finding, factory: Building)
+    where Building: Factory, Building.Target == Finding.Target, Building.Context == Finding.Context {
+        self.init(finder, StepBuilder(factory))
+    }
+
+    /// Declares a container that a factory builds around the screens of the following steps.
+    ///
+    /// - Parameters:
+    ///   - finder: Finds the container.
+    ///   - factory: Builds it when it is not there.
+    public init(finder: Finding, factory: Building)
+    where Building: ContainerFactory, Building.Target == Finding.Target, Building.Context == Finding.Context {
+        self.init(finder, StepBuilder(container: factory))
+    }
+
+    /// Declares a screen that is found, or that the steps before bring along.
+    ///
+    /// - Parameters:
+    ///   - finder: Finds the screen.
+    ///   - factory: Says that nothing is built.
+    public init(finder: Finding, factory: Building)
+    where Building == NilFactory<Finding.Target, Finding.Context> {
+        self.init(finder, .nothing)
+    }
+
+    private func changed(_ change: (inout StepParts<Target, Context>) -> Void) -> Self {
+        var copy = self
+        change(&copy.parts)
+        return copy
+    }
+
+    /// Names the step for errors and traces; without a name they use the screen's type.
+    ///
+    /// - Parameter name: The name.
+    /// - Returns: The assembly with it.
+    public func named(_ name: String) -> Self { changed { $0.name = name } }
+
+    /// Adds an interceptor, asked after those added before.
+    ///
+    /// - Parameter interceptor: Says whether the user may go.
+    /// - Returns: The assembly with it.
+    public func adding(_ interceptor: some RoutingInterceptor<Context>) -> Self {
+        changed { $0.tasks.interceptors.append(interceptor) }
+    }
+
+    /// Adds a context task, done after those added before.
+    ///
+    /// - Parameter task: Gives the screen its data.
+    /// - Returns: The assembly with it.
+    public func adding(_ task: some ContextTask<Target, Context>) -> Self {
+        changed { $0.tasks.contextTasks.append(task) }
+    }
+
+    /// Adds a post task, done after those added before.
+    ///
+    /// - Parameter task: Tells others that the screen was reached.
+    /// - Returns: The assembly with it.
+    public func adding(_ task: some PostRoutingTask<Target, Context>) -> Self {
+        changed { $0.tasks.postTasks.append(task) }
+    }
+
+    private func chain<State>() -> StepChain<Target, Context, State> {
+        StepChain { [parts] place in ScreenStep(parts, at: place) { $0 } }
+    }
+}
+
+extension StepAssembly {
+    /// Says how the screen joins a container.
+    ///
+    /// - Parameter action: Puts the screen into the container.
+    /// - Returns: The chain, waiting for a step that offers such a container.
+    public func using<Acting: ContainerAction>(
+        _ action: Acting
+    ) -> StepChain<Target, Context, AwaitingStep<Acting.Container>> { start.using(action) }
+
+    /// Says how the screen is put in place from any screen.
+    ///
+    /// - Parameter action: Puts the screen in place.
+    /// - Returns: The chain, waiting for a step.
+    public func using<Acting: Action>(
+        _ action: Acting
+    ) -> StepChain<Target, Context, AwaitingStep<any Screen>> where Acting.Container == any Screen {
+        start.using(action)
+    }
+
+    /// Says how the screen is put in place on a container of the app's own.
+    ///
+    /// - Parameter action: Puts the screen in place.
+    /// - Returns: The chain, waiting for a step that is such a container.
+    public func using<Acting: Action>(
+        _ action: Acting
+    ) -> StepChain<Target, Context, AwaitingStep<Acting.Container>> { start.using(action) }
+
+    private var start: StepChain<Target, Context, AwaitingAction> { chain() }
+}
+
+extension StepAssembly where Building == NilFactory<Finding.Target, Finding.Context> {
+    /// Says which step brings the screen along, if it is not there.
+    ///
+    /// - Parameter step: A step with the same context, or without one.
+    /// - Returns: The chain, complete.
+    public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
+    where Step.Context == Context {
+        let start: StepChain<Target, Context, AwaitingStep<any Screen>> = chain()
+        return start.from(step)
+    }
+
+    /// Ends the chain: the screen is found, or the navigation fails.
+    ///
+    /// - Returns: A step that can be navigated to, or that other chains go from.
+    public func assemble() -> DestinationStep<Target, Context> {
+        let start: StepChain<Target, Context, Complete> = chain()
+        return start.assemble()
+    }
+}

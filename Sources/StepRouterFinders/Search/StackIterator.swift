@@ -1,0 +1,168 @@
+public import StepRouter
+
+/// Where a search starts.
+public enum StartingPoint {
+    /// The topmost modal, or the root screen when nothing is presented.
+    case topmost
+    /// The root screen.
+    case root
+    /// The screen that a closure returns; `nil` finds nothing.
+    case custom((any ScreenWindow) throws -> (any Screen)?)
+}
+
+/// Visits the screens of a hierarchy in a fixed order.
+///
+/// Levels come from the top down: the modals above the starting screen, its own level, the containers around it, what is below
+/// it. Within a level a screen comes before what it contains; of the contained ones a stack is visited from the top down, alternatives from
+/// the visible one and then from the first to the last, columns from the innermost. No screen is visited twice, screens that are being
+/// dismissed are passed over, and nothing is allocated for a screen: the cost is linear in the screens visited.
+public struct StackIterator {
+    /// Which screens are visited.
+    public var options: SearchOptions
+
+    /// Where the search starts.
+    public var startingPoint: StartingPoint
+
+    /// Makes an iterator.
+    ///
+    /// - Parameters:
+    ///   - options: Which screens are visited.
+    ///   - startingPoint: Where the search starts.
+    public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
+        self.options = options
+        self.startingPoint = startingPoint
+    }
+
+    /// The first screen, in the order above, that satisfies a condition.
+    ///
+    /// - Parameters:
+    ///   - window: Where to look.
+    ///   - isTarget: Whether a screen is the one looked for.
+    /// - Returns: The screen, or `nil` if there is none.
+    /// - Throws: What the condition or a custom starting point throws.
+    public func firstScreen(
+        in window: any ScreenWindow,
+        where isTarget: (any Screen) throws -> Bool
+    ) throws -> (any Screen)? {
+        guard let start = try startingScreen(in: window) else { return nil }
+        if options.contains(.presented), let above = start.presentedScreen,
+            let found = try firstAbove(above, where: isTarget)
+        {
+            return found
+        }
+        if options.contains(.current), try isTarget(start) { return start }
+        if let found = try firstWithin(start, where: isTarget) { return found }
+        if options.contains(.parent), let found = try firstAround(start, where: isTarget) { return found }
+        return options.contains(.presenting) ? try firstBelow(start, where: isTarget) : nil
+    }
+
+    private func startingScreen(in window: any ScreenWindow) throws -> (any Screen)? {
+        switch startingPoint {
+        case .topmost: window.topmostScreen
+        case .root: window.rootScreen
+        case .custom(let screen): try screen(window)
+        }
+    }
+
+    private func firstAbove(
+        _ modal: any Screen,
+        where isTarget: (any Screen) throws -> Bool
+    ) throws -> (any Screen)? {
+        if modal.isBeingDismissed { return nil }
+        if let above = modal.presentedScreen, let found = try firstAbove(above, where: isTarget) { return found }
+        return try first(onLevel: modal, where: isTarget)
+    }
+
+    private func firstBelow(
+        _ screen: any Screen,
+        where isTarget: (any Screen) throws -> Bool
+    ) throws -> (any Screen)? {
+        var screen = screen
+        while let presenter = screen.presentingScreen {
+            screen = presenter
+            while let parent = screen.parentScreen { screen = parent }
+            if let found = try first(onLevel: screen, where: isTarget) { return found }
+        }
+        return nil
+    }
+
+    private func firstAround(
+        _ screen: any Screen,
+        where isTarget: (any Screen) throws -> Bool
+    ) throws -> (any Screen)? {
+        var screen = screen
+        while let parent = screen.parentScreen {
+            if try isTarget(parent) { return parent }
+            screen = parent
+        }
+        return nil
+    }
+
+    private func first(
+        onLevel screen: any Screen,
+        where isTarget: (any Screen) throws -> Bool
+    ) throws -> (any Screen)? {
+        try isTarget(screen) ? screen : try firstWithin(screen, where: isTarget)
+    }
+
+    private func firstWithin(
+        _ screen: any Screen,
+        where isTarget: (any Screen) throws -> Bool
+    ) throws -> (any Screen)? {
+        guard let container = screen.container else { return nil }
+        if options.contains(.contained) { return try firstContained(in: container, where: isTarget) }
+        return options.contains(.visible) ? try firstVisible(in: container, where: isTarget) : nil
+    }
+
+    private func firstVisible(
+        in container: any ContainerScreen,
+        where isTarget: (any Screen) throws -> Bool
+    ) throws -> (any Screen)? {
+        for child in container.visibleScreens.reversed() {
+            if try isTarget(child) { return child }
+            if let inner = child.container, let found = try firstVisible(in: inner, where: isTarget) { return found }
+        }
+        return nil
+    }
+
+    private func firstContained(
+        in container: any ContainerScreen,
+        where isTarget: (any Screen) throws -> Bool
+    ) throws -> (any Screen)? {
+        switch container.containment {
+        case .stack, .columns:
+            for child in container.containedScreens.reversed() {
+                if let found = try firstFrom(child, where: isTarget) { return found }
+            }
+        case .alternatives:
+            let visible = container.visibleScreens
+            for child in visible {
+                if let found = try firstFrom(child, where: isTarget) { return found }
+            }
+            for child in container.containedScreens where !visible.contains(where: { $0 === child }) {
+                if let found = try firstFrom(child, where: isTarget) { return found }
+            }
+        }
+        return nil
+    }
+
+    private func firstFrom(
+        _ screen: any Screen,
+        where isTarget: (any Screen) throws -> Bool
+    ) throws -> (any Screen)? {
+        if try isTarget(screen) { return screen }
+        guard let container = screen.container else { return nil }
+        return try firstContained(in: container, where: isTarget)
+    }
+}
+
+extension StackIterator: CustomStringConvertible {
+    /// The options, and the starting point unless it is the topmost screen.
+    public var description: String {
+        switch startingPoint {
+        case .topmost: options.description
+        case .root: "\(options) from root"
+        case .custom: "\(options) from a custom screen"
+        }
+    }
+}
