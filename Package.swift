@@ -52,6 +52,12 @@ let package = Package(
             dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "CompilerTests",
+            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
+            exclude: ["Fixtures"],
+            swiftSettings: settings
+        ),
         .testTarget(name: "PlaygroundTests", dependencies: ["ShopApp", "StepRouter"], swiftSettings: settings),
     ]
 )
