@@ -65,9 +65,11 @@ func expectsAContainer(_ home: DestinationStep<HomeScreen, Int>) -> DestinationS
 
 func actsOnAContainerOfItsOwn(_ pager: DestinationStep<Pager, Int>) -> DestinationStep<ProductScreen, Int> {
     StepAssembly(finder: ClassFinder<ProductScreen, Int>(), factory: ClassFactory())
-        .using(InlineAction<Pager> { screen, pager, animated in
-            try await pager.setContainedScreens(pager.containedScreens + [screen], animated: animated)
-        })
+        .using(
+            InlineAction<Pager> { screen, pager, animated in
+                try await pager.setContainedScreens(pager.containedScreens + [screen], animated: animated)
+            }
+        )
         .from(pager)
         .assemble()
 }
