@@ -69,34 +69,42 @@ extension SimulatedScreen {
 extension SimulatedScreen {
     /// Tells every screen from this one on, modals included, if links that were exchanged without callbacks changed its sight.
     ///
-    /// Does nothing before the part has come into sight for the first time: who attaches it sends the callbacks then.
+    /// Not for a part that is only being attached: who attaches it sends the callbacks then.
     final func reconcileSight() {
-        guard isShown else { return }
         var changed: (leaving: [SimulatedScreen], coming: [SimulatedScreen]) = ([], [])
-        collectSightChanges(inSight: isInSight(), into: &changed)
-        for screen in changed.leaving { screen.willDisappear() }
-        for screen in changed.coming { screen.willAppear() }
+        collectSightChanges(placeInSight: isInSight(ignoringOwnModal: true), into: &changed)
+        let journal = journal
         for screen in changed.leaving {
-            screen.setShown(false, journal: screen.journal)
+            journal?.noteState(of: screen)
+            screen.willDisappear()
+        }
+        for screen in changed.coming {
+            journal?.noteState(of: screen)
+            screen.willAppear()
+        }
+        for screen in changed.leaving {
+            screen.setShown(false, journal: journal)
             screen.didDisappear()
         }
         for screen in changed.coming {
-            screen.setShown(true, journal: screen.journal)
+            screen.setShown(true, journal: journal)
             screen.didAppear()
         }
     }
 
+    /// - Parameter placeInSight: Whether the screen would be in sight if it presented nothing.
     private func collectSightChanges(
-        inSight: Bool,
+        placeInSight: Bool,
         into changed: inout (leaving: [SimulatedScreen], coming: [SimulatedScreen])
     ) {
+        let inSight = placeInSight && !isCoveredByOwnModal
         if isShown && !inSight { changed.leaving.append(self) }
         if !isShown && inSight { changed.coming.append(self) }
-        if let modal { modal.collectSightChanges(inSight: modal.isInSight(), into: &changed) }
+        modal?.collectSightChanges(placeInSight: placeInSight, into: &changed)
         guard let container else { return }
         for case let child as SimulatedScreen in container.containedScreens {
             let isVisible = inSight && container.visibleScreens.contains { $0 === child }
-            child.collectSightChanges(inSight: isVisible, into: &changed)
+            child.collectSightChanges(placeInSight: isVisible, into: &changed)
         }
     }
 }

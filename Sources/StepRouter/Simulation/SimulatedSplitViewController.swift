@@ -70,31 +70,37 @@ open class SimulatedSplitViewController: SimulatedContainerScreen, SplitContaine
     }
 
     /// Collapses or expands, without callbacks.
-    final func adapt(to size: HorizontalSize) {
+    ///
+    /// - Returns: The screens that have another parent now.
+    final func adapt(to size: HorizontalSize) -> [SimulatedScreen] {
         let collapses = size == .compact
-        guard collapses != isCollapsed else { return }
+        guard collapses != isCollapsed else { return [] }
         journal?.note(.collapsed(self, was: isCollapsed))
         isCollapsed = collapses
-        if collapses { collapse() } else { expand() }
+        return collapses ? collapse() : expand()
     }
 
-    private func collapse() {
+    private func collapse() -> [SimulatedScreen] {
         let others = containedScreens.dropFirst().compactMap { $0 as? SimulatedScreen }
         guard let primary = containedScreens.first as? SimulatedNavigationController, !others.isEmpty else {
-            return relink(containedScreens, selected: max(0, containedScreens.count - 1), Difference())
+            relink(containedScreens, selected: max(0, containedScreens.count - 1), Difference())
+            return []
         }
         relink([primary], selected: 0, Difference(left: others))
         primary.relink(primary.containedScreens + others, selected: 0, Difference(joined: others))
+        return others
     }
 
-    private func expand() {
+    private func expand() -> [SimulatedScreen] {
         guard let primary = containedScreens.first as? SimulatedNavigationController, containedScreens.count == 1 else {
-            return updateVisibleScreens()
+            updateVisibleScreens()
+            return []
         }
         let room = min(style.rawValue - 1, max(0, primary.containedScreens.count - 1))
         let others = primary.containedScreens.suffix(room).compactMap { $0 as? SimulatedScreen }
         primary.relink(primary.containedScreens.dropLast(room), selected: 0, Difference(left: others))
         relink([primary] + others, selected: others.count, Difference(joined: others))
+        return others
     }
 
     final func restoreCollapsed(_ collapsed: Bool) {
@@ -104,11 +110,21 @@ open class SimulatedSplitViewController: SimulatedContainerScreen, SplitContaine
 }
 
 extension SimulatedScreen {
-    /// Collapses or expands every split view from this screen on, modals included, and sends the callbacks for what it changes.
-    final func adaptSplitViews(to size: HorizontalSize) {
+    /// Collapses or expands every split view from this screen on, modals included, and tells screens that they moved.
+    ///
+    /// - Parameters:
+    ///   - size: The width of the window.
+    ///   - isInWindow: Whether the screens are in the window already and are to be told of their appearance as well; who
+    ///     attaches them tells them otherwise.
+    final func adaptSplitViews(to size: HorizontalSize, isInWindow: Bool = false) {
         guard containsSplitView(unlike: size) else { return }
-        adaptSplitViewsWithin(to: size)
-        reconcileSight()
+        var moved: [SimulatedScreen] = []
+        adaptSplitViewsWithin(to: size, moved: &moved)
+        if isInWindow { reconcileSight() }
+        for screen in moved {
+            journal?.noteState(of: screen)
+            screen.didMove(to: screen.parent)
+        }
     }
 
     private func containsSplitView(unlike size: HorizontalSize) -> Bool {
@@ -120,10 +136,12 @@ extension SimulatedScreen {
         }
     }
 
-    private func adaptSplitViewsWithin(to size: HorizontalSize) {
-        (self as? SimulatedSplitViewController)?.adapt(to: size)
-        modal?.adaptSplitViewsWithin(to: size)
+    private func adaptSplitViewsWithin(to size: HorizontalSize, moved: inout [SimulatedScreen]) {
+        if let split = self as? SimulatedSplitViewController { moved += split.adapt(to: size) }
+        modal?.adaptSplitViewsWithin(to: size, moved: &moved)
         guard let container else { return }
-        for case let child as SimulatedScreen in container.containedScreens { child.adaptSplitViewsWithin(to: size) }
+        for case let child as SimulatedScreen in container.containedScreens {
+            child.adaptSplitViewsWithin(to: size, moved: &moved)
+        }
     }
 }

@@ -160,7 +160,7 @@ public final class SimulatedWindow: ScreenWindow {
         guard size != horizontalSize else { return }
         simulatedJournal.note(.horizontalSize(of: self, was: horizontalSize))
         horizontalSize = size
-        root?.adaptSplitViews(to: size)
+        root?.adaptSplitViews(to: size, isInWindow: true)
         await pass(.resized, of: root, animated: false)
     }
 
