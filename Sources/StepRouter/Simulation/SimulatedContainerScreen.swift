@@ -98,6 +98,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         try window?.requireNoTransition()
         let difference = try difference(to: screens)
         relink(screens, selected: selected, difference)
+        let merged = mergeContent()
         if let window {
             for screen in difference.joined { screen.adaptSplitViews(to: window.horizontalSize) }
         }
@@ -105,9 +106,18 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         sight.sendWill(comingFirst: containment == .alternatives)
         await window?.pass(change, of: self, animated: animated && isShown)
         sight.sendDid()
+        if !merged.isEmpty { reconcileSight() }
         for screen in difference.left { screen.didMove(to: nil) }
-        for screen in difference.joined { screen.didMove(to: self) }
+        for screen in difference.joined { screen.didMove(to: screen.parent) }
+        for screen in merged where !difference.joined.contains(where: { $0 === screen }) {
+            screen.didMove(to: screen.parent)
+        }
     }
+
+    /// Rearranges content that was linked a moment ago, in the same transition.
+    ///
+    /// - Returns: The screens that have another parent now.
+    func mergeContent() -> [SimulatedScreen] { [] }
 
     /// The screens that join and those that leave when the content is replaced.
     struct Difference {

@@ -1,8 +1,9 @@
 /// A simulated split view controller: a primary column, an optional supplementary one and a secondary one.
 ///
 /// Expanded, all columns are in sight. Collapsed, they are one stack: a primary navigation controller takes the other
-/// columns on top of its own screens and gives the topmost back when the split view expands, as UIKit does by default; a
-/// primary of another kind leaves the stack to the split view itself. A split view starts expanded and adapts to the window it joins.
+/// columns on top of its own screens and gives the topmost back when the split view expands, as UIKit does by default; with
+/// a column that is a navigation controller go the screens that were put above it meanwhile. A primary of another kind
+/// leaves the stack to the split view itself. A split view starts expanded and adapts to the window it joins.
 open class SimulatedSplitViewController: SimulatedContainerScreen, SplitContainer {
     /// How many columns there are.
     public enum Style: Int, Hashable, Sendable {
@@ -56,17 +57,30 @@ open class SimulatedSplitViewController: SimulatedContainerScreen, SplitContaine
         throw HierarchyError.tooManyScreens(count: screens.count, limit: style.rawValue, container: screenName)
     }
 
-    /// Sets the columns. While the split view is collapsed onto a primary navigation controller, the other columns are pushed there.
+    /// Sets the columns.
+    ///
+    /// While the split view is collapsed onto a primary navigation controller, the other columns are pushed there; they
+    /// take the place of a column that is a navigation controller.
     open override nonisolated(nonsending) func setContainedScreens(
         _ screens: [any Screen],
         animated: Bool
     ) async throws {
-        guard isCollapsed, let primary = screens.first as? SimulatedNavigationController, screens.count > 1 else {
+        guard
+            isCollapsed, screens.count > 1,
+            let primary = screens.first as? SimulatedNavigationController, primary.holder === self
+        else {
             return try await super.setContainedScreens(screens, animated: animated)
         }
         try checkContent(screens)
-        if primary.holder !== self { try await super.setContainedScreens([primary], animated: false) }
-        try await primary.setContainedScreens(primary.containedScreens + screens.dropFirst(), animated: animated)
+        let others = screens.dropFirst()
+        let own = primary.containedScreens.prefix { screen in
+            !(screen is SimulatedNavigationController) && !others.contains { $0 === screen }
+        }
+        try await primary.setContainedScreens(Array(own) + others, animated: animated)
+    }
+
+    override func mergeContent() -> [SimulatedScreen] {
+        isCollapsed && containedScreens.first is SimulatedNavigationController ? collapse() : []
     }
 
     /// Collapses or expands, without callbacks.
@@ -96,11 +110,24 @@ open class SimulatedSplitViewController: SimulatedContainerScreen, SplitContaine
             updateVisibleScreens()
             return []
         }
-        let room = min(style.rawValue - 1, max(0, primary.containedScreens.count - 1))
-        let others = primary.containedScreens.suffix(room).compactMap { $0 as? SimulatedScreen }
-        primary.relink(primary.containedScreens.dropLast(room), selected: 0, Difference(left: others))
-        relink([primary] + others, selected: others.count, Difference(joined: others))
-        return others
+        let stack = primary.containedScreens.compactMap { $0 as? SimulatedScreen }
+        let room = min(style.rawValue - 1, max(0, stack.count - 1))
+        let firstNested = stack.firstIndex { $0 is SimulatedNavigationController } ?? stack.count
+        let cut = min(stack.count - room, firstNested)
+        let moved = Array(stack[cut...])
+        let columns = moved.count == room ? moved : moved.filter { $0 is SimulatedNavigationController }
+        primary.relink(Array(stack[..<cut]), selected: 0, Difference(left: moved))
+        relink([primary] + columns, selected: columns.count, Difference(joined: columns))
+        if columns.count < moved.count { putBack(moved) }
+        return moved
+    }
+
+    /// Gives navigation controllers that were columns the screens above them on the stack.
+    private func putBack(_ moved: [SimulatedScreen]) {
+        for part in moved.split(whereSeparator: { $0.place == .contained }) {
+            guard let column = moved[part.startIndex - 1] as? SimulatedNavigationController else { continue }
+            column.relink(column.containedScreens + Array(part), selected: 0, Difference(joined: Array(part)))
+        }
     }
 
     final func restoreCollapsed(_ collapsed: Bool) {
