@@ -59,9 +59,15 @@ extension SimulatedWindow {
     private nonisolated(nonsending) func swipeDown(animated: Bool) async throws {
         guard
             let modal = topmostScreen as? SimulatedScreen, modal.place == .presented,
-            modal.modalStyle.isSwipeable, !modal.isModalInPresentation
+            modal.modalStyle.isSwipeable, !Self.forbidsSwiping(modal)
         else { return }
         try await modal.dismissPresented(animated: animated)
+    }
+
+    /// Whether a screen or one in sight within it keeps the user from swiping its modal away.
+    private static func forbidsSwiping(_ screen: any Screen) -> Bool {
+        if let screen = screen as? SimulatedScreen, screen.isModalInPresentation { return true }
+        return screen.container?.visibleScreens.contains(where: forbidsSwiping) ?? false
     }
 
     private nonisolated(nonsending) func selectTab(_ index: Int, animated: Bool) async throws {
