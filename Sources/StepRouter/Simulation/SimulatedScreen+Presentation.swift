@@ -11,15 +11,15 @@ struct Presentation {
     }
 
     func begin() {
+        modal.isPresenting = true
         if modal.modalStyle.coversPresenter { presenter.sendWillDisappear(withModals: false) }
         if appears { modal.sendWillAppear() }
-        modal.isPresenting = true
     }
 
     func finish() {
-        modal.isPresenting = false
         if appears { modal.sendDidAppear() }
         if modal.modalStyle.coversPresenter { presenter.sendDidDisappear(withModals: false) }
+        modal.isPresenting = false
     }
 }
 
@@ -78,13 +78,13 @@ extension SimulatedScreen {
         let window = presenter.simulatedWindow
         try window?.requireNoTransition()
         let uncovers = modal.modalStyle.coversPresenter && presenter.isInSight(ignoringOwnModal: true)
+        modal.isDismissing = true
         modal.sendWillDisappear()
         if uncovers { presenter.sendWillAppear(withModals: false) }
-        modal.isDismissing = true
         await window?.pass(.dismissed, of: modal, animated: animated)
-        modal.isDismissing = false
         if uncovers { presenter.sendDidAppear(withModals: false) }
         modal.sendDidDisappear()
+        modal.isDismissing = false
         presenter.removeModals()
     }
 
