@@ -192,7 +192,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         let screen = try simulated(screen)
         if screen.isListed { throw .containedTwice(screen: screen.screenName, container: screenName) }
         let stays = screen.place == .contained && screen.holder === self
-        if !stays, screen.place != .detached || anchor === screen {
+        if !stays, !screen.isFree || anchor === screen {
             throw .alreadyInHierarchy(screen: screen.screenName)
         }
         screen.isListed = true

@@ -48,7 +48,7 @@ extension SimulatedScreen {
         if let above = presenter.modal { throw .alreadyPresenting(presenter: presenter.screenName, modal: above.screenName) }
         guard let window = presenter.simulatedWindow else { throw .notInWindow(screen: presenter.screenName) }
         try window.requireNoTransition()
-        guard modal.place == .detached else { throw .alreadyInHierarchy(screen: modal.screenName) }
+        guard modal.isFree else { throw .alreadyInHierarchy(screen: modal.screenName) }
         let journal = presenter.journal
         journal?.note(.modal(of: presenter, was: nil, style: modal.modalStyle))
         presenter.modal = modal

@@ -129,6 +129,9 @@ extension SimulatedScreen {
     /// The simulated window this screen is in, or `nil`.
     public final var simulatedWindow: SimulatedWindow? { anchor.hostWindow }
 
+    /// Whether this screen is in no place, and is not leaving one in a transition under way.
+    final var isFree: Bool { place == .detached && !isShown }
+
     /// The container that holds this screen.
     final var parent: SimulatedContainerScreen? {
         place == .contained ? holder as? SimulatedContainerScreen : nil

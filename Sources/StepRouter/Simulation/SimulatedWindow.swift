@@ -91,7 +91,7 @@ public final class SimulatedWindow: ScreenWindow {
             throw HierarchyError.foreignScreen(screen: screen.screenName)
         }
         guard new !== root else { return }
-        guard new.place == .detached else { throw HierarchyError.alreadyInHierarchy(screen: new.screenName) }
+        guard new.isFree else { throw HierarchyError.alreadyInHierarchy(screen: new.screenName) }
         let old = root
         simulatedJournal.note(.root(of: self, was: old))
         old?.sendWillDisappear()
