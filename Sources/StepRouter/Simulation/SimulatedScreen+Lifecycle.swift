@@ -67,6 +67,14 @@ extension SimulatedScreen {
 }
 
 extension SimulatedScreen {
+    /// Takes every screen from this one on, modals included, out of sight without callbacks: their window is gone.
+    final func forgetSight() {
+        isShown = false
+        modal?.forgetSight()
+        guard let container else { return }
+        for case let child as SimulatedScreen in container.containedScreens { child.forgetSight() }
+    }
+
     /// Tells every screen from this one on, modals included, if links that were exchanged without callbacks changed its sight.
     ///
     /// Not for a part that is only being attached: who attaches it sends the callbacks then.

@@ -166,5 +166,8 @@ public final class SimulatedWindow: ScreenWindow {
 
     func restoreHorizontalSize(_ size: HorizontalSize) { horizontalSize = size }
 
-    deinit { root?.detach(journal: nil) }
+    deinit {
+        root?.detach(journal: nil)
+        root?.forgetSight()
+    }
 }
