@@ -107,11 +107,8 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         await window?.pass(change, of: self, animated: animated && isShown)
         sight.sendDid()
         if !merged.isEmpty { reconcileSight() }
-        for screen in difference.left { screen.didMove(to: nil) }
-        for screen in difference.joined { screen.didMove(to: screen.parent) }
-        for screen in merged where !difference.joined.contains(where: { $0 === screen }) {
-            screen.didMove(to: screen.parent)
-        }
+        for screen in difference.left + difference.joined { screen.sendDidMove() }
+        for screen in merged where !difference.joined.contains(where: { $0 === screen }) { screen.sendDidMove() }
     }
 
     /// Rearranges content that was linked a moment ago, in the same transition.

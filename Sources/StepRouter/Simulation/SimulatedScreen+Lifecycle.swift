@@ -67,6 +67,12 @@ extension SimulatedScreen {
 }
 
 extension SimulatedScreen {
+    /// Tells the screen which parent it has now.
+    final func sendDidMove() {
+        journal?.noteState(of: self)
+        didMove(to: parent)
+    }
+
     /// Takes every screen from this one on, modals included, out of sight without callbacks: their window is gone.
     final func forgetSight() {
         isShown = false

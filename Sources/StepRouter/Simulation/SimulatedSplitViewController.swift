@@ -148,10 +148,7 @@ extension SimulatedScreen {
         var moved: [SimulatedScreen] = []
         adaptSplitViewsWithin(to: size, moved: &moved)
         if isInWindow { reconcileSight() }
-        for screen in moved {
-            journal?.noteState(of: screen)
-            screen.didMove(to: screen.parent)
-        }
+        for screen in moved { screen.sendDidMove() }
     }
 
     private func containsSplitView(unlike size: HorizontalSize) -> Bool {
