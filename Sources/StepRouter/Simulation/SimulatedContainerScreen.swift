@@ -107,7 +107,8 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         await window?.pass(change, of: self, animated: animated && isShown)
         sight.sendDid()
         if !merged.isEmpty { reconcileSight() }
-        for screen in difference.left + difference.joined { screen.sendDidMove() }
+        let released = releaseContent(of: difference.left)
+        for screen in difference.left + released + difference.joined { screen.sendDidMove() }
         for screen in merged where !difference.joined.contains(where: { $0 === screen }) { screen.sendDidMove() }
     }
 
@@ -115,6 +116,12 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     ///
     /// - Returns: The screens that have another parent now.
     func mergeContent() -> [SimulatedScreen] { [] }
+
+    /// Takes out of screens that have left what they held only for this container's sake.
+    ///
+    /// - Parameter left: The screens that have left.
+    /// - Returns: The screens that have no parent now.
+    func releaseContent(of left: [SimulatedScreen]) -> [SimulatedScreen] { [] }
 
     /// The screens that join and those that leave when the content is replaced.
     struct Difference {

@@ -83,6 +83,18 @@ open class SimulatedSplitViewController: SimulatedContainerScreen, SplitContaine
         isCollapsed && containedScreens.first is SimulatedNavigationController ? collapse() : []
     }
 
+    override func releaseContent(of left: [SimulatedScreen]) -> [SimulatedScreen] {
+        var released: [SimulatedScreen] = []
+        for case let primary as SimulatedNavigationController in left where isCollapsed {
+            let own = primary.containedScreens.prefix { !($0 is SimulatedNavigationController) }
+            let columns = primary.containedScreens.dropFirst(own.count).compactMap { $0 as? SimulatedScreen }
+            guard !columns.isEmpty else { continue }
+            primary.relink(Array(own), selected: 0, Difference(left: columns))
+            released += columns
+        }
+        return released
+    }
+
     /// Collapses or expands, without callbacks.
     ///
     /// - Returns: The screens that have another parent now.

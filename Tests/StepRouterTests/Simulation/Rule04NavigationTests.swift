@@ -55,7 +55,8 @@ struct Rule04NavigationTests {
     @Test func `rule 4: what is not a navigation controller may hold one within a stack`() async throws {
         let stack = Navigation { Page("home") }
         let window = SimulatedWindow { stack }
-        try await stack.setContainedScreens(stack.containedScreens + [TabBar { Navigation { Page("in") } }], animated: false)
+        let tabs = TabBar { Navigation { Page("in") } }
+        try await stack.setContainedScreens(stack.containedScreens + [tabs], animated: false)
         try expect(
             window,
             shows: """
@@ -87,6 +88,29 @@ struct Rule04NavigationTests {
         )
     }
 
+    @Test func `rule 4: a stack that leaves its collapsed split view leaves the columns behind`() async throws {
+        let primary = Navigation { Page("list") }
+        let split = Split {
+            primary
+            Navigation { Page("detail") }
+        }
+        let window = SimulatedWindow(.compact) { split }
+        let mark = window.simulatedJournal.begin()
+        let before = window.structure
+        try await split.setContainedScreens([], animated: false)
+        try await window.setRootScreen(primary, animated: false)
+        try expect(
+            window,
+            shows: """
+                ● Navigation
+                └─ ● Page(list)
+                """
+        )
+        window.simulatedJournal.rollBack(to: mark)
+        #expect(window.structure == before)
+        try window.checkInvariants()
+    }
+
     @Test func `rule 4: the exception ends with the primary navigation controller`() async throws {
         let detail = Navigation { Page("detail") }
         let window = SimulatedWindow(.compact) {
@@ -104,7 +128,8 @@ struct Rule04NavigationTests {
         )
     }
 
-    @Test func `rule 4: a secondary column of a collapsed split view without a stack holds no other one`() async throws {
+    @Test func `rule 4: a secondary column of a collapsed split view without a stack holds no other one`() async throws
+    {
         let detail = Navigation { Page("detail") }
         let window = SimulatedWindow(.compact) {
             Split {
