@@ -227,7 +227,8 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
 
     deinit {
         // The holder is weak, but a child that outlives its container must also stop saying that it is contained.
-        for case let screen as SimulatedScreen in containedScreens where screen.holder === self || screen.holder == nil {
+        for case let screen as SimulatedScreen in containedScreens where screen.holder === self || screen.holder == nil
+        {
             if screen.place == .contained { screen.detach(journal: nil) }
         }
     }

@@ -4,6 +4,7 @@ extension SimulatedScreen {
     /// Whether the user can see the screen, as far as links and styles tell.
     ///
     /// - Parameter ignoringOwnModal: Whether to look past the modal that this very screen presents.
+    /// - Returns: Whether nothing that covers or hides the screen is known.
     final func isInSight(ignoringOwnModal: Bool = false) -> Bool {
         if !ignoringOwnModal, isCoveredByOwnModal { return false }
         switch place {
@@ -106,7 +107,11 @@ extension SimulatedScreen {
         }
     }
 
-    /// - Parameter placeInSight: Whether the screen would be in sight if it presented nothing.
+    /// Lists the screens whose sight is not what they were told.
+    ///
+    /// - Parameters:
+    ///   - placeInSight: Whether the screen would be in sight if it presented nothing.
+    ///   - changed: Takes the screens.
     private func collectSightChanges(
         placeInSight: Bool,
         into changed: inout (leaving: [SimulatedScreen], coming: [SimulatedScreen])

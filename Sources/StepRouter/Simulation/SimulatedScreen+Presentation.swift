@@ -45,7 +45,9 @@ extension SimulatedScreen {
             throw .foreignScreen(screen: String(describing: type(of: screen)))
         }
         let presenter = presenter(for: style)
-        if let above = presenter.modal { throw .alreadyPresenting(presenter: presenter.screenName, modal: above.screenName) }
+        if let above = presenter.modal {
+            throw .alreadyPresenting(presenter: presenter.screenName, modal: above.screenName)
+        }
         guard let window = presenter.simulatedWindow else { throw .notInWindow(screen: presenter.screenName) }
         try window.requireNoTransition()
         guard modal.isFree else { throw .alreadyInHierarchy(screen: modal.screenName) }

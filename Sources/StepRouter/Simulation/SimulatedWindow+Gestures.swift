@@ -51,7 +51,8 @@ extension SimulatedWindow {
             if let inner = firstToGoBack(in: visible) { return inner }
         }
         switch container {
-        case let split as SimulatedSplitViewController: return split.isCollapsed && split.selectedIndex > 0 ? split : nil
+        case let split as SimulatedSplitViewController:
+            return split.isCollapsed && split.selectedIndex > 0 ? split : nil
         default: return container.containment == .stack && container.containedScreens.count > 1 ? container : nil
         }
     }
