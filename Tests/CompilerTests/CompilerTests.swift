@@ -38,46 +38,4 @@
         let path: String
         var testDescription: String { URL(fileURLWithPath: path).lastPathComponent }
     }
-
-    /// The compiler of the toolchain that runs the tests, with the modules that were just built.
-    private struct Compiler {
-        private let executable: URL
-        private let modules: URL
-
-        init() throws {
-            let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-            let candidates = paths.map { URL(fileURLWithPath: String($0)).appendingPathComponent("swift-frontend") }
-            executable = try #require(
-                candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) },
-                "swift-frontend is not in PATH"
-            )
-            modules = try #require(Self.modulesFolder(), "the folder of the built modules was not found")
-        }
-
-        private static func modulesFolder() -> URL? {
-            var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-            while folder.path != "/" {
-                folder.deleteLastPathComponent()
-                let modules = folder.appendingPathComponent("Modules")
-                let module = modules.appendingPathComponent("StepRouterAssembly.swiftmodule")
-                if FileManager.default.fileExists(atPath: module.path) { return modules }
-            }
-            return nil
-        }
-
-        func verify(_ path: String) throws -> (status: Int32, output: String) {
-            let process = Process()
-            process.executableURL = executable
-            process.arguments = [
-                "-typecheck", "-verify", "-verify-ignore-unrelated", "-swift-version", "6", "-I", modules.path, path,
-            ]
-            let pipe = Pipe()
-            process.standardError = pipe
-            process.standardOutput = pipe
-            try process.run()
-            let output = pipe.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            return (process.terminationStatus, String(decoding: output, as: UTF8.self))
-        }
-    }
 #endif

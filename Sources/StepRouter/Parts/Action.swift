@@ -27,6 +27,9 @@ public protocol Action<Container> {
 
     /// Whether the router brings the container into sight before the action is carried out. `true` by default.
     var needsContainerInSight: Bool { get }
+
+    /// This action as the router carries it out. Never written by hand: each kind of action has its own default.
+    var routed: RoutedAction { get }
 }
 
 extension Action {
@@ -35,6 +38,19 @@ extension Action {
 
     /// By default the container is brought into sight first.
     public var needsContainerInSight: Bool { true }
+
+    /// An action on a container of the app's own.
+    public var routed: RoutedAction { RoutedAction(action: StepAction(custom: self)) }
+}
+
+extension Action where Container == any Screen {
+    /// An action on any screen.
+    public var routed: RoutedAction { RoutedAction(action: StepAction(self)) }
+}
+
+/// An action of which the container's type is no longer known.
+public struct RoutedAction {
+    package let action: StepAction
 }
 
 /// An action that makes a screen one of a container's contained screens.
@@ -61,6 +77,9 @@ public protocol ContainerAction<Container>: Action {
 }
 
 extension ContainerAction {
+    /// An action that joins a container.
+    public var routed: RoutedAction { RoutedAction(action: StepAction(self)) }
+
     /// Embeds a stand-in and returns what is missing afterwards.
     public func leaving(fromContent children: [any Screen]) throws -> [any Screen] {
         var after = children

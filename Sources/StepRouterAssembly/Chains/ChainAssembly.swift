@@ -6,6 +6,15 @@ public import StepRouter
 /// let modalNavigation = ChainAssembly.from(.navigationController).using(.present).from(.current).assemble()
 /// ```
 public enum ChainAssembly {
+    /// Begins with a ready-made step.
+    ///
+    /// - Parameter step: The step, such as `.navigationController`.
+    /// - Returns: The chain, waiting for the action that puts the screen in place.
+    public static func from<Step: ReadyMadeStep>(_ step: Step) -> StepChain<Step.Target, Void, Step.Continuation>
+    where Step.Target: Screen {
+        StepChain { step.link(at: ChainPlace(place: $0)).node }
+    }
+
     /// Begins with a container.
     ///
     /// - Parameter step: The container's step.

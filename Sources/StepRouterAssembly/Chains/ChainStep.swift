@@ -67,43 +67,6 @@ extension DestinationStep: ChainStep {
     }
 }
 
-extension StartStep: ChainStep {
-    /// Some screen.
-    public typealias Target = any Screen
-    /// None.
-    public typealias Context = Void
-    /// Nothing is left to add.
-    public typealias Continuation = Complete
-
-    /// The start.
-    public func link(at place: ChainPlace<Void>) -> ChainLink<Void> { ChainLink(node: node(for: Void.self)) }
-
-    /// The start; it asks for no context.
-    public func link<ChainContext>(
-        at place: ChainPlace<ChainContext>,
-        converting convert: @escaping (ChainContext) throws -> Void
-    ) -> ChainLink<ChainContext> {
-        ChainLink(node: node(for: ChainContext.self))
-    }
-
-    /// This start, understood as a container around the screen or the screen itself.
-    ///
-    /// - Returns: A step for screens that join the container.
-    public func expectingContainer<Container: ContainerScreen>() -> DestinationStep<Container, Void> {
-        DestinationStep(
-            node: ContainerExpectation(node: node(for: Void.self), expected: EnclosingContainer(Container.self))
-        )
-    }
-}
-
-extension ChainStep where Self == StartStep {
-    /// The topmost modal, or the root screen when nothing is presented.
-    public static var current: StartStep { StartStep.current }
-
-    /// The root screen; modals above it are dismissed.
-    public static var root: StartStep { StartStep.root }
-}
-
 extension ChainStep {
     /// The screen that a finder finds.
     ///

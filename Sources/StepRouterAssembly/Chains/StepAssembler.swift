@@ -19,36 +19,23 @@ public struct StepAssembler<Target: Screen, Context> {
 
     /// Says how the screen is found.
     ///
-    /// - Parameter finder: A shorthand such as `.byClass`.
+    /// - Parameter finder: A shorthand such as `.byClass`, or `.custom(_:)` with any finder.
     /// - Returns: The declaration, waiting for a factory.
-    public func finder(
-        _ finder: FinderShorthand<Target, Context>
-    ) -> StepAssemblerWithFinder<FinderShorthand<Target, Context>> {
-        StepAssemblerWithFinder(finder: finder)
-    }
-
-    /// Says how the screen is found.
-    ///
-    /// - Parameter finder: Any finder of the screen.
-    /// - Returns: The declaration, waiting for a factory.
-    public func finder<Finding: Finder>(_ finder: Finding) -> StepAssemblerWithFinder<Finding>
-    where Finding.Target == Target, Finding.Context == Context {
+    public func finder(_ finder: FinderShorthand<Target, Context>) -> StepAssemblerWithFinder<Target, Context> {
         StepAssemblerWithFinder(finder: finder)
     }
 }
 
 /// A terse declaration that waits for a factory.
-public struct StepAssemblerWithFinder<Finding: Finder> {
-    /// The screen.
-    public typealias Target = Finding.Target
-    /// What the screen shows.
-    public typealias Context = Finding.Context
+public struct StepAssemblerWithFinder<Target: Screen, Context> {
+    /// The chosen finder.
+    public typealias Finding = FinderShorthand<Target, Context>
 
     let finder: Finding
 
     /// Says how the screen is built.
     ///
-    /// - Parameter factory: A shorthand such as `.byClass`.
+    /// - Parameter factory: A shorthand such as `.byClass`, or `.custom(_:)` with any factory.
     /// - Returns: The assembly.
     public func factory(
         _ factory: FactoryShorthand<Target, Context>
@@ -56,32 +43,20 @@ public struct StepAssemblerWithFinder<Finding: Finder> {
         StepAssembly(finder: finder, factory: factory)
     }
 
-    /// Says how the screen is built.
-    ///
-    /// - Parameter factory: Any factory of the screen.
-    /// - Returns: The assembly.
-    public func factory<Building: Factory>(_ factory: Building) -> StepAssembly<Finding, Building>
-    where Building.Target == Target, Building.Context == Context {
-        StepAssembly(finder: finder, factory: factory)
-    }
-
-    /// Says how the container is built.
+    /// Says how the container is built around the screens of the following steps.
     ///
     /// - Parameter factory: Any factory of the container.
     /// - Returns: The assembly.
-    public func factory<Building: ContainerFactory>(_ factory: Building) -> StepAssembly<Finding, Building>
+    public func container<Building: ContainerFactory>(_ factory: Building) -> StepAssembly<Finding, Building>
     where Building.Target == Target, Building.Context == Context {
         StepAssembly(finder: finder, factory: factory)
     }
 
-    /// Says that nothing is built.
+    /// Says that nothing is built: the screen is found, or the steps before bring it along.
     ///
-    /// - Parameter factory: `.none`.
     /// - Returns: The assembly, which needs no action.
-    public func factory(
-        _ factory: NilFactory<Target, Context>
-    ) -> StepAssembly<Finding, NilFactory<Target, Context>> {
-        StepAssembly(finder: finder, factory: factory)
+    public func withoutFactory() -> StepAssembly<Finding, NilFactory<Target, Context>> {
+        StepAssembly(finder: finder, factory: NilFactory())
     }
 }
 
@@ -98,6 +73,12 @@ public struct FinderShorthand<Target: Screen, Context>: Finder, CustomStringConv
 
     /// The chosen finder's name.
     public var description: String { partName(base) }
+
+    /// Any finder of the screen.
+    ///
+    /// - Parameter finder: The finder.
+    /// - Returns: The finder.
+    public static func custom(_ finder: some Finder<Target, Context>) -> Self { Self(finder) }
 
     /// Finds the screen by its type, anywhere.
     public static var byClass: Self { Self(ClassFinder()) }
@@ -170,6 +151,12 @@ public struct FactoryShorthand<Target: Screen, Context>: Factory, CustomStringCo
     /// The chosen factory's name.
     public var description: String { partName(base) }
 
+    /// Any factory of the screen.
+    ///
+    /// - Parameter factory: The factory.
+    /// - Returns: The factory.
+    public static func custom(_ factory: some Factory<Target, Context>) -> Self { Self(factory) }
+
     /// Asks a closure.
     ///
     /// - Parameter body: Builds the screen.
@@ -182,9 +169,4 @@ public struct FactoryShorthand<Target: Screen, Context>: Factory, CustomStringCo
 extension FactoryShorthand where Target: DefaultInitializableScreen {
     /// Builds the screen by its type's plain initialiser.
     public static var byClass: Self { Self(ClassFactory()) }
-}
-
-extension NilFactory {
-    /// Builds nothing.
-    public static var none: Self { Self() }
 }

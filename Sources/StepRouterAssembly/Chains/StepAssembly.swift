@@ -71,33 +71,16 @@ public struct StepAssembly<Finding: Finder, Building>: TaskAdding, StepAssemblin
 }
 
 extension StepAssembly {
-    /// Says how the screen joins a container.
-    ///
-    /// - Parameter action: Puts the screen into the container.
-    /// - Returns: The chain, waiting for a step that offers such a container.
-    public func using<Acting: ContainerAction>(
-        _ action: Acting
-    ) -> StepChain<Target, Context, AwaitingStep<Acting.Container>> { start.using(action) }
-
-    /// Says how the screen is put in place from any screen.
+    /// Says how the screen is put in place.
     ///
     /// - Parameter action: Puts the screen in place.
-    /// - Returns: The chain, waiting for a step.
+    /// - Returns: The chain, waiting for a step that offers the container which the action names.
     public func using<Acting: Action>(
         _ action: Acting
-    ) -> StepChain<Target, Context, AwaitingStep<any Screen>> where Acting.Container == any Screen {
-        start.using(action)
+    ) -> StepChain<Target, Context, AwaitingStep<Acting.Container>> {
+        let start: StepChain<Target, Context, AwaitingAction> = chain()
+        return start.using(action)
     }
-
-    /// Says how the screen is put in place on a container of the app's own.
-    ///
-    /// - Parameter action: Puts the screen in place.
-    /// - Returns: The chain, waiting for a step that is such a container.
-    public func using<Acting: Action>(
-        _ action: Acting
-    ) -> StepChain<Target, Context, AwaitingStep<Acting.Container>> { start.using(action) }
-
-    private var start: StepChain<Target, Context, AwaitingAction> { chain() }
 }
 
 extension StepAssembly where Building == NilFactory<Finding.Target, Finding.Context> {
@@ -107,6 +90,14 @@ extension StepAssembly where Building == NilFactory<Finding.Target, Finding.Cont
     /// - Returns: The chain with that step.
     public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
     where Step.Context == Context { withoutAction.from(step) }
+
+    /// Says which step brings the screen along, if it is not there.
+    ///
+    /// - Parameter step: A ready-made step, such as `.current`.
+    /// - Returns: The chain with that step.
+    public func from<Step: ReadyMadeStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation> {
+        withoutAction.from(step)
+    }
 
     /// Ends the chain: the screen is found, or the navigation fails.
     ///

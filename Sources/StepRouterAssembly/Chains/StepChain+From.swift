@@ -10,6 +10,13 @@ extension StepChain where State == AwaitingStep<any NavigationContainer> {
     /// - Returns: The chain with that step.
     public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
     where Step.Target: NavigationContainer, Step.Context == Context { going(offer: .itself, from: step.link) }
+
+    /// Says which step the action goes from.
+    ///
+    /// - Parameter step: A ready-made step whose screen is a navigation container.
+    /// - Returns: The chain with that step.
+    public func from<Step: ReadyMadeStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
+    where Step.Target: NavigationContainer { going(offer: .itself, from: step.link) }
 }
 
 extension StepChaining where State == AwaitingStep<any NavigationContainer> {
@@ -39,6 +46,13 @@ extension StepChain where State == AwaitingStep<any TabContainer> {
     /// - Returns: The chain with that step.
     public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
     where Step.Target: TabContainer, Step.Context == Context { going(offer: .itself, from: step.link) }
+
+    /// Says which step the action goes from.
+    ///
+    /// - Parameter step: A ready-made step whose screen is a tab container.
+    /// - Returns: The chain with that step.
+    public func from<Step: ReadyMadeStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
+    where Step.Target: TabContainer { going(offer: .itself, from: step.link) }
 }
 
 extension StepChaining where State == AwaitingStep<any TabContainer> {
@@ -68,6 +82,13 @@ extension StepChain where State == AwaitingStep<any SplitContainer> {
     /// - Returns: The chain with that step.
     public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
     where Step.Target: SplitContainer, Step.Context == Context { going(offer: .itself, from: step.link) }
+
+    /// Says which step the action goes from.
+    ///
+    /// - Parameter step: A ready-made step whose screen is a split container.
+    /// - Returns: The chain with that step.
+    public func from<Step: ReadyMadeStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
+    where Step.Target: SplitContainer { going(offer: .itself, from: step.link) }
 }
 
 extension StepChaining where State == AwaitingStep<any SplitContainer> {
@@ -97,6 +118,14 @@ extension StepChain where State == AwaitingStep<any Screen> {
     /// - Returns: The chain with that step.
     public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
     where Step.Context == Context { going(offer: .itself, from: step.link) }
+
+    /// Says which step the action goes from.
+    ///
+    /// - Parameter step: A ready-made step, such as `.current`.
+    /// - Returns: The chain with that step.
+    public func from<Step: ReadyMadeStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation> {
+        going(offer: .itself, from: step.link)
+    }
 
     /// Says which step the action goes from.
     ///

@@ -57,31 +57,13 @@ extension StepChain where State == Complete {
 }
 
 extension StepChain where State == AwaitingAction {
-    /// Says how the step joins a container.
-    ///
-    /// - Parameter action: Puts the screen into the container.
-    /// - Returns: The chain, waiting for a step that offers such a container.
-    public func using<Acting: ContainerAction>(
-        _ action: Acting
-    ) -> StepChain<Target, Context, AwaitingStep<Acting.Container>> { acting(StepAction(action)) }
-
-    /// Says how the step is put in place from any screen.
+    /// Says how the step is put in place.
     ///
     /// - Parameter action: Puts the screen in place.
-    /// - Returns: The chain, waiting for a step.
+    /// - Returns: The chain, waiting for a step that offers the container which the action names.
     public func using<Acting: Action>(
         _ action: Acting
-    ) -> StepChain<Target, Context, AwaitingStep<any Screen>> where Acting.Container == any Screen {
-        acting(StepAction(action))
-    }
-
-    /// Says how the step is put in place on a container of the app's own.
-    ///
-    /// - Parameter action: Puts the screen in place.
-    /// - Returns: The chain, waiting for a step that is such a container.
-    public func using<Acting: Action>(
-        _ action: Acting
-    ) -> StepChain<Target, Context, AwaitingStep<Acting.Container>> { acting(StepAction(custom: action)) }
+    ) -> StepChain<Target, Context, AwaitingStep<Acting.Container>> { acting(action.routed.action) }
 }
 
 extension StepChain {
@@ -92,5 +74,5 @@ extension StepChain {
     public func using<Acting: ContainerAction, Container>(
         _ action: Acting
     ) -> StepChain<Target, Context, AwaitingStep<Container>>
-    where State == AwaitingJoiningAction<Container>, Acting.Container == Container { acting(StepAction(action)) }
+    where State == AwaitingJoiningAction<Container>, Acting.Container == Container { acting(action.routed.action) }
 }

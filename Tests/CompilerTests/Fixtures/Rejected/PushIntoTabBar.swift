@@ -8,7 +8,7 @@ final class ProductScreen: SimulatedContextScreen<Int> {}
 func pushesIntoATabBar() {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
         .using(.push)
-    // expected-error@+1 {{no exact matches in call to instance method 'from'}}
+    // expected-error@+1 {{instance method 'from' requires that 'SimulatedTabBarController' conform to 'NavigationContainer'}}
     _ = chain.from(.tabBarController)
 }
 

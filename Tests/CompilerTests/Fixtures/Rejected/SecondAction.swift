@@ -8,6 +8,6 @@ final class ProductScreen: SimulatedContextScreen<Int> {}
 func actsTwiceWithoutAStepBetween() {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
         .using(.push)
-    // expected-error@+1 {{no exact matches in call to instance method 'using'}}
+    // expected-error@+1 {{referencing instance method 'using' on 'StepChain' requires the types 'AwaitingStep<Push.Container>' (aka 'AwaitingStep<any NavigationContainer>') and 'AwaitingAction' be equivalent}}
     _ = chain.using(.present)
 }

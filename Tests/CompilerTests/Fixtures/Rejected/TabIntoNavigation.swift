@@ -8,6 +8,6 @@ final class ProductScreen: SimulatedContextScreen<Int> {}
 func addsATabToANavigationController() {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
         .using(.addTab)
-    // expected-error@+1 {{no exact matches in call to instance method 'from'}}
+    // expected-error@+1 {{instance method 'from' requires that 'SimulatedNavigationController' conform to 'TabContainer'}}
     _ = chain.from(.navigationController)
 }

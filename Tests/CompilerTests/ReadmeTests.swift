@@ -1,0 +1,54 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+    import Testing
+
+    /// What the README shows compiles as it stands there.
+    struct ReadmeTests {
+        private let readme: String
+
+        init() throws {
+            let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                .deletingLastPathComponent()
+            readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        }
+
+        @Test func `the examples compile`() throws {
+            let blocks = codeBlocks()
+            let first = try #require(blocks.first { $0.contains("import StepRouter") })
+            let testing = try #require(blocks.first { $0.contains("checkInvariants") })
+            let result = try Compiler().check(first + "\ndo {\n\(testing)\n}\n")
+            #expect(result.status == 0, "\(result.output)")
+        }
+
+        @Test func `the ten recipes compile, each quickly`() throws {
+            let recipes = readme.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains(".assemble(") }
+                .compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
+            #expect(recipes.count == 10)
+            let source = """
+                import StepRouter
+                import StepRouterAssembly
+                import StepRouterFinders
+
+                final class HomeScreen: SimulatedScreen {}
+                final class AccountScreen: SimulatedScreen {}
+                final class LoginScreen: SimulatedScreen {}
+                final class ForgottenPasswordScreen: SimulatedScreen {}
+                final class ProductScreen: SimulatedContextScreen<Int> {}
+
+                func recipes(
+                    _ tabs: DestinationStep<SimulatedTabBarController, Void>,
+                    _ modalNavigation: DestinationStep<SimulatedNavigationController, Void>
+                ) {
+                \(recipes.map { "    _ = \($0)" }.joined(separator: "\n"))
+                }
+                """
+            let result = try Compiler().check(source)
+            #expect(result.status == 0, "\(result.output)")
+        }
+
+        private func codeBlocks() -> [String] {
+            readme.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+                .filter { $0.hasPrefix("swift\n") }.map { String($0.dropFirst("swift\n".count)) }
+        }
+    }
+#endif
