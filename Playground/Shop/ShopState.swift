@@ -21,3 +21,8 @@ public struct ShopState: Sendable {
         self.makeShop = makeShop
     }
 }
+
+extension ShopState: CustomStringConvertible {
+    /// The name.
+    public var description: String { name }
+}
