@@ -59,6 +59,12 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "CompilerTests",
+            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
+            exclude: ["Fixtures"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "PlaygroundTests",
             dependencies: ["PlaygroundCommands", "ShopApp", "StepRouter"],
             swiftSettings: settings

@@ -34,7 +34,7 @@ public struct ShopRoutes {
     /// - Parameter session: Who uses the shop; asked before account and orders are shown.
     public init(session: ShopSession) {
         // The tabs: there already, or built with everything in them as the new root.
-        let tabs = StepAssembly(finder: ClassFinder<TabBar, Void>(), factory: ShopTabsFactory())
+        let tabs = StepAssembly(finder: ClassFinder<TabBar, Void>(), factory: ShopTabs.factory)
             .using(.replaceRoot)
             .from(.root)
             .assemble()
@@ -112,7 +112,7 @@ public struct ShopRoutes {
     private static func whereTheUserIs<Context>() -> DestinationStep<Navigation, Context> {
         SwitchAssembly<Navigation, Context>()
             .named("where the user is")
-            .addCase(from: VisibleNavigationFinder())
+            .addCase(from: ClassFinder(options: .currentVisibleOnly))
             .assemble(default: ChainAssembly.from(.navigationController).using(.present).from(.current).assemble())
     }
 }

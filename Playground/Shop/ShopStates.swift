@@ -150,7 +150,7 @@ extension ShopStates {
     }
 
     private static let wideRoot = ShopState("wide-root", "a wide window with the catalogue for a root, no tabs") {
-        shop(in: SimulatedWindow(.regular) { ShopTabs.catalogue() })
+        shop(in: SimulatedWindow(.regular) { catalogue() })
     }
 
     private static let welcome = ShopState("welcome", "the first launch of all, before there are tabs") {
@@ -175,6 +175,13 @@ extension ShopStates {
         Shop(session: session, window: window)
     }
 
+    private static func catalogue() -> Split {
+        Split {
+            Navigation { CategoriesScreen() }
+            Navigation { CategoryScreen(CategoryName("new")) }
+        }
+    }
+
     /// The tab bar with screens above the first one of each tab.
     private static func tabs(
         selected: Int = 0,
@@ -187,7 +194,7 @@ extension ShopStates {
             Navigation {
                 first; aboveHome
             }
-            ShopTabs.catalogue()
+            catalogue()
             Navigation {
                 BagScreen(); aboveBag
             }

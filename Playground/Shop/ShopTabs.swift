@@ -1,35 +1,30 @@
-public import StepRouter
+import StepRouter
+import StepRouterAssembly
 
-/// Builds the tab bar of the shop with all its tabs.
-public struct ShopTabsFactory: ContainerFactory {
-    /// Makes the factory.
-    public init() {}
-
-    /// The screens that the tab bar holds in any case: home, catalogue, bag and account.
-    public nonisolated(nonsending) func presetScreens(with context: Void) async -> [any Screen] {
-        [
-            Navigation { HomeScreen() },
-            ShopTabs.catalogue(),
-            Navigation { BagScreen() },
-            Navigation { AccountScreen() },
-        ]
-    }
-
-    /// Makes the tab bar.
-    public nonisolated(nonsending) func build(
-        with context: Void,
-        integrating screens: [any Screen]
-    ) async throws -> TabBar {
-        TabBar { screens }
-    }
-}
-
+/// The containers of the shop with what they hold in any case.
 enum ShopTabs {
+    /// The tab bar: home, catalogue, bag and account.
+    static var factory: CompleteFactory<TabBarControllerFactory<Void>> {
+        CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
+            .with(stack(ClassFactory<HomeScreen, Void>()), using: .addTab)
+            .with(catalogue, using: .addTab)
+            .with(stack(ClassFactory<BagScreen, Void>()), using: .addTab)
+            .with(stack(ClassFactory<AccountScreen, Void>()), using: .addTab)
+            .assemble()
+    }
+
     /// The catalogue: the categories beside the products of one of them.
-    static func catalogue() -> Split {
-        Split {
-            Navigation { CategoriesScreen() }
-            Navigation { CategoryScreen(CategoryName("new")) }
-        }
+    private static var catalogue: CompleteFactory<SplitViewControllerFactory<Void>> {
+        CompleteFactoryAssembly(factory: SplitViewControllerFactory<Void>())
+            .with(stack(ClassFactory<CategoriesScreen, Void>()), using: .setPrimary)
+            .with(stack(InlineFactory { CategoryScreen(CategoryName("new")) }), using: .pushToDetails)
+            .assemble()
+    }
+
+    /// A navigation controller around one screen.
+    private static func stack(
+        _ screen: some Factory<some Screen, Void>
+    ) -> CompleteFactory<NavigationControllerFactory<Void>> {
+        CompleteFactoryAssembly(factory: NavigationControllerFactory<Void>()).with(screen, using: .push).assemble()
     }
 }

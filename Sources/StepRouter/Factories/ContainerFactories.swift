@@ -1,17 +1,34 @@
-/// Builds a container by its type's plain initialiser and fills it.
-public struct ContainerClassFactory<Target: ContainerScreen & DefaultInitializableScreen, Context>: ContainerFactory {
-    /// Makes the factory.
-    public init() {}
+/// A container factory that only makes the empty container: it is filled by setting its contained screens.
+public protocol SimpleContainerFactory: ContainerFactory {
+    /// Makes the container.
+    ///
+    /// - Parameter context: What it is to show.
+    /// - Returns: The container, empty.
+    /// - Throws: An error if it cannot be made; the navigation then fails with nothing changed.
+    func makeContainer(with context: Context) throws -> Target
+}
 
-    /// Makes a new container around the screens.
+extension SimpleContainerFactory {
+    /// Makes the container and sets its contained screens.
     public nonisolated(nonsending) func build(
         with context: Context,
         integrating screens: [any Screen]
     ) async throws -> Target {
-        let container = Target()
+        let container = try makeContainer(with: context)
         try await container.setContainedScreens(screens, animated: false)
         return container
     }
+}
+
+/// Builds a container by its type's plain initialiser and fills it.
+public struct ContainerClassFactory<Target: ContainerScreen & DefaultInitializableScreen, Context>:
+    SimpleContainerFactory
+{
+    /// Makes the factory.
+    public init() {}
+
+    /// Makes a new, empty container.
+    public func makeContainer(with context: Context) -> Target { Target() }
 }
 
 /// Builds a simulated navigation controller around the screens of the following steps.
@@ -21,7 +38,10 @@ public typealias NavigationControllerFactory<Context> = ContainerClassFactory<Si
 public typealias TabBarControllerFactory<Context> = ContainerClassFactory<SimulatedTabBarController, Context>
 
 /// Builds a simulated split view controller around the screens of the following steps.
-public struct SplitViewControllerFactory<Context>: ContainerFactory {
+public struct SplitViewControllerFactory<Context>: SimpleContainerFactory {
+    /// The container.
+    public typealias Target = SimulatedSplitViewController
+
     private let style: SimulatedSplitViewController.Style
 
     /// Makes the factory.
@@ -29,14 +49,9 @@ public struct SplitViewControllerFactory<Context>: ContainerFactory {
     /// - Parameter style: How many columns the split view has.
     public init(_ style: SimulatedSplitViewController.Style = .doubleColumn) { self.style = style }
 
-    /// Makes a new split view around the screens.
-    public nonisolated(nonsending) func build(
-        with context: Context,
-        integrating screens: [any Screen]
-    ) async throws -> SimulatedSplitViewController {
-        let split = SimulatedSplitViewController(style)
-        try await split.setContainedScreens(screens, animated: false)
-        return split
+    /// Makes a new, empty split view.
+    public func makeContainer(with context: Context) -> SimulatedSplitViewController {
+        SimulatedSplitViewController(style)
     }
 }
 

@@ -1,7 +1,7 @@
 /// Gives a screen its data, whether it was found or built.
 public protocol ContextTask<Target, Context> {
-    /// The screen.
-    associatedtype Target: Screen
+    /// The screen: a type of screens, or `any Screen` for tasks that fit every one.
+    associatedtype Target
     /// What it should show.
     associatedtype Context
 
@@ -43,7 +43,7 @@ public struct ContextSettingTask<Target: ContextAccepting>: ContextTask {
 }
 
 /// A context task that calls a closure.
-public struct InlineContextTask<Target: Screen, Context>: ContextTask {
+public struct InlineContextTask<Target, Context>: ContextTask {
     private let body: (Target, Context) throws -> Void
 
     /// Makes the task.

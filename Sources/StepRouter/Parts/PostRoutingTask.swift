@@ -1,7 +1,7 @@
 /// Tells others that a screen was reached.
 public protocol PostRoutingTask<Target, Context> {
-    /// The screen of the step that the task belongs to.
-    associatedtype Target: Screen
+    /// The screen of the step that the task belongs to: a type of screens, or `any Screen` for tasks that fit every one.
+    associatedtype Target
     /// What it shows.
     associatedtype Context
 
@@ -19,7 +19,7 @@ public protocol PostRoutingTask<Target, Context> {
 }
 
 /// A post task that calls a closure.
-public struct InlinePostTask<Target: Screen, Context>: PostRoutingTask {
+public struct InlinePostTask<Target, Context>: PostRoutingTask {
     private let body: nonisolated(nonsending) (Target, Context, [any Screen]) async -> Void
 
     /// Makes the task.

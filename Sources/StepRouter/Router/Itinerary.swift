@@ -8,7 +8,7 @@ package struct Itinerary {
     }
 
     /// More steps than any chain has: a walk that meets as many does not end.
-    static let longestChain = 1_000
+    static let longestChain = 200
 
     package let window: any ScreenWindow
     package var recorder: TraceRecorder

@@ -38,8 +38,13 @@ extension Journey {
 
     private func performContextTasks(of stop: Int, on screen: any Screen) throws(RoutingError) {
         let leg = itinerary.legs[stop].leg
-        guard leg.hasContextTasks else { return }
+        guard leg.hasContextTasks || !common.contextTasks.isEmpty else { return }
         window.journal?.noteState(of: screen)
+        do {
+            for task in common.contextTasks { try task.perform(on: screen, with: leg.anyContext) }
+        } catch {
+            throw RoutingError(.taskFailed, step: leg.step, underlying: error)
+        }
         try leg.performContextTasks(on: screen)
     }
 

@@ -5,6 +5,11 @@ struct Journey {
 
     let window: any ScreenWindow
     let animated: Bool
+    /// What belongs to every navigation of the router.
+    let common: CommonTasks
+    /// The destination's context, for the common interceptors.
+    private var destinationContext: Any?
+    private var commonAgreed = false
     var itinerary: Itinerary
     var joins: [Join] = []
     /// The screens of the stops, as far as they are found or built.
@@ -12,7 +17,13 @@ struct Journey {
     /// The steps whose interceptors have agreed.
     private var agreed: [ObjectIdentifier] = []
 
-    init(window: any ScreenWindow, animated: Bool, recorder: TraceRecorder = TraceRecorder(describesAtOnce: false)) {
+    init(
+        window: any ScreenWindow,
+        animated: Bool,
+        common: CommonTasks = CommonTasks(),
+        recorder: TraceRecorder = TraceRecorder(describesAtOnce: false)
+    ) {
+        self.common = common
         self.window = window
         self.animated = animated
         itinerary = Itinerary(window: window, recorder: recorder)
@@ -23,8 +34,15 @@ struct Journey {
 
     /// Navigates.
     ///
+    /// - Parameters:
+    ///   - context: The destination's context, if there are common tasks.
+    ///   - walk: Walks the chain.
     /// - Returns: The screen of the destination.
-    nonisolated(nonsending) mutating func run(_ walk: Walk) async throws(RoutingError) -> any Screen {
+    nonisolated(nonsending) mutating func run(
+        _ context: Any?,
+        _ walk: Walk
+    ) async throws(RoutingError) -> any Screen {
+        destinationContext = context
         try plan(walk)
         try await askAndBuild(walk)
         let target = try await integrateOrUndo()
@@ -88,6 +106,14 @@ struct Journey {
 
     private func prepare() throws(RoutingError) {
         for stop in itinerary.legs { try stop.leg.prepare() }
+        do {
+            for interceptor in common.interceptors { try interceptor.prepare(with: destinationContext) }
+            for stop in itinerary.legs {
+                for task in common.contextTasks { try task.prepare(with: stop.leg.anyContext) }
+            }
+        } catch {
+            throw RoutingError(.preparationFailed, step: itinerary.legs.first?.leg.step, underlying: error)
+        }
     }
 
     /// Plans again after a wait.
@@ -119,6 +145,11 @@ struct Journey {
     private nonisolated(nonsending) mutating func intercept() async throws(RoutingError) -> Bool {
         var asked = false
         let revision = window.journal?.revision
+        if !commonAgreed, !common.interceptors.isEmpty {
+            try await interceptCommonly()
+            commonAgreed = true
+            asked = true
+        }
         for stop in itinerary.legs where stop.leg.hasInterceptors {
             let step = ObjectIdentifier(stop.leg.step)
             if agreed.contains(step) { continue }
@@ -127,6 +158,19 @@ struct Journey {
             asked = true
         }
         return asked && (revision == nil || revision != window.journal?.revision)
+    }
+
+    private nonisolated(nonsending) mutating func interceptCommonly() async throws(RoutingError) {
+        let step = itinerary.legs.first?.leg.step
+        for interceptor in common.interceptors {
+            do {
+                try await interceptor.perform(with: destinationContext)
+            } catch {
+                itinerary.recorder.note(.interceptedCommonly(by: interceptor, agreed: false))
+                throw RoutingError(.refused, step: step, found: partName(interceptor), underlying: error)
+            }
+            itinerary.recorder.note(.interceptedCommonly(by: interceptor, agreed: true))
+        }
     }
 
     private func checkCancellation() throws(RoutingError) {
@@ -141,7 +185,11 @@ struct Journey {
         stack.append(contentsOf: screens.reversed().compactMap(\.self))
         for stop in itinerary.legs.indices.reversed() {
             guard let screen = screens[stop] else { continue }
-            await itinerary.legs[stop].leg.performPostTasks(on: screen, routingStack: stack)
+            let leg = itinerary.legs[stop].leg
+            for task in common.postTasks {
+                await task.perform(on: screen, with: leg.anyContext, routingStack: stack)
+            }
+            await leg.performPostTasks(on: screen, routingStack: stack)
         }
     }
 }

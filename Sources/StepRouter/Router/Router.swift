@@ -10,6 +10,9 @@ public struct Router {
     /// The window whose hierarchy the router works on.
     public let window: any ScreenWindow
 
+    /// What belongs to every navigation of this router.
+    var common = CommonTasks()
+
     /// Makes a router.
     ///
     /// - Parameter window: The window whose hierarchy it works on.
@@ -31,7 +34,7 @@ public struct Router {
         with context: Context,
         animated: Bool = true
     ) async throws(RoutingError) -> Target {
-        var journey = Journey(window: window, animated: animated)
+        var journey = Journey(window: window, animated: animated, common: common)
         return try await navigate(to: destination, with: context, &journey)
     }
 
@@ -107,7 +110,7 @@ public struct Router {
     ) async throws(RoutingError) -> Target {
         let screen: any Screen
         do throws(RoutingError) {
-            screen = try await journey.run { (itinerary) throws(RoutingError) in
+            screen = try await journey.run(common.isEmpty ? nil : context) { (itinerary) throws(RoutingError) in
                 try destination.node.walk(&itinerary, with: context)
             }
         } catch {

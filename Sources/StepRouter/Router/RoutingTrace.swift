@@ -12,6 +12,8 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
         case askedToLeave(screen: String, agreed: Bool)
         /// An interceptor was asked.
         case intercepted(step: StepDescription, by: String, agreed: Bool)
+        /// An interceptor of the router was asked.
+        case interceptedCommonly(by: String, agreed: Bool)
         /// The hierarchy had changed meanwhile, and the navigation was planned again.
         case plannedAgain
         /// A screen was built.
@@ -58,6 +60,8 @@ extension RoutingTrace.Event: CustomStringConvertible {
         case .askedToLeave(let screen, let agreed): "leave?   \(screen) \(agreed ? "may leave" : "may not leave")"
         case .intercepted(let step, let interceptor, let agreed):
             "may we?  \(interceptor) of \(step.name) \(agreed ? "agreed" : "refused")"
+        case .interceptedCommonly(let interceptor, let agreed):
+            "may we?  \(interceptor) of the router \(agreed ? "agreed" : "refused")"
         case .plannedAgain: "planned  again, because the hierarchy had changed"
         case .built(let step, let screen): "built    \(screen) by \(step.factory ?? "nothing")"
         case .dismissed(let above, let screen): "dismiss  \(screen) above \(above)"

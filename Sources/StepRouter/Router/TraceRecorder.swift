@@ -6,6 +6,7 @@ package struct TraceRecorder {
         case started(any Screen, from: String)
         case askedToLeave(any Screen, agreed: Bool)
         case intercepted(any NamedStep, by: Any, agreed: Bool)
+        case interceptedCommonly(by: Any, agreed: Bool)
         case plannedAgain
         case built(any NamedStep, screen: any Screen)
         case dismissed(above: any Screen, screen: any Screen)
@@ -44,6 +45,8 @@ package struct TraceRecorder {
         case .askedToLeave(let screen, let agreed): .askedToLeave(screen: screen.label, agreed: agreed)
         case .intercepted(let step, let interceptor, let agreed):
             .intercepted(step: step.stepDescription, by: partName(interceptor), agreed: agreed)
+        case .interceptedCommonly(let interceptor, let agreed):
+            .interceptedCommonly(by: partName(interceptor), agreed: agreed)
         case .plannedAgain: .plannedAgain
         case .built(let step, let screen): .built(step: step.stepDescription, screen: screen.label)
         case .dismissed(let above, let screen): .dismissed(above: above.label, screen: screen.label)

@@ -98,6 +98,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         try window?.requireNoTransition()
         let difference = try difference(to: screens)
         relink(screens, selected: selected, difference)
+        let merged = mergeContent()
         if let window {
             for screen in difference.joined { screen.adaptSplitViews(to: window.horizontalSize) }
         }
@@ -105,9 +106,22 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         sight.sendWill(comingFirst: containment == .alternatives)
         await window?.pass(change, of: self, animated: animated && isShown)
         sight.sendDid()
-        for screen in difference.left { screen.didMove(to: nil) }
-        for screen in difference.joined { screen.didMove(to: self) }
+        if !merged.isEmpty { reconcileSight() }
+        let released = releaseContent(of: difference.left)
+        for screen in difference.left + released + difference.joined { screen.sendDidMove() }
+        for screen in merged where !difference.joined.contains(where: { $0 === screen }) { screen.sendDidMove() }
     }
+
+    /// Rearranges content that was linked a moment ago, in the same transition.
+    ///
+    /// - Returns: The screens that have another parent now.
+    func mergeContent() -> [SimulatedScreen] { [] }
+
+    /// Takes out of screens that have left what they held only for this container's sake.
+    ///
+    /// - Parameter left: The screens that have left.
+    /// - Returns: The screens that have no parent now.
+    func releaseContent(of left: [SimulatedScreen]) -> [SimulatedScreen] { [] }
 
     /// The screens that join and those that leave when the content is replaced.
     struct Difference {
@@ -182,7 +196,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         let screen = try simulated(screen)
         if screen.isListed { throw .containedTwice(screen: screen.screenName, container: screenName) }
         let stays = screen.place == .contained && screen.holder === self
-        if !stays, screen.place != .detached || anchor === screen {
+        if !stays, !screen.isFree || anchor === screen {
             throw .alreadyInHierarchy(screen: screen.screenName)
         }
         screen.isListed = true
@@ -213,7 +227,8 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
 
     deinit {
         // The holder is weak, but a child that outlives its container must also stop saying that it is contained.
-        for case let screen as SimulatedScreen in containedScreens where screen.holder === self || screen.holder == nil {
+        for case let screen as SimulatedScreen in containedScreens where screen.holder === self || screen.holder == nil
+        {
             if screen.place == .contained { screen.detach(journal: nil) }
         }
     }

@@ -5,7 +5,8 @@
 /// ```
 ///
 /// It fits ``ContextSettingTask`` and the finders that compare contexts, with nothing more to write.
-open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulScreen, ContextChecking, ContextAccepting {
+open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulScreen, ContextChecking, ContextAccepting
+{
     /// What the screen shows, or `nil` before it was told.
     public final var state: Context? {
         willSet { journal?.noteState(of: self) }

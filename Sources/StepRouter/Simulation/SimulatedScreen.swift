@@ -36,7 +36,7 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     /// Whether this screen defines the presentation context for modals with a current-context style. `false` by default.
     open var definesPresentationContext: Bool { false }
 
-    /// Whether the user is kept from swiping this screen away while it is a modal. `false` by default.
+    /// Whether the user is kept from swiping away the modal that this screen is, or is in sight in. `false` by default.
     open var isModalInPresentation: Bool { false }
 
     /// Whether the screen may leave the hierarchy now. `true` by default.
@@ -128,6 +128,9 @@ extension SimulatedScreen {
 
     /// The simulated window this screen is in, or `nil`.
     public final var simulatedWindow: SimulatedWindow? { anchor.hostWindow }
+
+    /// Whether this screen is in no place, and is not leaving one in a transition under way.
+    final var isFree: Bool { place == .detached && !isShown }
 
     /// The container that holds this screen.
     final var parent: SimulatedContainerScreen? {

@@ -91,7 +91,7 @@ public final class SimulatedWindow: ScreenWindow {
             throw HierarchyError.foreignScreen(screen: screen.screenName)
         }
         guard new !== root else { return }
-        guard new.place == .detached else { throw HierarchyError.alreadyInHierarchy(screen: new.screenName) }
+        guard new.isFree else { throw HierarchyError.alreadyInHierarchy(screen: new.screenName) }
         let old = root
         simulatedJournal.note(.root(of: self, was: old))
         old?.sendWillDisappear()
@@ -160,11 +160,14 @@ public final class SimulatedWindow: ScreenWindow {
         guard size != horizontalSize else { return }
         simulatedJournal.note(.horizontalSize(of: self, was: horizontalSize))
         horizontalSize = size
-        root?.adaptSplitViews(to: size)
+        root?.adaptSplitViews(to: size, isInWindow: true)
         await pass(.resized, of: root, animated: false)
     }
 
     func restoreHorizontalSize(_ size: HorizontalSize) { horizontalSize = size }
 
-    deinit { root?.detach(journal: nil) }
+    deinit {
+        root?.detach(journal: nil)
+        root?.forgetSight()
+    }
 }

@@ -9,6 +9,8 @@ package protocol RouteLeg {
     var buildsAroundScreens: Bool { get }
     var hasInterceptors: Bool { get }
     var hasContextTasks: Bool { get }
+    /// The context the step was met with, without its type.
+    var anyContext: Any? { get }
 
     func find(in window: any ScreenWindow) throws(RoutingError) -> (any Screen)?
     func prepare() throws(RoutingError)
@@ -34,6 +36,8 @@ struct ScreenLeg<Target: Screen, Context, ChainContext>: RouteLeg {
     var offer: ContainerOffer { screenStep.place.offer }
     var hasInterceptors: Bool { !screenStep.tasks.interceptors.isEmpty }
     var hasContextTasks: Bool { !screenStep.tasks.contextTasks.isEmpty }
+
+    var anyContext: Any? { context }
 
     var builds: Bool {
         if case .nothing = screenStep.parts.builder { false } else { true }

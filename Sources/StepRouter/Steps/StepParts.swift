@@ -65,7 +65,7 @@ private struct ContainerBuilder<Building: ContainerFactory>: ContainerBuilding {
 }
 
 /// Interceptors and tasks of a step, each kind in the order in which it was added.
-package struct StepTasks<Target: Screen, Context> {
+package struct StepTasks<Target, Context> {
     package var interceptors: [any RoutingInterceptor<Context>] = []
     package var contextTasks: [any ContextTask<Target, Context>] = []
     package var postTasks: [any PostRoutingTask<Target, Context>] = []

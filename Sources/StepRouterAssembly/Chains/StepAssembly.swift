@@ -13,7 +13,7 @@ public import StepRouter
 /// ```
 ///
 /// An assembly is a value: adding to it changes no other.
-public struct StepAssembly<Finding: Finder, Building> {
+public struct StepAssembly<Finding: Finder, Building>: TaskAdding, StepAssembling {
     /// The screen.
     public typealias Target = Finding.Target
     /// What the screen shows.
@@ -55,41 +55,15 @@ public struct StepAssembly<Finding: Finder, Building> {
         self.init(finder, .nothing)
     }
 
-    private func changed(_ change: (inout StepParts<Target, Context>) -> Void) -> Self {
+    /// This assembly with something added.
+    public func declaring(_ change: StepChange<Target, Context>) -> Self {
         var copy = self
-        change(&copy.parts)
+        change.apply(&copy.parts)
         return copy
     }
 
-    /// Names the step for errors and traces; without a name they use the screen's type.
-    ///
-    /// - Parameter name: The name.
-    /// - Returns: The assembly with it.
-    public func named(_ name: String) -> Self { changed { $0.name = name } }
-
-    /// Adds an interceptor, asked after those added before.
-    ///
-    /// - Parameter interceptor: Says whether the user may go.
-    /// - Returns: The assembly with it.
-    public func adding(_ interceptor: some RoutingInterceptor<Context>) -> Self {
-        changed { $0.tasks.interceptors.append(interceptor) }
-    }
-
-    /// Adds a context task, done after those added before.
-    ///
-    /// - Parameter task: Gives the screen its data.
-    /// - Returns: The assembly with it.
-    public func adding(_ task: some ContextTask<Target, Context>) -> Self {
-        changed { $0.tasks.contextTasks.append(task) }
-    }
-
-    /// Adds a post task, done after those added before.
-    ///
-    /// - Parameter task: Tells others that the screen was reached.
-    /// - Returns: The assembly with it.
-    public func adding(_ task: some PostRoutingTask<Target, Context>) -> Self {
-        changed { $0.tasks.postTasks.append(task) }
-    }
+    /// The chain that waits for a step, for assemblies that need no action.
+    public var withoutAction: StepChain<Target, Context, AwaitingStep<any Screen>> { chain() }
 
     private func chain<State>() -> StepChain<Target, Context, State> {
         StepChain { [parts] place in ScreenStep(parts, at: place) { $0 } }
@@ -129,13 +103,10 @@ extension StepAssembly {
 extension StepAssembly where Building == NilFactory<Finding.Target, Finding.Context> {
     /// Says which step brings the screen along, if it is not there.
     ///
-    /// - Parameter step: A step with the same context, or without one.
-    /// - Returns: The chain, complete.
+    /// - Parameter step: A step with the same context.
+    /// - Returns: The chain with that step.
     public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
-    where Step.Context == Context {
-        let start: StepChain<Target, Context, AwaitingStep<any Screen>> = chain()
-        return start.from(step)
-    }
+    where Step.Context == Context { withoutAction.from(step) }
 
     /// Ends the chain: the screen is found, or the navigation fails.
     ///
@@ -144,4 +115,32 @@ extension StepAssembly where Building == NilFactory<Finding.Target, Finding.Cont
         let start: StepChain<Target, Context, Complete> = chain()
         return start.assemble()
     }
+}
+
+extension StepAssembling where Building == NilFactory<Target, Context> {
+    /// Says which step brings the screen along, if it is not there.
+    ///
+    /// - Parameter step: A step without a context.
+    /// - Returns: The chain with that step.
+    public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
+    where Step.Context == Void { withoutAction.from(step) }
+
+    /// Says which step brings the screen along, if it is not there.
+    ///
+    /// - Parameter step: A step that takes any context.
+    /// - Returns: The chain with that step.
+    public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
+    where Step.Context == Any? { withoutAction.from(step) }
+}
+
+/// What every assembly of a step is, whatever its context.
+///
+/// Steps without a context of their own are added in an extension of this protocol: in an assembly that has no context either, the
+/// exact form in ``StepAssembly`` is preferred.
+public protocol StepAssembling<Target, Context, Building>: StepDeclaring {
+    /// What builds the screen.
+    associatedtype Building
+
+    /// The chain that waits for a step, for assemblies that need no action.
+    var withoutAction: StepChain<Target, Context, AwaitingStep<any Screen>> { get }
 }

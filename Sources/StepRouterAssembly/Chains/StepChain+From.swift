@@ -21,6 +21,15 @@ extension StepChaining where State == AwaitingStep<any NavigationContainer> {
     where Step.Target: NavigationContainer, Step.Context == Void {
         chain.going(offer: .itself) { step.link(at: $0) { _ in } }
     }
+
+    /// Says which step the action goes from.
+    ///
+    /// - Parameter step: A step that takes any context, whose screen is a navigation container.
+    /// - Returns: The chain with that step.
+    public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
+    where Step.Target: NavigationContainer, Step.Context == Any? {
+        chain.going(offer: .itself) { step.link(at: $0) { $0 } }
+    }
 }
 
 extension StepChain where State == AwaitingStep<any TabContainer> {
@@ -41,6 +50,15 @@ extension StepChaining where State == AwaitingStep<any TabContainer> {
     where Step.Target: TabContainer, Step.Context == Void {
         chain.going(offer: .itself) { step.link(at: $0) { _ in } }
     }
+
+    /// Says which step the action goes from.
+    ///
+    /// - Parameter step: A step that takes any context, whose screen is a tab container.
+    /// - Returns: The chain with that step.
+    public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
+    where Step.Target: TabContainer, Step.Context == Any? {
+        chain.going(offer: .itself) { step.link(at: $0) { $0 } }
+    }
 }
 
 extension StepChain where State == AwaitingStep<any SplitContainer> {
@@ -60,6 +78,15 @@ extension StepChaining where State == AwaitingStep<any SplitContainer> {
     public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
     where Step.Target: SplitContainer, Step.Context == Void {
         chain.going(offer: .itself) { step.link(at: $0) { _ in } }
+    }
+
+    /// Says which step the action goes from.
+    ///
+    /// - Parameter step: A step that takes any context, whose screen is a split container.
+    /// - Returns: The chain with that step.
+    public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
+    where Step.Target: SplitContainer, Step.Context == Any? {
+        chain.going(offer: .itself) { step.link(at: $0) { $0 } }
     }
 }
 
@@ -88,6 +115,15 @@ extension StepChaining where State == AwaitingStep<any Screen> {
     public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
     where Step.Context == Void {
         chain.going(offer: .itself) { step.link(at: $0) { _ in } }
+    }
+
+    /// Says which step the action goes from.
+    ///
+    /// - Parameter step: Any step that takes any context.
+    /// - Returns: The chain with that step.
+    public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
+    where Step.Context == Any? {
+        chain.going(offer: .itself) { step.link(at: $0) { $0 } }
     }
 
     /// Says which step the action goes from.

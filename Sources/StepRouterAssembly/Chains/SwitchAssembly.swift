@@ -28,7 +28,12 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
         return copy
     }
 
-    private var nextLabel: String { "case \(cases.count + 1)" }
+    private func addingCase(
+        _ label: String,
+        way: @escaping (any ScreenWindow, Context) throws -> SwitchStep<Context>.Way?
+    ) -> Self {
+        adding("case \(cases.count + 1), \(label)", way: way)
+    }
 
     /// Names the switch for errors and traces.
     ///
@@ -45,8 +50,21 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     /// - Parameter finder: Finds the screen.
     /// - Returns: The assembly with the case.
     public func addCase(from finder: some Finder<Target, Context>) -> Self {
-        adding("\(nextLabel), \(partName(finder))") { window, context in
+        addingCase(partName(finder)) { window, context in
             try finder.find(in: window, with: context).map { .screen($0) }
+        }
+    }
+
+    /// Adds a case: if a finder finds its screen and that is in a container of the switch's type, the chain goes from the container.
+    ///
+    /// - Parameter finder: Finds a screen.
+    /// - Returns: The assembly with the case.
+    public func addCase<Finding: Finder>(expecting finder: Finding) -> Self
+    where Finding.Context == Context, Target: ContainerScreen {
+        let expected = EnclosingContainer(Target.self)
+        return addingCase("container around \(partName(finder))") { window, context in
+            guard let screen = try finder.find(in: window, with: context) else { return nil }
+            return expected.container(around: screen).map { .screen($0) }
         }
     }
 
@@ -60,7 +78,7 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
         when finder: Finding,
         from step: DestinationStep<Target, Context>
     ) -> Self where Finding.Context == Context {
-        adding("\(nextLabel), \(partName(finder))") { window, context in
+        addingCase(partName(finder)) { window, context in
             try finder.find(in: window, with: context) == nil ? nil : .step(step.node)
         }
     }
@@ -75,9 +93,28 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
         when condition: @escaping (Context) -> Bool,
         from step: DestinationStep<Target, Context>
     ) -> Self {
-        adding("\(nextLabel), condition on the context") { _, context in
-            condition(context) ? .step(step.node) : nil
-        }
+        addingCase("condition on the context") { _, context in condition(context) ? .step(step.node) : nil }
+    }
+
+    /// Adds a case: if a condition on the app holds, the chain goes on with a step.
+    ///
+    /// - Parameters:
+    ///   - condition: Whether to take this case.
+    ///   - step: Where to go on.
+    /// - Returns: The assembly with the case.
+    public func addCase(
+        if condition: @escaping () -> Bool,
+        from step: DestinationStep<Target, Context>
+    ) -> Self {
+        addingCase("condition on the app") { _, _ in condition() ? .step(step.node) : nil }
+    }
+
+    /// Adds a case: if a closure returns a step, the chain goes on with that.
+    ///
+    /// - Parameter step: Returns where to go on, or `nil` to try the next case.
+    /// - Returns: The assembly with the case.
+    public func addCase(_ step: @escaping (Context) -> DestinationStep<Target, Context>?) -> Self {
+        addingCase("closure") { _, context in step(context).map { .step($0.node) } }
     }
 
     /// Ends the switch with a default.
@@ -88,67 +125,20 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
         adding("default") { _, _ in .step(step.node) }.assemble()
     }
 
+    /// Ends the switch with a default that a closure returns when it is needed.
+    ///
+    /// - Parameter step: Returns where to go on when no case matches.
+    /// - Returns: The switch as a step.
+    public func assemble(
+        default step: @escaping (Context) -> DestinationStep<Target, Context>
+    ) -> DestinationStep<Target, Context> {
+        adding("default") { _, context in .step(step(context).node) }.assemble()
+    }
+
     /// Ends the switch without a default: if no case matches, the navigation fails with ``RoutingError/Code/noCaseMatched``.
     ///
     /// - Returns: The switch as a step.
     public func assemble() -> DestinationStep<Target, Context> {
         DestinationStep(node: SwitchStep(name: name ?? "switch for \(Target.self)", cases: cases))
-    }
-}
-
-/// What every switch is, whatever its context.
-///
-/// Steps without a context of their own are added in an extension of this protocol: in a switch that has no context either, the
-/// exact form in ``SwitchAssembly`` is preferred.
-public protocol SwitchAssembling<Target, Context> {
-    /// The screen that every case leads to.
-    associatedtype Target: Screen
-    /// The switch's context.
-    associatedtype Context
-
-    /// The assembly.
-    var assembly: SwitchAssembly<Target, Context> { get }
-}
-
-extension SwitchAssembling {
-    /// Adds a case: if a condition on the context holds, the chain goes on with a step that has no context.
-    ///
-    /// - Parameters:
-    ///   - condition: Whether to take this case.
-    ///   - step: Where to go on.
-    /// - Returns: The assembly with the case.
-    public func addCase(
-        when condition: @escaping (Context) -> Bool,
-        from step: DestinationStep<Target, Void>
-    ) -> SwitchAssembly<Target, Context> {
-        assembly.addCase(when: condition, from: step.ignoringContext())
-    }
-
-    /// Adds a case: if a finder finds its screen, the chain goes on with a step that has no context.
-    ///
-    /// - Parameters:
-    ///   - finder: Finds some screen.
-    ///   - step: Where to go on.
-    /// - Returns: The assembly with the case.
-    public func addCase<Finding: Finder>(
-        when finder: Finding,
-        from step: DestinationStep<Target, Void>
-    ) -> SwitchAssembly<Target, Context> where Finding.Context == Context {
-        assembly.addCase(when: finder, from: step.ignoringContext())
-    }
-
-    /// Ends the switch with a default that has no context.
-    ///
-    /// - Parameter step: Where to go on when no case matches.
-    /// - Returns: The switch as a step.
-    public func assemble(default step: DestinationStep<Target, Void>) -> DestinationStep<Target, Context> {
-        assembly.assemble(default: step.ignoringContext())
-    }
-}
-
-extension DestinationStep where Context == Void {
-    /// This step for a chain with a context, which it does not look at.
-    package func ignoringContext<ChainContext>() -> DestinationStep<Target, ChainContext> {
-        DestinationStep<Target, ChainContext>(node: AdaptedStep(node) { _ in })
     }
 }

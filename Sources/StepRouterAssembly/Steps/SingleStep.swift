@@ -6,7 +6,7 @@ public import StepRouter
 /// .from(SingleStep(finder: ClassFinder<CategoryScreen, Void>(), factory: ClassFactory()))
 /// .using(.push)
 /// ```
-public struct SingleStep<Target: Screen, Context> {
+public struct SingleStep<Target: Screen, Context>: TaskAdding {
     private var parts: StepParts<Target, Context>
 
     /// Makes the step.
@@ -16,6 +16,13 @@ public struct SingleStep<Target: Screen, Context> {
     ///   - factory: Builds it when it is not there.
     public init(finder: some Finder<Target, Context>, factory: some Factory<Target, Context>) {
         parts = StepParts(finder: finder, builder: StepBuilder(factory))
+    }
+
+    /// This step with something added.
+    public func declaring(_ change: StepChange<Target, Context>) -> Self {
+        var copy = self
+        change.apply(&copy.parts)
+        return copy
     }
 
     package func link(at place: ChainPlace<Context>) -> ChainLink<Context> {
@@ -28,68 +35,4 @@ public struct SingleStep<Target: Screen, Context> {
     ) -> ChainLink<ChainContext> {
         ChainLink(node: ScreenStep(parts, at: place.place, converting: convert))
     }
-}
-
-/// One step in the middle of a chain: a container, around which the screens of the following steps are put.
-public struct ContainerStep<Target: ContainerScreen, Context>: ChainStep {
-    /// The step needs an action of its own.
-    public typealias Continuation = AwaitingAction
-
-    private var parts: StepParts<Target, Context>
-
-    /// Makes the step.
-    ///
-    /// - Parameters:
-    ///   - finder: Finds the container.
-    ///   - factory: Builds it around the screens that join it.
-    public init<Building: ContainerFactory>(finder: some Finder<Target, Context>, factory: Building)
-    where Building.Target == Target, Building.Context == Context {
-        parts = StepParts(finder: finder, builder: StepBuilder(container: factory))
-    }
-
-    /// Makes the step around a factory that builds the container by itself; it is filled before it is shown.
-    ///
-    /// - Parameters:
-    ///   - finder: Finds the container.
-    ///   - factory: Builds it.
-    public init<Building: Factory>(finder: some Finder<Target, Context>, factory: Building)
-    where Building.Target == Target, Building.Context == Context {
-        parts = StepParts(finder: finder, builder: StepBuilder(factory))
-    }
-
-    /// Makes a step whose container is always built.
-    ///
-    /// - Parameter factory: Builds it around the screens that join it.
-    public init<Building: ContainerFactory>(factory: Building)
-    where Building.Target == Target, Building.Context == Context {
-        self.init(finder: NilFinder(), factory: factory)
-    }
-
-    /// The step at its place.
-    public func link(at place: ChainPlace<Context>) -> ChainLink<Context> {
-        ChainLink(node: ScreenStep(parts, at: place.place) { $0 })
-    }
-
-    /// The step at its place, asked with its own context.
-    public func link<ChainContext>(
-        at place: ChainPlace<ChainContext>,
-        converting convert: @escaping (ChainContext) throws -> Context
-    ) -> ChainLink<ChainContext> {
-        ChainLink(node: ScreenStep(parts, at: place.place, converting: convert))
-    }
-}
-
-extension ChainStep where Self == ContainerStep<SimulatedNavigationController, Void> {
-    /// A new simulated navigation controller around the screens of the following steps.
-    public static var navigationController: Self { ContainerStep(factory: NavigationControllerFactory()) }
-}
-
-extension ChainStep where Self == ContainerStep<SimulatedTabBarController, Void> {
-    /// A new simulated tab bar controller around the screens of the following steps.
-    public static var tabBarController: Self { ContainerStep(factory: TabBarControllerFactory()) }
-}
-
-extension ChainStep where Self == ContainerStep<SimulatedSplitViewController, Void> {
-    /// A new simulated split view controller of two columns around the screens of the following steps.
-    public static var splitViewController: Self { ContainerStep(factory: SplitViewControllerFactory()) }
 }

@@ -3,7 +3,7 @@ public import StepRouter
 /// A finder that visits the screens of a hierarchy until one is the target: only ``isTarget(_:with:)`` is left to write.
 public protocol StackIteratingFinder: Finder, CustomStringConvertible {
     /// Which screens are visited, in which order.
-    var iterator: StackIterator { get }
+    var iterator: any ScreenIterator { get }
 
     /// Whether a screen of the right type is the one looked for.
     ///
@@ -26,6 +26,41 @@ extension StackIteratingFinder {
     /// The finder's type and where it looks: `ClassFinder[current, visible]`.
     public var description: String {
         let type = String(describing: type(of: self))
-        return "\(type.prefix { $0 != "<" })[\(iterator)]"
+        return "\(type.prefix { $0 != "<" })[\(partName(iterator))]"
     }
+}
+
+/// An iterating finder that asks a closure about each screen of the right type.
+public struct InlineIteratingFinder<Target: Screen, Context>: StackIteratingFinder {
+    /// Which screens are visited.
+    public let iterator: any ScreenIterator
+
+    private let body: (Target, Context) -> Bool
+
+    /// Makes the finder.
+    ///
+    /// - Parameters:
+    ///   - iterator: Which screens are visited, in which order.
+    ///   - body: Whether a screen is the one looked for.
+    public init(iterator: any ScreenIterator, where body: @escaping (Target, Context) -> Bool) {
+        self.iterator = iterator
+        self.body = body
+    }
+
+    /// Makes the finder.
+    ///
+    /// - Parameters:
+    ///   - options: Which screens are visited.
+    ///   - startingPoint: Where the search starts.
+    ///   - body: Whether a screen is the one looked for.
+    public init(
+        options: SearchOptions = .fullStack,
+        startingPoint: StartingPoint = .topmost,
+        where body: @escaping (Target, Context) -> Bool
+    ) {
+        self.init(iterator: StackIterator(options: options, startingPoint: startingPoint), where: body)
+    }
+
+    /// Asks the closure.
+    public func isTarget(_ screen: Target, with context: Context) -> Bool { body(screen, context) }
 }

@@ -1,22 +1,12 @@
 public import StepRouter
 
-/// Where a search starts.
-public enum StartingPoint {
-    /// The topmost modal, or the root screen when nothing is presented.
-    case topmost
-    /// The root screen.
-    case root
-    /// The screen that a closure returns; `nil` finds nothing.
-    case custom((any ScreenWindow) throws -> (any Screen)?)
-}
-
 /// Visits the screens of a hierarchy in a fixed order.
 ///
 /// Levels come from the top down: the modals above the starting screen, its own level, the containers around it, what is below
 /// it. Within a level a screen comes before what it contains; of the contained ones a stack is visited from the top down, alternatives from
 /// the visible one and then from the first to the last, columns from the innermost. No screen is visited twice, screens that are being
 /// dismissed are passed over, and nothing is allocated for a screen: the cost is linear in the screens visited.
-public struct StackIterator {
+public struct StackIterator: ScreenIterator {
     /// Which screens are visited.
     public var options: SearchOptions
 
@@ -33,18 +23,12 @@ public struct StackIterator {
         self.startingPoint = startingPoint
     }
 
-    /// The first screen, in the order above, that satisfies a condition.
-    ///
-    /// - Parameters:
-    ///   - window: Where to look.
-    ///   - isTarget: Whether a screen is the one looked for.
-    /// - Returns: The screen, or `nil` if there is none.
-    /// - Throws: What the condition or a custom starting point throws.
+    /// The first screen, in the order above, that satisfies a condition; throws what that or a custom starting point throws.
     public func firstScreen(
         in window: any ScreenWindow,
         where isTarget: (any Screen) throws -> Bool
     ) throws -> (any Screen)? {
-        guard let start = try startingScreen(in: window) else { return nil }
+        guard let start = try startingPoint.screen(in: window) else { return nil }
         if options.contains(.presented), let above = start.presentedScreen,
             let found = try firstAbove(above, where: isTarget)
         {
@@ -54,14 +38,6 @@ public struct StackIterator {
         if let found = try firstWithin(start, where: isTarget) { return found }
         if options.contains(.parent), let found = try firstAround(start, where: isTarget) { return found }
         return options.contains(.presenting) ? try firstBelow(start, where: isTarget) : nil
-    }
-
-    private func startingScreen(in window: any ScreenWindow) throws -> (any Screen)? {
-        switch startingPoint {
-        case .topmost: window.topmostScreen
-        case .root: window.rootScreen
-        case .custom(let screen): try screen(window)
-        }
     }
 
     private func firstAbove(

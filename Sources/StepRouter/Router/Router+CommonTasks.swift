@@ -1,0 +1,48 @@
+/// Interceptors and tasks of a router: they belong to each of its navigations.
+typealias CommonTasks = StepTasks<any Screen, Any?>
+
+extension StepTasks {
+    var isEmpty: Bool { interceptors.isEmpty && contextTasks.isEmpty && postTasks.isEmpty }
+}
+
+// Order: a router's interceptors are asked once for a navigation, with the destination's context, before those of the steps. Its
+// context tasks and post tasks are done for the screen of every step that took part, each before the step's own.
+extension Router {
+    private func changed(_ change: (inout CommonTasks) -> Void) -> Router {
+        var copy = self
+        change(&copy.common)
+        return copy
+    }
+
+    /// This router with an interceptor that is asked for every navigation, before those of the steps.
+    ///
+    /// - Parameter interceptor: Says whether the user may go; it gets the destination's context.
+    /// - Returns: The router with it.
+    public func adding(_ interceptor: some RoutingInterceptor<Any?>) -> Router {
+        changed { $0.interceptors.append(interceptor) }
+    }
+
+    /// This router with an interceptor that is asked for every navigation, before those of the steps.
+    ///
+    /// - Parameter interceptor: Says whether the user may go.
+    /// - Returns: The router with it.
+    public func adding(_ interceptor: some RoutingInterceptor<Void>) -> Router {
+        changed { $0.interceptors.append(AdaptedInterceptor(interceptor) { _ in }) }
+    }
+
+    /// This router with a context task for the screen of every step that took part, done before the step's own.
+    ///
+    /// - Parameter task: Gets the screen and the context of its step.
+    /// - Returns: The router with it.
+    public func adding(_ task: some ContextTask<any Screen, Any?>) -> Router {
+        changed { $0.contextTasks.append(task) }
+    }
+
+    /// This router with a post task for the screen of every step that took part, done before the step's own.
+    ///
+    /// - Parameter task: Gets the screen and the context of its step.
+    /// - Returns: The router with it.
+    public func adding(_ task: some PostRoutingTask<any Screen, Any?>) -> Router {
+        changed { $0.postTasks.append(task) }
+    }
+}

@@ -1,0 +1,190 @@
+public import StepRouter
+public import StepRouterFinders
+
+/// The terse form of ``StepAssembly``: the screen and its context are named once, parts by leading-dot shorthands.
+///
+/// ```swift
+/// let account = StepAssembler<AccountScreen, Void>()
+///     .finder(.byClass)
+///     .factory(.byClass)
+///     .using(.push)
+///     .from(.navigationController)
+///     .using(.present)
+///     .from(.current)
+///     .assemble()
+/// ```
+public struct StepAssembler<Target: Screen, Context> {
+    /// Begins a declaration.
+    public init() {}
+
+    /// Says how the screen is found.
+    ///
+    /// - Parameter finder: A shorthand such as `.byClass`.
+    /// - Returns: The declaration, waiting for a factory.
+    public func finder(
+        _ finder: FinderShorthand<Target, Context>
+    ) -> StepAssemblerWithFinder<FinderShorthand<Target, Context>> {
+        StepAssemblerWithFinder(finder: finder)
+    }
+
+    /// Says how the screen is found.
+    ///
+    /// - Parameter finder: Any finder of the screen.
+    /// - Returns: The declaration, waiting for a factory.
+    public func finder<Finding: Finder>(_ finder: Finding) -> StepAssemblerWithFinder<Finding>
+    where Finding.Target == Target, Finding.Context == Context {
+        StepAssemblerWithFinder(finder: finder)
+    }
+}
+
+/// A terse declaration that waits for a factory.
+public struct StepAssemblerWithFinder<Finding: Finder> {
+    /// The screen.
+    public typealias Target = Finding.Target
+    /// What the screen shows.
+    public typealias Context = Finding.Context
+
+    let finder: Finding
+
+    /// Says how the screen is built.
+    ///
+    /// - Parameter factory: A shorthand such as `.byClass`.
+    /// - Returns: The assembly.
+    public func factory(
+        _ factory: FactoryShorthand<Target, Context>
+    ) -> StepAssembly<Finding, FactoryShorthand<Target, Context>> {
+        StepAssembly(finder: finder, factory: factory)
+    }
+
+    /// Says how the screen is built.
+    ///
+    /// - Parameter factory: Any factory of the screen.
+    /// - Returns: The assembly.
+    public func factory<Building: Factory>(_ factory: Building) -> StepAssembly<Finding, Building>
+    where Building.Target == Target, Building.Context == Context {
+        StepAssembly(finder: finder, factory: factory)
+    }
+
+    /// Says how the container is built.
+    ///
+    /// - Parameter factory: Any factory of the container.
+    /// - Returns: The assembly.
+    public func factory<Building: ContainerFactory>(_ factory: Building) -> StepAssembly<Finding, Building>
+    where Building.Target == Target, Building.Context == Context {
+        StepAssembly(finder: finder, factory: factory)
+    }
+
+    /// Says that nothing is built.
+    ///
+    /// - Parameter factory: `.none`.
+    /// - Returns: The assembly, which needs no action.
+    public func factory(
+        _ factory: NilFactory<Target, Context>
+    ) -> StepAssembly<Finding, NilFactory<Target, Context>> {
+        StepAssembly(finder: finder, factory: factory)
+    }
+}
+
+/// A finder chosen by a shorthand.
+public struct FinderShorthand<Target: Screen, Context>: Finder, CustomStringConvertible {
+    private let base: any Finder<Target, Context>
+
+    private init(_ base: any Finder<Target, Context>) { self.base = base }
+
+    /// Asks the chosen finder.
+    public func find(in window: any ScreenWindow, with context: Context) throws -> Target? {
+        try base.find(in: window, with: context)
+    }
+
+    /// The chosen finder's name.
+    public var description: String { partName(base) }
+
+    /// Finds the screen by its type, anywhere.
+    public static var byClass: Self { Self(ClassFinder()) }
+
+    /// Finds the screen by its type.
+    ///
+    /// - Parameters:
+    ///   - options: Which screens are visited.
+    ///   - startingPoint: Where the search starts.
+    /// - Returns: The finder.
+    public static func byClass(_ options: SearchOptions, from startingPoint: StartingPoint = .topmost) -> Self {
+        Self(ClassFinder(options: options, startingPoint: startingPoint))
+    }
+
+    /// Finds nothing: the screen is built anew each time.
+    public static var never: Self { Self(NilFinder()) }
+
+    /// Finds one particular screen.
+    ///
+    /// - Parameter instance: The screen; it is not kept alive.
+    /// - Returns: The finder.
+    public static func instance(_ instance: Target) -> Self { Self(InstanceFinder(instance)) }
+
+    /// Finds what is below the topmost modal.
+    public static var presenting: Self { Self(PresentingFinder()) }
+
+    /// Asks a closure about each screen of the type.
+    ///
+    /// - Parameters:
+    ///   - options: Which screens are visited.
+    ///   - body: Whether a screen is the one looked for.
+    /// - Returns: The finder.
+    public static func first(
+        _ options: SearchOptions = .fullStack,
+        where body: @escaping (Target, Context) -> Bool
+    ) -> Self {
+        Self(InlineIteratingFinder(options: options, where: body))
+    }
+}
+
+extension FinderShorthand where Target: ContextChecking, Target.Context == Context {
+    /// Finds the screen by its type and what it shows, anywhere.
+    public static var byContext: Self { Self(ClassWithContextFinder()) }
+
+    /// Finds the screen by its type and what it shows.
+    ///
+    /// - Parameters:
+    ///   - options: Which screens are visited.
+    ///   - startingPoint: Where the search starts.
+    /// - Returns: The finder.
+    public static func byContext(_ options: SearchOptions, from startingPoint: StartingPoint = .topmost) -> Self {
+        Self(ClassWithContextFinder(options: options, startingPoint: startingPoint))
+    }
+}
+
+/// A factory chosen by a shorthand.
+public struct FactoryShorthand<Target: Screen, Context>: Factory, CustomStringConvertible {
+    private let base: any Factory<Target, Context>
+
+    private init(_ base: any Factory<Target, Context>) { self.base = base }
+
+    /// Prepares the chosen factory.
+    public func prepare(with context: Context) throws { try base.prepare(with: context) }
+
+    /// Asks the chosen factory.
+    public nonisolated(nonsending) func build(with context: Context) async throws -> Target {
+        try await base.build(with: context)
+    }
+
+    /// The chosen factory's name.
+    public var description: String { partName(base) }
+
+    /// Asks a closure.
+    ///
+    /// - Parameter body: Builds the screen.
+    /// - Returns: The factory.
+    public static func inline(_ body: nonisolated(nonsending) @escaping (Context) async throws -> Target) -> Self {
+        Self(InlineFactory(body))
+    }
+}
+
+extension FactoryShorthand where Target: DefaultInitializableScreen {
+    /// Builds the screen by its type's plain initialiser.
+    public static var byClass: Self { Self(ClassFactory()) }
+}
+
+extension NilFactory {
+    /// Builds nothing.
+    public static var none: Self { Self() }
+}

@@ -1,0 +1,57 @@
+public import StepRouter
+
+/// One step in the middle of a chain: a container, around which the screens of the following steps are put.
+public struct ContainerStep<Target: ContainerScreen, Context>: ChainStep, TaskAdding {
+    /// The step needs an action of its own.
+    public typealias Continuation = AwaitingAction
+
+    private var parts: StepParts<Target, Context>
+
+    /// Makes the step.
+    ///
+    /// - Parameters:
+    ///   - finder: Finds the container.
+    ///   - factory: Builds it around the screens that join it.
+    public init<Building: ContainerFactory>(finder: some Finder<Target, Context>, factory: Building)
+    where Building.Target == Target, Building.Context == Context {
+        parts = StepParts(finder: finder, builder: StepBuilder(container: factory))
+    }
+
+    /// Makes the step around a factory that builds the container by itself; it is filled before it is shown.
+    ///
+    /// - Parameters:
+    ///   - finder: Finds the container.
+    ///   - factory: Builds it.
+    public init<Building: Factory>(finder: some Finder<Target, Context>, factory: Building)
+    where Building.Target == Target, Building.Context == Context {
+        parts = StepParts(finder: finder, builder: StepBuilder(factory))
+    }
+
+    /// Makes a step whose container is always built.
+    ///
+    /// - Parameter factory: Builds it around the screens that join it.
+    public init<Building: ContainerFactory>(factory: Building)
+    where Building.Target == Target, Building.Context == Context {
+        self.init(finder: NilFinder(), factory: factory)
+    }
+
+    /// This step with something added.
+    public func declaring(_ change: StepChange<Target, Context>) -> Self {
+        var copy = self
+        change.apply(&copy.parts)
+        return copy
+    }
+
+    /// The step at its place.
+    public func link(at place: ChainPlace<Context>) -> ChainLink<Context> {
+        ChainLink(node: ScreenStep(parts, at: place.place) { $0 })
+    }
+
+    /// The step at its place, asked with its own context.
+    public func link<ChainContext>(
+        at place: ChainPlace<ChainContext>,
+        converting convert: @escaping (ChainContext) throws -> Context
+    ) -> ChainLink<ChainContext> {
+        ChainLink(node: ScreenStep(parts, at: place.place, converting: convert))
+    }
+}

@@ -1,0 +1,116 @@
+public import StepRouter
+
+/// A step and the context to go there with, as one value.
+///
+/// ```swift
+/// let destination = Destination(routes.product, with: ProductID(42))
+/// try await router.navigate(to: destination)
+/// ```
+public struct Destination<Target: Screen, Context> {
+    /// Where to go.
+    public let step: DestinationStep<Target, Context>
+    /// What it is to show.
+    public let context: Context
+
+    /// Makes the destination.
+    ///
+    /// - Parameters:
+    ///   - step: Where to go.
+    ///   - context: What it is to show.
+    public init(_ step: DestinationStep<Target, Context>, with context: Context) {
+        self.step = step
+        self.context = context
+    }
+
+    /// This destination without its types, for lists.
+    public var erased: AnyDestination { AnyDestination(self) }
+}
+
+extension Destination where Context == Void {
+    /// Makes a destination that needs no context.
+    ///
+    /// - Parameter step: Where to go.
+    public init(_ step: DestinationStep<Target, Void>) { self.init(step, with: ()) }
+}
+
+/// A destination of any type: what a list of links, shortcuts or search results holds.
+public struct AnyDestination {
+    private let go: nonisolated(nonsending) (Router, Bool) async throws(RoutingError) -> any Screen
+    private let planned: (Router) throws(RoutingError) -> RoutePlan
+
+    /// Erases the types of a destination.
+    ///
+    /// - Parameter destination: The destination.
+    public init<Target, Context>(_ destination: Destination<Target, Context>) {
+        go = { (router, animated) async throws(RoutingError) -> any Screen in
+            try await router.navigate(to: destination.step, with: destination.context, animated: animated)
+        }
+        planned = { (router) throws(RoutingError) -> RoutePlan in
+            try router.plan(for: destination.step, with: destination.context)
+        }
+    }
+
+    /// Erases the types of a step and its context.
+    ///
+    /// - Parameters:
+    ///   - step: Where to go.
+    ///   - context: What it is to show.
+    public init<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context) {
+        self.init(Destination(step, with: context))
+    }
+
+    /// Erases the type of a step that needs no context.
+    ///
+    /// - Parameter step: Where to go.
+    public init<Target>(_ step: DestinationStep<Target, Void>) { self.init(Destination(step)) }
+
+    fileprivate nonisolated(nonsending) func go(
+        by router: Router,
+        animated: Bool
+    ) async throws(RoutingError) -> any Screen {
+        try await go(router, animated)
+    }
+
+    fileprivate func plan(by router: Router) throws(RoutingError) -> RoutePlan { try planned(router) }
+}
+
+extension Router {
+    /// Navigates to a destination with its context.
+    ///
+    /// - Parameters:
+    ///   - destination: Where to go, and what it is to show.
+    ///   - animated: Whether transitions take time.
+    /// - Returns: The destination's screen, which the user now sees.
+    /// - Throws: ``RoutingError``, with the hierarchy as it was before.
+    @discardableResult
+    public nonisolated(nonsending) func navigate<Target, Context>(
+        to destination: Destination<Target, Context>,
+        animated: Bool = true
+    ) async throws(RoutingError) -> Target {
+        try await navigate(to: destination.step, with: destination.context, animated: animated)
+    }
+
+    /// Navigates to a destination of any type.
+    ///
+    /// - Parameters:
+    ///   - destination: Where to go, and what it is to show.
+    ///   - animated: Whether transitions take time.
+    /// - Returns: The destination's screen, which the user now sees.
+    /// - Throws: ``RoutingError``, with the hierarchy as it was before.
+    @discardableResult
+    public nonisolated(nonsending) func navigate(
+        to destination: AnyDestination,
+        animated: Bool = true
+    ) async throws(RoutingError) -> any Screen {
+        try await destination.go(by: self, animated: animated)
+    }
+
+    /// Plans a navigation to a destination of any type without carrying it out.
+    ///
+    /// - Parameter destination: Where to go, and what it is to show.
+    /// - Returns: What a navigation would do now.
+    /// - Throws: ``RoutingError`` if no way leads there.
+    public func plan(for destination: AnyDestination) throws(RoutingError) -> RoutePlan {
+        try destination.plan(by: self)
+    }
+}

@@ -1,0 +1,36 @@
+public import StepRouter
+
+/// Finds the details of a split container: the last column, or what was pushed for it while the split is collapsed.
+public struct SplitDetailsFinder<Target: Screen, Context>: Finder, CustomStringConvertible {
+    private let iterator: any ScreenIterator
+
+    /// Makes the finder.
+    ///
+    /// - Parameters:
+    ///   - options: Which screens are visited in search of the split container.
+    ///   - startingPoint: Where the search starts.
+    public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
+        iterator = StackIterator(options: options, startingPoint: startingPoint)
+    }
+
+    /// The details of the first split container whose details are of the right type; `nil` if there is none.
+    public func find(in window: any ScreenWindow, with context: Context) throws -> Target? {
+        var details: Target?
+        _ = try iterator.firstScreen(in: window) { screen in
+            guard let split = screen.container, split.containment == .columns else { return false }
+            details = Self.details(of: split) as? Target
+            return details != nil
+        }
+        return details
+    }
+
+    private static func details(of split: any ContainerScreen) -> (any Screen)? {
+        let columns = split.containedScreens
+        if columns.count > 1 { return columns.last }
+        guard let stack = columns.first?.container, stack.containment == .stack else { return nil }
+        return stack.containedScreens.count > 1 ? stack.containedScreens.last : nil
+    }
+
+    /// The finder's type and where it looks.
+    public var description: String { "SplitDetailsFinder[\(partName(iterator))]" }
+}

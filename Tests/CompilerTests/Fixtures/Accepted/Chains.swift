@@ -1,0 +1,88 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+
+final class HomeScreen: SimulatedScreen {}
+final class ProductScreen: SimulatedContextScreen<Int> {}
+
+final class Pager: SimulatedContainerScreen {}
+
+func pushesIntoANavigationController() -> DestinationStep<HomeScreen, Void> {
+    StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
+        .using(.push)
+        .from(.navigationController)
+        .using(.present)
+        .from(.current)
+        .assemble()
+}
+
+func addsATabToATabBar() -> DestinationStep<HomeScreen, Int> {
+    StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: ClassFactory())
+        .using(.addTab)
+        .from(.tabBarController)
+        .using(.replaceRoot)
+        .from(.root)
+        .assemble()
+}
+
+func pushesOntoAScreenThatIsPushed() -> DestinationStep<ProductScreen, Int> {
+    StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
+        .adding(ContextSettingTask())
+        .using(.push)
+        .from(SingleStep(finder: ClassFinder<HomeScreen, Int>(), factory: ClassFactory()))
+        .using(.push)
+        .from(.navigationController)
+        .using(.present(.fullScreen))
+        .from(.root)
+        .assemble()
+}
+
+func pushesOntoAScreenWithoutAContext() -> DestinationStep<ProductScreen, Int> {
+    StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
+        .using(.push)
+        .from(SingleStep(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory()))
+        .using(.push)
+        .from(.custom(ClassFinder<SimulatedNavigationController, Int>()))
+        .assemble()
+}
+
+func presentsFromASingleStep() -> DestinationStep<ProductScreen, Int> {
+    StepAssembly(finder: NilFinder<ProductScreen, Int>(), factory: ClassFactory())
+        .using(.present)
+        .from(SingleStep(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory()))
+        .using(.replaceRoot)
+        .from(.root)
+        .assemble()
+}
+
+func expectsAContainer(_ home: DestinationStep<HomeScreen, Int>) -> DestinationStep<ProductScreen, Int> {
+    let navigation: DestinationStep<SimulatedNavigationController, Int> = home.expectingContainer()
+    return StepAssembly(finder: ClassFinder<ProductScreen, Int>(), factory: ClassFactory())
+        .using(.push)
+        .from(navigation)
+        .assemble()
+}
+
+func actsOnAContainerOfItsOwn(_ pager: DestinationStep<Pager, Int>) -> DestinationStep<ProductScreen, Int> {
+    StepAssembly(finder: ClassFinder<ProductScreen, Int>(), factory: ClassFactory())
+        .using(
+            InlineAction<Pager> { screen, pager, animated in
+                try await pager.setContainedScreens(pager.containedScreens + [screen], animated: animated)
+            }
+        )
+        .from(pager)
+        .assemble()
+}
+
+func buildsNothing(_ tabs: DestinationStep<SimulatedTabBarController, Void>) -> DestinationStep<HomeScreen, Void> {
+    StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory()).from(tabs).assemble()
+}
+
+func setsColumns() -> DestinationStep<HomeScreen, Void> {
+    StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
+        .using(.setPrimary)
+        .from(.splitViewController)
+        .using(.replaceRoot)
+        .from(.root)
+        .assemble()
+}

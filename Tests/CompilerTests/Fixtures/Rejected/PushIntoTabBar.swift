@@ -1,0 +1,20 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+
+final class HomeScreen: SimulatedScreen {}
+final class ProductScreen: SimulatedContextScreen<Int> {}
+
+func pushesIntoATabBar() {
+    let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
+        .using(.push)
+    // expected-error@+1 {{no exact matches in call to instance method 'from'}}
+    _ = chain.from(.tabBarController)
+}
+
+func pushesIntoADestinationThatIsATabBar(_ tabBar: DestinationStep<SimulatedTabBarController, Void>) {
+    let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
+        .using(.push)
+    // expected-error@+1 {{no exact matches in call to instance method 'from'}}
+    _ = chain.from(tabBar)
+}
