@@ -10,7 +10,10 @@ final class StandardTerminal: Terminal {
     func writeError(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 
     func readLine(prompt: String) -> String? {
-        if isInteractive { FileHandle.standardOutput.write(Data(prompt.utf8)) }
-        return Swift.readLine()
+        guard isInteractive else { return Swift.readLine() }
+        FileHandle.standardOutput.write(Data(prompt.utf8))
+        let line = Swift.readLine()
+        if line == nil { write("") }
+        return line
     }
 }

@@ -49,7 +49,7 @@ struct PlaySession {
     private mutating func open(_ link: ShopLink) async {
         let shop = shop
         let outcome = await history.record(in: shop) { await shop.open(link) }
-        if explains { terminal.write(outcome.trace.explanation) }
+        if explains { terminal.write(outcome.trace.explanation.indented) }
         if case .failure(let error) = outcome.result { terminal.write(error.description) }
         draw()
     }

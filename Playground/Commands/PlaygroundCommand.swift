@@ -66,14 +66,15 @@ public enum PlaygroundCommand {
         swift run Playground open <link> [--from <state>] [--explain]
                                               opens a link in a situation: before, why, after
         swift run Playground play [--from <state>]
-                                              open links, go back, swipe, resize and undo, as long as you like
+                                              open links, go back, swipe, resize and undo
         swift run Playground help             this text
 
         Links:
         \(ShopLink.samples.map(\.description).joined(separator: "\n").indented)
 
         Without --from a command starts from \(ShopStates.freshLaunch.name).
-        The exit status is 0 when a link landed, 1 when it was refused, 2 when a command was not understood.
+        The exit status is 0 when a link landed, 1 when it was refused, 2 when the command was not
+        understood.
         """
 }
 

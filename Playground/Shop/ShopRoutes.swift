@@ -77,15 +77,22 @@ public struct ShopRoutes {
             .assemble()
 
         // A review is written above its product.
-        review = StepAssembly(finder: ClassWithContextFinder<ReviewScreen, ProductID>(), factory: ClassFactory())
-            .adding(ContextSettingTask())
+        let reviewScreen = StepAssembly(
+            finder: ClassWithContextFinder<ReviewScreen, ProductID>(),
+            factory: ClassFactory()
+        )
+        .adding(ContextSettingTask())
+        review =
+            reviewScreen
             .using(.push)
             .from(.navigationController)
             .using(.present)
             .from(product)
             .assemble()
 
-        login = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: ClassFactory())
+        let loginScreen = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: ClassFactory())
+        login =
+            loginScreen
             .using(.push)
             .from(.navigationController)
             .using(.present(.formSheet))
