@@ -9,8 +9,10 @@ open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulS
 {
     /// What the screen shows, or `nil` before it was told.
     public final var state: Context? {
-        willSet { journal?.noteState(of: self) }
+        willSet { noteState(before: newValue) }
     }
+
+    final override var notesStateItself: Bool { true }
 
     /// Makes a screen with nothing to show yet.
     public required init() {}
@@ -31,4 +33,9 @@ open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulS
 
     /// Shows a value from now on.
     open func setup(with context: Context) throws { state = context }
+
+    private func noteState(before newState: Context?) {
+        guard newState != state, let journal else { return }
+        journal.note(.state { [self, state] in self.state = state })
+    }
 }

@@ -50,7 +50,7 @@ extension SimulatedScreen {
         }
         guard let window = presenter.simulatedWindow else { throw .notInWindow(screen: presenter.screenName) }
         try window.requireNoTransition()
-        guard modal.isFree else { throw .alreadyInHierarchy(screen: modal.screenName) }
+        guard modal.isFree(for: presenter.journal) else { throw .alreadyInHierarchy(screen: modal.screenName) }
         let journal = presenter.journal
         journal?.note(.modal(of: presenter, was: nil, style: modal.modalStyle))
         presenter.modal = modal
@@ -67,7 +67,10 @@ extension SimulatedScreen {
     ) async throws(HierarchyError) {
         let presentation = try attachModal(screen, style: style)
         presentation.begin()
-        await simulatedWindow?.pass(.presented, of: presentation.modal, animated: animated)
+        if let window = simulatedWindow {
+            window.announce(.presented, of: presentation.modal)
+            if animated { await window.pass(.presented, of: presentation.modal) }
+        }
         presentation.finish()
     }
 
@@ -83,7 +86,8 @@ extension SimulatedScreen {
         modal.isDismissing = true
         modal.sendWillDisappear()
         if uncovers { presenter.sendWillAppear(withModals: false) }
-        await window?.pass(.dismissed, of: modal, animated: animated)
+        window?.announce(.dismissed, of: modal)
+        if animated { await window?.pass(.dismissed, of: modal) }
         if uncovers { presenter.sendDidAppear(withModals: false) }
         modal.sendDidDisappear()
         modal.isDismissing = false
