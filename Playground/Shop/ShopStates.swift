@@ -125,7 +125,7 @@ extension ShopStates {
         shop(
             loggedIn,
             in: SimulatedWindow(.compact) { tabs(home: [ProductScreen(ProductID(42))]) }
-                .presenting(.pageSheet.modalInPresentation) { Navigation { ReviewScreen(draft(of: 42)) } }
+                .presenting(.pageSheet) { Navigation { ReviewScreen(draft(of: 42)) } }
         )
     }
 

@@ -195,7 +195,7 @@ struct OpenTests {
               │  └─ ○ BagScreen
               └─ ○ Navigation
                  └─ ○ AccountScreen
-              modal pageSheet, modal in presentation by TabBar:
+              modal pageSheet by TabBar:
               ● Navigation
               └─ ● ReviewScreen(of 42, unsaved)
 
@@ -217,7 +217,7 @@ struct OpenTests {
               │  └─ ○ BagScreen
               └─ ○ Navigation
                  └─ ○ AccountScreen
-              modal pageSheet, modal in presentation by TabBar:
+              modal pageSheet by TabBar:
               ● Navigation
               └─ ● ReviewScreen(of 42, unsaved)
             """

@@ -18,6 +18,18 @@ struct PlayHistoryTests {
         try shop.window.checkInvariants()
     }
 
+    @Test func `undoing gives a draft its former text back`() async throws {
+        var shop = try #require(ShopStates.named("unsaved-draft")).makeShop()
+        let review = try #require(shop.screensInSight.lazy.compactMap { $0 as? ReviewScreen }.first)
+        let draft = review.state
+        var history = PlayHistory()
+        await history.record(in: shop) { review.state?.text = "" }
+        #expect(review.canBeDismissed)
+        let undone = history.undo(in: &shop)
+        #expect(undone)
+        #expect(review.state == draft)
+    }
+
     @Test(arguments: ShopStates.all)
     func `undoing any link gives the former hierarchy back, and what changed nothing is forgotten`(state: ShopState)
         async throws
