@@ -35,9 +35,15 @@ let package = Package(
             path: "Playground/Shop",
             swiftSettings: settings
         ),
+        .target(
+            name: "PlaygroundCommands",
+            dependencies: ["ShopApp", "StepRouter"],
+            path: "Playground/Commands",
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "Playground",
-            dependencies: ["ShopApp", "StepRouter"],
+            dependencies: ["PlaygroundCommands"],
             path: "Playground/CommandLine",
             swiftSettings: settings
         ),
@@ -58,6 +64,10 @@ let package = Package(
             exclude: ["Fixtures"],
             swiftSettings: settings
         ),
-        .testTarget(name: "PlaygroundTests", dependencies: ["ShopApp", "StepRouter"], swiftSettings: settings),
+        .testTarget(
+            name: "PlaygroundTests",
+            dependencies: ["PlaygroundCommands", "ShopApp", "StepRouter"],
+            swiftSettings: settings
+        ),
     ]
 )

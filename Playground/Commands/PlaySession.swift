@@ -1,0 +1,77 @@
+import ShopApp
+import StepRouter
+
+/// An interactive session: one app, and commands that change it.
+struct PlaySession {
+    private let terminal: any Terminal
+    private var shop: Shop
+    private var history = PlayHistory()
+    private var explains = false
+
+    init(from state: ShopState, on terminal: any Terminal) {
+        self.terminal = terminal
+        shop = state.makeShop()
+        terminal.write("\(state.name): \(state.summary). Try `help`.\n\(shop.window.drawing.indented)")
+    }
+
+    /// Reads and carries out commands until the session is quit or the input ends.
+    mutating func run() async {
+        while let line = terminal.readLine(prompt: "> ") {
+            do {
+                guard let command = try PlayCommand(line, explains: explains) else { continue }
+                if case .quit = command { return }
+                try await perform(command)
+            } catch {
+                terminal.write(String(describing: error))
+            }
+        }
+    }
+
+    private mutating func perform(_ command: PlayCommand) async throws {
+        switch command {
+        case .open(let link): await open(link)
+        case .gesture(let gesture): try await perform(gesture)
+        case .draw: draw()
+        case .undo:
+            if history.undo(in: &shop) { draw() } else { terminal.write("There is nothing to undo.") }
+        case .state(let state):
+            history.exchange(of: shop)
+            shop = state.makeShop()
+            draw()
+        case .explain(let explains):
+            self.explains = explains
+            terminal.write("Links are \(explains ? "" : "not ")explained.")
+        case .help: terminal.write(PlayCommand.overview)
+        case .quit: break
+        }
+    }
+
+    private mutating func open(_ link: ShopLink) async {
+        let shop = shop
+        let outcome = await history.record(in: shop) { await shop.open(link) }
+        if explains { terminal.write(outcome.trace.explanation.indented) }
+        if case .failure(let error) = outcome.result { terminal.write(error.description) }
+        draw()
+    }
+
+    private mutating func perform(_ gesture: UserGesture) async throws {
+        let shop = shop
+        let changed = try await history.record(in: shop) { try await shop.window.perform(gesture) }
+        if !changed { terminal.write(gesture.withoutEffect) }
+        draw()
+    }
+
+    private func draw() { terminal.write(shop.window.drawing.indented) }
+}
+
+extension UserGesture {
+    /// Why nothing happened.
+    fileprivate var withoutEffect: String {
+        switch self {
+        case .back: "There is nothing to go back from."
+        case .swipeDown: "There is nothing on top that can be swiped away."
+        case .selectTab: "Nothing changed: the tab shows its first screen, or no tab bar is in reach."
+        case .resize(let size): "The window is \(size == .regular ? "wide" : "narrow") already."
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// Where commands read and write, so that they can also be run by a test.
+public protocol Terminal: AnyObject {
+    /// Whether somebody types, and is to be prompted.
+    var isInteractive: Bool { get }
+
+    /// Writes to standard output.
+    ///
+    /// - Parameter text: One or more lines, without the last line break.
+    func write(_ text: String)
+
+    /// Writes to standard error.
+    ///
+    /// - Parameter line: One line, without its line break.
+    func writeError(_ line: String)
+
+    /// Reads a line of standard input.
+    ///
+    /// - Parameter prompt: What to show first if somebody types.
+    /// - Returns: The line without its line break, or `nil` at the end of input.
+    func readLine(prompt: String) -> String?
+}
