@@ -23,7 +23,7 @@ struct TourTests {
               may we?  LoginInterceptor of OrdersScreen agreed
               may we?  LoginInterceptor of AccountScreen agreed
               built    OrdersScreen by ClassFactory
-              built    OrderScreen(7) by ClassFactory
+              built    OrderScreen by ClassFactory
               dismiss  PromotionScreen(summer) above Navigation
               revealed Navigation in TabBar
               joined   OrdersScreen, OrderScreen(7) to Navigation
@@ -136,9 +136,9 @@ struct OpenTests {
               tried    case 1, ClassFinder[current, visible] of where the user is: does not match
               tried    default of where the user is: matches
               started  from .current: WelcomeScreen
-              built    ProductScreen(9) by ClassFactory
+              built    ProductScreen by ClassFactory
               built    Navigation by ContainerClassFactory
-              built    ReviewScreen(of 9) by ClassFactory
+              built    ReviewScreen by ClassFactory
               built    Navigation by ContainerClassFactory
               acted    Present: Navigation on WelcomeScreen
               acted    Present: Navigation on ProductScreen(9)

@@ -181,7 +181,7 @@ struct PlayTests {
             Links are explained.
               asked    PromotionScreen by ClassFinder[full stack]: not there
               started  from .current: WelcomeScreen
-              built    PromotionScreen(spring) by ClassFactory
+              built    PromotionScreen by ClassFactory
               acted    Present: PromotionScreen(spring) on WelcomeScreen
               landed   on PromotionScreen(spring)
               ▸ WelcomeScreen

@@ -2,6 +2,14 @@
 ///
 /// The state is shown in drawings, put back when a navigation is undone, and part of what the reachability explorer
 /// compares. A screen without it is taken as unchanging.
+///
+/// A simulated screen derives from ``SimulatedContextScreen``, or tells the journal before each change:
+///
+/// ```swift
+/// final class DraftScreen: SimulatedScreen, StatefulScreen {
+///     var state = "" { willSet { stateWillChange() } }
+/// }
+/// ```
 public protocol StatefulScreen: Screen {
     /// Everything that may change about the screen.
     associatedtype State: Hashable

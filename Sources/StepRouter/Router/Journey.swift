@@ -125,16 +125,18 @@ struct Journey {
         itinerary.recorder.note(.plannedAgain)
         try plan(walk)
         guard itinerary.leadsTheSameWay(as: former) else { return false }
-        try askToLeave(try departures())
+        itinerary.recorder = former.recorder
+        try askToLeave(try departures(), noting: false)
         return true
     }
 
-    mutating func askToLeave(_ departures: Departures) throws(RoutingError) {
+    mutating func askToLeave(_ departures: Departures, noting: Bool = true) throws(RoutingError) {
         guard departures.modal != nil || !departures.removed.isEmpty else { return }
         if let refusing = departures.firstRefusing() {
             itinerary.recorder.note(.askedToLeave(refusing, agreed: false))
             throw RoutingError(.dismissalRefused, step: itinerary.legs.first?.leg.step, found: refusing.label)
         }
+        guard noting else { return }
         for screen in departures.modals + departures.removed {
             itinerary.recorder.note(.askedToLeave(screen, agreed: true))
         }
@@ -142,10 +144,9 @@ struct Journey {
 
     /// Asks the interceptors that have not agreed yet, from the destination towards the start.
     ///
-    /// - Returns: Whether the hierarchy may have changed while they were asked.
+    /// - Returns: Whether any was asked: the hierarchy, and what its screens show, may have changed meanwhile.
     private nonisolated(nonsending) mutating func intercept() async throws(RoutingError) -> Bool {
         var asked = false
-        let revision = window.journal?.revision
         if !commonAgreed, !common.interceptors.isEmpty {
             try await interceptCommonly()
             commonAgreed = true
@@ -158,7 +159,7 @@ struct Journey {
             agreed.append(step)
             asked = true
         }
-        return asked && (revision == nil || revision != window.journal?.revision)
+        return asked
     }
 
     private nonisolated(nonsending) mutating func interceptCommonly() async throws(RoutingError) {

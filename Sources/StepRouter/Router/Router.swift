@@ -66,7 +66,8 @@ public struct Router {
         animated: Bool = true
     ) async -> RoutingOutcome<Target> {
         let before = window.drawing
-        var journey = Journey(window: window, animated: animated)
+        let recorder = TraceRecorder(describesAtOnce: true)
+        var journey = Journey(window: window, animated: animated, common: common, recorder: recorder)
         let result: Result<Target, RoutingError>
         do throws(RoutingError) {
             result = .success(try await navigate(to: destination, with: context, &journey))
@@ -129,10 +130,20 @@ public struct Router {
 }
 
 /// How a navigation ended, and everything about it.
-public struct RoutingOutcome<Target: Screen> {
+public struct RoutingOutcome<Target> {
     /// The destination's screen, or why it was not reached.
     public let result: Result<Target, RoutingError>
 
     /// What happened, with drawings of the hierarchy before and after.
     public let trace: RoutingTrace
+
+    /// Makes an outcome.
+    ///
+    /// - Parameters:
+    ///   - result: The destination's screen, or why it was not reached.
+    ///   - trace: What happened.
+    public init(result: Result<Target, RoutingError>, trace: RoutingTrace) {
+        self.result = result
+        self.trace = trace
+    }
 }

@@ -48,18 +48,24 @@ extension SimulatedWindow {
 extension SimulatedScreen {
     /// Presents a modal from this screen, at once: for states that are written down.
     ///
+    /// A screen that is in no window yet can present in its own context only: who presents otherwise is the outermost container,
+    /// which is not known before.
+    ///
     /// The screens are a state written down by the developer, so what breaks the rules of the hierarchy stops the program.
     ///
     /// - Parameters:
     ///   - style: How the modal covers what is below.
     ///   - modal: The modal.
-    public final func presenting(_ style: PresentationStyle = .pageSheet, modal: () -> SimulatedScreen) {
+    /// - Returns: This screen.
+    @discardableResult
+    public final func presenting(_ style: PresentationStyle = .pageSheet, modal: () -> SimulatedScreen) -> Self {
         do {
-            let presentation = try attachModal(modal(), style: style)
+            let presentation = try attachModal(modal(), style: style, alsoOutsideOfWindows: style.usesCurrentContext)
             presentation.begin()
             presentation.finish()
         } catch {
             preconditionFailure("This state cannot be: \(error)")
         }
+        return self
     }
 }

@@ -54,6 +54,13 @@ public final class SimulatedJournal: HierarchyJournal {
         noteState(ofStateful: stateful)
     }
 
+    /// Notes the declared state of a screen that is about to change, which counts as a change of the hierarchy.
+    func stateWillChange(of screen: SimulatedScreen) {
+        if isUndoing { return }
+        revision &+= 1
+        noteState(of: screen)
+    }
+
     private func noteState<Stateful: StatefulScreen>(ofStateful screen: Stateful) {
         let state = screen.state
         entries.append(.state { if screen.state != state { screen.state = state } })

@@ -36,10 +36,16 @@ extension SimulatedScreen {
 
     /// Checks that this very screen can present another, and attaches it.
     ///
+    /// - Parameters:
+    ///   - screen: The modal to be.
+    ///   - style: How it covers what is below.
+    ///   - alsoOutsideOfWindows: Whether the presenter may still be in no window.
     /// - Returns: The presentation, whose callbacks are still to be sent.
+    /// - Throws: ``HierarchyError`` if the presentation breaks a rule.
     final func attachModal(
         _ screen: any Screen,
-        style: PresentationStyle
+        style: PresentationStyle,
+        alsoOutsideOfWindows: Bool = false
     ) throws(HierarchyError) -> Presentation {
         guard let modal = screen as? SimulatedScreen else {
             throw .foreignScreen(screen: String(describing: type(of: screen)))
@@ -48,15 +54,18 @@ extension SimulatedScreen {
         if let above = presenter.modal {
             throw .alreadyPresenting(presenter: presenter.screenName, modal: above.screenName)
         }
-        guard let window = presenter.simulatedWindow else { throw .notInWindow(screen: presenter.screenName) }
-        try window.requireNoTransition()
-        guard modal.isFree(for: presenter.journal) else { throw .alreadyInHierarchy(screen: modal.screenName) }
+        let window = presenter.simulatedWindow
+        if window == nil, !alsoOutsideOfWindows { throw .notInWindow(screen: presenter.screenName) }
+        try window?.requireNoTransition()
+        guard modal.isFree(for: presenter.journal), presenter.anchor !== modal else {
+            throw .alreadyInHierarchy(screen: modal.screenName)
+        }
         let journal = presenter.journal
         journal?.note(.modal(of: presenter, was: nil, style: modal.modalStyle))
         presenter.modal = modal
         modal.attach(to: presenter, as: .presented)
         modal.modalStyle = style
-        modal.adaptSplitViews(to: window.horizontalSize)
+        if let window { modal.adaptSplitViews(to: window.horizontalSize) }
         return Presentation(presenter: presenter, modal: modal)
     }
 

@@ -72,6 +72,11 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
         if let modal, modal.holder === self { modal.detach(journal: nil) }
     }
 
+    /// Tells the journal that the declared state is about to change, so that the change can be undone.
+    ///
+    /// A ``StatefulScreen`` of the app's own calls it in the `willSet` of its state. ``SimulatedContextScreen`` does so already.
+    public final func stateWillChange() { journal?.stateWillChange(of: self) }
+
     // MARK: Callbacks
 
     /// Called before the screen comes into sight. Does nothing by default.

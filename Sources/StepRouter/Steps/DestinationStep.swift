@@ -18,10 +18,13 @@ public struct DestinationStep<Target: Screen, Context> {
     /// The container is the nearest one of that type around the screen, or the screen itself. If there is none, the navigation
     /// fails with ``RoutingError/Code/containerNotFound``.
     ///
+    /// - Parameter type: The container's type, where it is not known from elsewhere.
     /// - Returns: A step for screens that join the container.
-    public func expectingContainer<Container: ContainerScreen>() -> DestinationStep<Container, Context> {
+    public func expectingContainer<Container: ContainerScreen>(
+        _ type: Container.Type = Container.self
+    ) -> DestinationStep<Container, Context> {
         DestinationStep<Container, Context>(
-            node: ContainerExpectation(node: node, expected: EnclosingContainer(Container.self))
+            node: ContainerExpectation(node: node, expected: EnclosingContainer(type))
         )
     }
 }

@@ -15,6 +15,19 @@ public enum ChainAssembly {
         StepChain { step.link(at: ChainPlace(place: $0)).node }
     }
 
+    /// Begins with a ready-made step, in a chain with a context.
+    ///
+    /// - Parameters:
+    ///   - step: The step, such as `.navigationController`.
+    ///   - context: The type of the chain's context.
+    /// - Returns: The chain, waiting for the action that puts the screen in place.
+    public static func from<Step: ReadyMadeStep, Context>(
+        _ step: Step,
+        context: Context.Type
+    ) -> StepChain<Step.Target, Context, Step.Continuation> where Step.Target: Screen {
+        StepChain { step.link(at: ChainPlace(place: $0)).node }
+    }
+
     /// Begins with a container.
     ///
     /// - Parameter step: The container's step.

@@ -36,6 +36,7 @@ extension Destination where Context == Void {
 /// A destination of any type: what a list of links, shortcuts or search results holds.
 public struct AnyDestination {
     private let go: nonisolated(nonsending) (Router, Bool) async throws(RoutingError) -> any Screen
+    private let attempted: nonisolated(nonsending) (Router, Bool) async -> RoutingOutcome<any Screen>
     private let planned: (Router) throws(RoutingError) -> RoutePlan
 
     /// Erases the types of a destination.
@@ -44,6 +45,10 @@ public struct AnyDestination {
     public init<Target, Context>(_ destination: Destination<Target, Context>) {
         go = { (router, animated) async throws(RoutingError) -> any Screen in
             try await router.navigate(to: destination.step, with: destination.context, animated: animated)
+        }
+        attempted = { router, animated in
+            let outcome = await router.attempt(destination.step, with: destination.context, animated: animated)
+            return RoutingOutcome(result: outcome.result.map { $0 as any Screen }, trace: outcome.trace)
         }
         planned = { (router) throws(RoutingError) -> RoutePlan in
             try router.plan(for: destination.step, with: destination.context)
@@ -69,6 +74,12 @@ public struct AnyDestination {
         animated: Bool
     ) async throws(RoutingError) -> any Screen {
         try await go(router, animated)
+    }
+
+    fileprivate nonisolated(nonsending) func attempt(by router: Router, animated: Bool) async -> RoutingOutcome<
+        any Screen
+    > {
+        await attempted(router, animated)
     }
 
     fileprivate func plan(by router: Router) throws(RoutingError) -> RoutePlan { try planned(router) }
@@ -103,6 +114,32 @@ extension Router {
         animated: Bool = true
     ) async throws(RoutingError) -> any Screen {
         try await destination.go(by: self, animated: animated)
+    }
+
+    /// Navigates to a destination with its context and tells everything about it, whether it lands or fails.
+    ///
+    /// - Parameters:
+    ///   - destination: Where to go, and what it is to show.
+    ///   - animated: Whether transitions take time.
+    /// - Returns: The result, and a trace with drawings of the hierarchy before and after.
+    public nonisolated(nonsending) func attempt<Target, Context>(
+        _ destination: Destination<Target, Context>,
+        animated: Bool = true
+    ) async -> RoutingOutcome<Target> {
+        await attempt(destination.step, with: destination.context, animated: animated)
+    }
+
+    /// Navigates to a destination of any type and tells everything about it, whether it lands or fails.
+    ///
+    /// - Parameters:
+    ///   - destination: Where to go, and what it is to show.
+    ///   - animated: Whether transitions take time.
+    /// - Returns: The result, and a trace with drawings of the hierarchy before and after.
+    public nonisolated(nonsending) func attempt(
+        _ destination: AnyDestination,
+        animated: Bool = true
+    ) async -> RoutingOutcome<any Screen> {
+        await destination.attempt(by: self, animated: animated)
     }
 
     /// Plans a navigation to a destination of any type without carrying it out.

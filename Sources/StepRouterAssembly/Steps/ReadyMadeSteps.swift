@@ -30,9 +30,12 @@ extension StartStep: ReadyMadeStep {
 
     /// This start, understood as a container around the screen or the screen itself.
     ///
+    /// - Parameter type: The container's type, where it is not known from elsewhere.
     /// - Returns: A step for screens that join the container.
-    public func expectingContainer<Container: ContainerScreen>() -> DestinationStep<Container, Void> {
-        let expected = EnclosingContainer(Container.self)
+    public func expectingContainer<Container: ContainerScreen>(
+        _ type: Container.Type = Container.self
+    ) -> DestinationStep<Container, Void> {
+        let expected = EnclosingContainer(type)
         return DestinationStep(node: ContainerExpectation(node: node(for: Void.self), expected: expected))
     }
 }
