@@ -66,7 +66,8 @@ public struct Router {
         animated: Bool = true
     ) async -> RoutingOutcome<Target> {
         let before = window.drawing
-        var journey = Journey(window: window, animated: animated)
+        let recorder = TraceRecorder(describesAtOnce: true)
+        var journey = Journey(window: window, animated: animated, common: common, recorder: recorder)
         let result: Result<Target, RoutingError>
         do throws(RoutingError) {
             result = .success(try await navigate(to: destination, with: context, &journey))
