@@ -1,14 +1,19 @@
-/// The screens that a navigation would remove.
+/// The screens that a navigation would remove, and those that it would bring into sight for that.
 struct Departures {
     /// The lowest modal that would be dismissed; those above go with it.
     var modal: (any Screen)?
     /// Contained screens that would be taken off a stack or replaced, and a root that would be.
     var removed: [any Screen] = []
+    /// Contained screens that their containers would have to show, the innermost first.
+    var revealed: [any Screen] = []
 
     /// Adds what goes when a screen is brought into sight.
     mutating func addRevealing(_ screen: any Screen) {
         if let above = screen.presentedScreen, !above.isBeingDismissed { modal = above }
-        screen.forEachContaining { addAbove($0) }
+        screen.forEachContaining { containing in
+            if !containing.isInSight { revealed.append(containing.screen) }
+            addAbove(containing)
+        }
     }
 
     /// Adds what lies above a screen in its container.

@@ -166,9 +166,7 @@ extension Journey {
             }
             var hidden: [Containing] = []
             screen.forEachContaining { containing in
-                if !containing.container.visibleScreens.contains(where: { $0 === containing.screen }) {
-                    hidden.append(containing)
-                }
+                if !containing.isInSight { hidden.append(containing) }
             }
             for containing in hidden {
                 itinerary.recorder.note(.revealed(containing.screen, in: containing.container))

@@ -4,6 +4,9 @@
 struct Containing {
     let screen: any Screen
     let container: any ContainerScreen
+
+    /// Whether the container shows the screen.
+    var isInSight: Bool { container.visibleScreens.contains { $0 === screen } }
 }
 
 extension Screen {
@@ -35,7 +38,7 @@ extension Screen {
     func isOnTop(in window: any ScreenWindow) -> Bool {
         var inSight = true
         forEachContaining { containing in
-            if inSight { inSight = containing.container.visibleScreens.contains { $0 === containing.screen } }
+            if inSight { inSight = containing.isInSight }
         }
         guard inSight, let topmost = window.topmostScreen else { return false }
         return topmost === level
