@@ -90,7 +90,7 @@ struct Journey {
             let revision = window.journal?.revision
             try await build()
             try checkCancellation()
-            if revision == window.journal?.revision { return }
+            if revision == window.journal?.revision || factoriesPutInPlace { return }
             let built = screens
             if try planAgain(walk) {
                 screens = built
@@ -102,6 +102,11 @@ struct Journey {
             step: itinerary.legs.first?.leg.step,
             found: String(Self.mostRounds)
         )
+    }
+
+    /// Whether a factory has put its screen in place itself, as ``NilAction`` allows; the way it was built for is then taken.
+    private var factoriesPutInPlace: Bool {
+        screens.prefix(itinerary.openCount).contains { $0?.window != nil }
     }
 
     private func prepare() throws(RoutingError) {
