@@ -143,12 +143,7 @@ extension Journey {
         batch = nil
         itinerary.recorder.note(.joined(open.joined, container: open.container))
         do {
-            try await open.container.setContainedScreens(open.children, animated: animated)
-            if !open.container.visibleScreens.contains(where: { $0 === last }) {
-                try await reveal(last)
-            }
-        } catch let error as RoutingError {
-            throw error
+            try await open.container.setContainedScreens(open.children, showing: last, animated: animated)
         } catch {
             throw RoutingError(.actionFailed, step: itinerary.legs[open.stop].leg.step, underlying: error)
         }
