@@ -1,6 +1,6 @@
 /// Builds a container with screens that it always holds, each by a factory of its own.
 ///
-/// ``CompleteFactoryAssembly`` makes one. The screens of the steps that follow join the preset ones by their own actions.
+/// `CompleteFactoryAssembly` makes one. The screens of the steps that follow join the preset ones by their own actions.
 public struct CompleteFactory<Building: ContainerFactory>: ContainerFactory {
     /// The container.
     public typealias Target = Building.Target

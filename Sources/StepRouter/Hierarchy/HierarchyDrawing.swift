@@ -14,7 +14,8 @@ extension ScreenWindow {
 extension Screen {
     /// What drawings and messages call the screen, with its declared state: `ProductScreen(7)`.
     public var label: String {
-        guard let state = (self as? any StatefulScreen).map({ describedState(of: $0) }) ?? nil else { return screenName }
+        let state = (self as? any StatefulScreen).flatMap { describedState(of: $0) }
+        guard let state else { return screenName }
         return "\(screenName)(\(state))"
     }
 }
@@ -33,33 +34,40 @@ private struct HierarchyDrawing {
     init(topmost: (any Screen)?) { self.topmost = topmost }
 
     /// Draws a root screen or a modal with what it contains, then the modals above it.
-    mutating func draw(level screen: any Screen) {
+    ///
+    /// - Parameters:
+    ///   - screen: The root screen or the modal.
+    ///   - inSight: Whether what presents it is in sight; a modal in the context of a hidden tab is hidden as well.
+    mutating func draw(level screen: any Screen, inSight: Bool = true) {
         mark = screen === topmost ? "●" : "▸"
-        var modals: [any Screen] = []
-        draw(screen, margin: "", branch: "", inSight: true, above: nil, modals: &modals)
-        for modal in modals {
+        var level = Level()
+        draw(screen, margin: "", branch: "", inSight: inSight, above: nil, level: &level)
+        for (modal, inSight) in level.modals {
             let style = modal.presentationStyle.map { " \($0)" } ?? ""
             let presenter = modal.presentingScreen.map { " by \($0.screenName)" } ?? ""
             let leaving = modal.isBeingDismissed ? ", leaving" : ""
             lines.append("modal\(style)\(presenter)\(leaving):")
-            draw(level: modal)
+            draw(level: modal, inSight: inSight)
         }
     }
 
-    /// - Parameters:
-    ///   - above: The modal that was collected already, which descendants of its presenter answer with as well.
-    ///   - modals: Takes the modals met, in order.
+    /// The modals met while a level is drawn, in order, and whether their presenters are in sight.
+    private struct Level {
+        var modals: [(modal: any Screen, inSight: Bool)] = []
+    }
+
     private mutating func draw(
         _ screen: any Screen,
         margin: String,
         branch: String,
         inSight: Bool,
         above: (any Screen)?,
-        modals: inout [any Screen]
+        level: inout Level
     ) {
+        // The modal that was met already is the answer of the presenter's descendants as well.
         var above = above
         if let modal = screen.presentedScreen, modal !== above {
-            modals.append(modal)
+            level.modals.append((modal, inSight))
             above = modal
         }
         lines.append("\(margin)\(branch)\(inSight ? mark : "○") \(screen.label)")
@@ -73,7 +81,7 @@ private struct HierarchyDrawing {
                 branch: position == container.containedScreens.count - 1 ? "└─ " : "├─ ",
                 inSight: inSight && visible.contains { $0 === child },
                 above: above,
-                modals: &modals
+                level: &level
             )
         }
     }

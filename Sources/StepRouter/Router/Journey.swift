@@ -38,6 +38,7 @@ struct Journey {
     ///   - context: The destination's context, if there are common tasks.
     ///   - walk: Walks the chain.
     /// - Returns: The screen of the destination.
+    /// - Throws: ``RoutingError``, with everything undone.
     nonisolated(nonsending) mutating func run(
         _ context: Any?,
         _ walk: Walk

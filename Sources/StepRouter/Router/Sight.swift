@@ -47,6 +47,7 @@ extension Screen {
     /// The first screen that may not be dismissed: this one, one that it contains, or one in a modal that they present.
     ///
     /// - Parameter modal: A modal that is asked elsewhere, with which every screen below it answers as well.
+    /// - Returns: The screen, or `nil` if all may leave.
     func firstRefusingDismissal(besides modal: (any Screen)?) -> (any Screen)? {
         if !canBeDismissed { return self }
         let above = presentedScreen

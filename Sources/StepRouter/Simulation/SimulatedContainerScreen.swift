@@ -126,16 +126,54 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         try window?.requireNoTransition()
         let difference = try difference(to: screens)
         relink(screens, selected: selected, difference)
+        let merged = mergeContent()
         if let window {
             for screen in difference.joined { screen.adaptSplitViews(to: window.horizontalSize) }
         }
-        let sight = isShown ? SightChange(from: before, to: visibleScreens) : SightChange()
-        sight.sendWill(comingFirst: containment == .alternatives)
-        await window?.pass(change, of: self, animated: animated && isShown)
-        sight.sendDid()
-        for screen in difference.left { screen.didMove(to: nil) }
-        for screen in difference.joined { screen.didMove(to: self) }
+        let after = visibleScreens
+        if isShown { announceSightChange(from: before, to: after) }
+        if let window {
+            window.announce(change, of: self)
+            if animated, isShown { await window.pass(change, of: self) }
+        }
+        if isShown { confirmSightChange(from: before, to: after) }
+        if !merged.isEmpty { reconcileSight() }
+        let released = difference.left.isEmpty ? [] : releaseContent(of: difference.left)
+        for screen in difference.left { screen.sendDidMove() }
+        for screen in released { screen.sendDidMove() }
+        for screen in difference.joined { screen.sendDidMove() }
+        for screen in merged where !difference.joined.contains(where: { $0 === screen }) { screen.sendDidMove() }
     }
+
+    /// A tab bar announces the coming screen first, a navigation controller the leaving one, as UIKit does.
+    private func announceSightChange(from before: [any Screen], to after: [any Screen]) {
+        let comingFirst = containment == .alternatives
+        if comingFirst { forEach(in: after, without: before) { $0.sendWillAppear() } }
+        forEach(in: before, without: after) { $0.sendWillDisappear() }
+        if !comingFirst { forEach(in: after, without: before) { $0.sendWillAppear() } }
+    }
+
+    private func confirmSightChange(from before: [any Screen], to after: [any Screen]) {
+        forEach(in: before, without: after) { $0.sendDidDisappear() }
+        forEach(in: after, without: before) { $0.sendDidAppear() }
+    }
+
+    private func forEach(in screens: [any Screen], without others: [any Screen], _ body: (SimulatedScreen) -> Void) {
+        for case let screen as SimulatedScreen in screens where !others.contains(where: { $0 === screen }) {
+            body(screen)
+        }
+    }
+
+    /// Rearranges content that was linked a moment ago, in the same transition.
+    ///
+    /// - Returns: The screens that have another parent now.
+    func mergeContent() -> [SimulatedScreen] { [] }
+
+    /// Takes out of screens that have left what they held only for this container's sake.
+    ///
+    /// - Parameter left: The screens that have left.
+    /// - Returns: The screens that have no parent now.
+    func releaseContent(of left: [SimulatedScreen]) -> [SimulatedScreen] { [] }
 
     /// The screens that join and those that leave when the content is replaced.
     struct Difference {
@@ -143,17 +181,49 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         var left: [SimulatedScreen] = []
     }
 
-    /// Compares a new content with the present one, in one pass over each.
+    /// Compares a new content with the present one. Costs what differs, beyond one look at what both begin with.
     ///
     /// - Throws: ``HierarchyError`` if the container cannot hold the new content.
     final func difference(to screens: [any Screen]) throws(HierarchyError) -> Difference {
+        let common = commonCount(with: screens)
+        for case let screen as SimulatedScreen in containedScreens[common...] { screen.mark = .held }
+        defer {
+            for case let screen as SimulatedScreen in containedScreens[common...] { screen.mark = .none }
+            for case let screen as SimulatedScreen in screens[common...] { screen.mark = .none }
+        }
         var difference = Difference()
-        difference.joined = try listJoining(screens)
-        for case let screen as SimulatedScreen in containedScreens where !screen.isListed {
+        let journal = journal
+        for screen in screens[common...] {
+            guard let screen = screen as? SimulatedScreen else { throw .foreignScreen(screen: screen.screenName) }
+            if try joins(screen, journal: journal) { difference.joined.append(screen) }
+        }
+        for case let screen as SimulatedScreen in containedScreens[common...] where screen.mark == .held {
             difference.left.append(screen)
         }
-        unlist(screens)
         return difference
+    }
+
+    /// How many screens both contents begin with.
+    private func commonCount(with screens: [any Screen]) -> Int {
+        let shorter = min(screens.count, containedScreens.count)
+        var common = 0
+        while common < shorter, screens[common] === containedScreens[common] { common += 1 }
+        return common
+    }
+
+    /// Marks a screen of a new content as listed.
+    ///
+    /// - Returns: Whether it joins.
+    private func joins(_ screen: SimulatedScreen, journal: SimulatedJournal?) throws(HierarchyError) -> Bool {
+        let stays = screen.place == .contained && screen.holder === self
+        if screen.mark == .listed || (stays && screen.mark != .held) {
+            throw .containedTwice(screen: screen.screenName, container: screenName)
+        }
+        if !stays, !screen.isFree(for: journal) || anchor === screen {
+            throw .alreadyInHierarchy(screen: screen.screenName)
+        }
+        screen.mark = .listed
+        return !stays
     }
 
     /// Exchanges content and selection at once: notes and links, without checks and callbacks.
@@ -189,48 +259,9 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
             ? Array(screens[shownRange(count: screens.count, selected: selected)]) : []
     }
 
-    /// Marks the screens of a new content as listed.
-    ///
-    /// - Returns: Those that the container does not hold yet.
-    private func listJoining(_ screens: [any Screen]) throws(HierarchyError) -> [SimulatedScreen] {
-        var joined: [SimulatedScreen] = []
-        for (position, screen) in screens.enumerated() {
-            do {
-                if try list(screen) { joined.append(try simulated(screen)) }
-            } catch {
-                unlist(screens.prefix(position))
-                throw error
-            }
-        }
-        return joined
-    }
-
-    /// - Returns: Whether the screen joins.
-    private func list(_ screen: any Screen) throws(HierarchyError) -> Bool {
-        let screen = try simulated(screen)
-        if screen.isListed { throw .containedTwice(screen: screen.screenName, container: screenName) }
-        let stays = screen.place == .contained && screen.holder === self
-        if !stays, screen.place != .detached || anchor === screen {
-            throw .alreadyInHierarchy(screen: screen.screenName)
-        }
-        screen.isListed = true
-        return !stays
-    }
-
-    private func unlist(_ screens: some Sequence<any Screen>) {
-        for case let screen as SimulatedScreen in screens { screen.isListed = false }
-    }
-
-    private func simulated(_ screen: any Screen) throws(HierarchyError) -> SimulatedScreen {
-        guard let simulated = screen as? SimulatedScreen else {
-            throw .foreignScreen(screen: String(describing: type(of: screen)))
-        }
-        return simulated
-    }
-
     /// Puts former content back, for the journal.
     final func restore(_ screens: [any Screen], selected: Int, journal: SimulatedJournal) {
-        let common = zip(containedScreens, screens).prefix { $0 === $1 }.underestimatedCount
+        let common = commonCount(with: screens)
         for case let screen as SimulatedScreen in containedScreens[common...] { screen.detach(journal: journal) }
         for case let screen as SimulatedScreen in screens[common...] { screen.attach(to: self, as: .contained) }
         set(screens, selected: selected)
@@ -240,38 +271,18 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     final func updateVisibleScreens() { set(containedScreens, selected: selectedIndex) }
 
     deinit {
-        // The holder is weak, but a child that outlives its container must also stop saying that it is contained.
-        for case let screen as SimulatedScreen in containedScreens where screen.holder === self || screen.holder == nil {
-            if screen.place == .contained { screen.detach(journal: nil) }
+        for case let screen as SimulatedScreen in containedScreens where screen.holder === self {
+            screen.detach(journal: nil)
         }
     }
 }
 
-/// The screens that go out of sight and come into sight within a container.
-struct SightChange {
-    private var leaving: [SimulatedScreen] = []
-    private var coming: [SimulatedScreen] = []
-
-    init() {}
-
-    init(from before: [any Screen], to after: [any Screen]) {
-        for case let screen as SimulatedScreen in before where !after.contains(where: { $0 === screen }) {
-            leaving.append(screen)
-        }
-        for case let screen as SimulatedScreen in after where !before.contains(where: { $0 === screen }) {
-            coming.append(screen)
-        }
-    }
-
-    /// A tab bar announces the coming screen first, a navigation controller the leaving one, as UIKit does.
-    func sendWill(comingFirst: Bool) {
-        if comingFirst { for screen in coming { screen.sendWillAppear() } }
-        for screen in leaving { screen.sendWillDisappear() }
-        if !comingFirst { for screen in coming { screen.sendWillAppear() } }
-    }
-
-    func sendDid() {
-        for screen in leaving { screen.sendDidDisappear() }
-        for screen in coming { screen.sendDidAppear() }
-    }
+/// What a comparison of two contents of a container notes about a screen.
+enum ContentMark: UInt8 {
+    /// Nothing, as always outside of a comparison.
+    case none
+    /// The screen is in the present content.
+    case held
+    /// The screen was met in the new content.
+    case listed
 }

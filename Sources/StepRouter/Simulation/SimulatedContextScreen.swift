@@ -5,11 +5,14 @@
 /// ```
 ///
 /// It fits ``ContextSettingTask`` and the finders that compare contexts, with nothing more to write.
-open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulScreen, ContextChecking, ContextAccepting {
+open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulScreen, ContextChecking, ContextAccepting
+{
     /// What the screen shows, or `nil` before it was told.
     public final var state: Context? {
-        willSet { journal?.noteState(of: self) }
+        willSet { noteState(before: newValue) }
     }
+
+    final override var notesStateItself: Bool { true }
 
     /// Makes a screen with nothing to show yet.
     public required init() {}
@@ -30,4 +33,9 @@ open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulS
 
     /// Shows a value from now on.
     open func setup(with context: Context) throws { state = context }
+
+    private func noteState(before newState: Context?) {
+        guard newState != state, let journal else { return }
+        journal.note(.state { [self, state] in self.state = state })
+    }
 }

@@ -16,6 +16,7 @@ public final class SimulatedJournal: HierarchyJournal {
     private var entries: [Entry] = []
     private var depth = 0
     private var isUndoing = false
+    private var statefulTypes: [ObjectIdentifier: Bool] = [:]
 
     /// Different after every change of the hierarchy.
     public private(set) var revision = 0
@@ -47,7 +48,9 @@ public final class SimulatedJournal: HierarchyJournal {
 
     /// Notes the declared state of a screen, if it has one and a recording is under way.
     public func noteState(of screen: any Screen) {
-        guard isRecording, !isUndoing, let stateful = screen as? any StatefulScreen else { return }
+        guard isRecording, !isUndoing else { return }
+        if (screen as? SimulatedScreen)?.notesStateItself == true { return }
+        guard declaresState(type(of: screen)), let stateful = screen as? any StatefulScreen else { return }
         noteState(ofStateful: stateful)
     }
 
@@ -56,10 +59,19 @@ public final class SimulatedJournal: HierarchyJournal {
         entries.append(.state { if screen.state != state { screen.state = state } })
     }
 
+    /// Whether screens of a type declare a state, remembered for each type: the question is a dynamic cast to a protocol.
+    private func declaresState(_ type: any Screen.Type) -> Bool {
+        if let known = statefulTypes[ObjectIdentifier(type)] { return known }
+        let declares = type is any StatefulScreen.Type
+        statefulTypes[ObjectIdentifier(type)] = declares
+        return declares
+    }
+
     /// Notes what is about to change.
-    func note(_ entry: Entry) {
+    func note(_ entry: @autoclosure () -> Entry) {
+        if isUndoing { return }
         revision &+= 1
-        if isRecording { entries.append(entry) }
+        if isRecording { entries.append(entry()) }
     }
 
     private func undo(_ entry: Entry) {

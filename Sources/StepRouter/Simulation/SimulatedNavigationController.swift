@@ -34,11 +34,17 @@ open class SimulatedNavigationController: SimulatedContainerScreen, NavigationCo
     open override func selection(replacing old: [any Screen], with new: [any Screen]) -> Int { 0 }
 
     open override func checkContent(_ screens: [any Screen]) throws {
-        if let split = parent as? SimulatedSplitViewController, split.isCollapsed { return }
-        for screen in screens {
-            guard let nested = screen as? SimulatedNavigationController, nested.holder !== self else { continue }
-            throw HierarchyError.nestedNavigation(screen: nested.screenName, container: screenName)
+        var room = roomForColumns
+        for case let nested as SimulatedNavigationController in screens {
+            if room == 0 { throw HierarchyError.nestedNavigation(screen: nested.screenName, container: screenName) }
+            room -= 1
         }
+    }
+
+    /// How many navigation controllers the stack may hold: the other columns of a split view collapsed onto it, else none.
+    private var roomForColumns: Int {
+        guard let split = parent as? SimulatedSplitViewController, split.isCollapsed else { return 0 }
+        return split.containedScreens.first === self ? split.style.rawValue - 1 : 0
     }
 
     /// Takes off what lies above a contained screen.

@@ -4,6 +4,7 @@ extension SimulatedScreen {
     /// Whether the user can see the screen, as far as links and styles tell.
     ///
     /// - Parameter ignoringOwnModal: Whether to look past the modal that this very screen presents.
+    /// - Returns: Whether nothing that covers or hides the screen is known.
     final func isInSight(ignoringOwnModal: Bool = false) -> Bool {
         if !ignoringOwnModal, isCoveredByOwnModal { return false }
         switch place {
@@ -67,36 +68,62 @@ extension SimulatedScreen {
 }
 
 extension SimulatedScreen {
+    /// Tells the screen which parent it has now.
+    final func sendDidMove() {
+        journal?.noteState(of: self)
+        didMove(to: parent)
+    }
+
+    /// Takes every screen from this one on, modals included, out of sight without callbacks: their window is gone.
+    final func forgetSight() {
+        isShown = false
+        modal?.forgetSight()
+        guard let container else { return }
+        for case let child as SimulatedScreen in container.containedScreens { child.forgetSight() }
+    }
+
     /// Tells every screen from this one on, modals included, if links that were exchanged without callbacks changed its sight.
     ///
-    /// Does nothing before the part has come into sight for the first time: who attaches it sends the callbacks then.
+    /// Not for a part that is only being attached: who attaches it sends the callbacks then.
     final func reconcileSight() {
-        guard isShown else { return }
         var changed: (leaving: [SimulatedScreen], coming: [SimulatedScreen]) = ([], [])
-        collectSightChanges(inSight: isInSight(), into: &changed)
-        for screen in changed.leaving { screen.willDisappear() }
-        for screen in changed.coming { screen.willAppear() }
+        collectSightChanges(placeInSight: isInSight(ignoringOwnModal: true), into: &changed)
+        let journal = journal
         for screen in changed.leaving {
-            screen.setShown(false, journal: screen.journal)
+            journal?.noteState(of: screen)
+            screen.willDisappear()
+        }
+        for screen in changed.coming {
+            journal?.noteState(of: screen)
+            screen.willAppear()
+        }
+        for screen in changed.leaving {
+            screen.setShown(false, journal: journal)
             screen.didDisappear()
         }
         for screen in changed.coming {
-            screen.setShown(true, journal: screen.journal)
+            screen.setShown(true, journal: journal)
             screen.didAppear()
         }
     }
 
+    /// Lists the screens whose sight is not what they were told.
+    ///
+    /// - Parameters:
+    ///   - placeInSight: Whether the screen would be in sight if it presented nothing.
+    ///   - changed: Takes the screens.
     private func collectSightChanges(
-        inSight: Bool,
+        placeInSight: Bool,
         into changed: inout (leaving: [SimulatedScreen], coming: [SimulatedScreen])
     ) {
+        let inSight = placeInSight && !isCoveredByOwnModal
         if isShown && !inSight { changed.leaving.append(self) }
         if !isShown && inSight { changed.coming.append(self) }
-        if let modal { modal.collectSightChanges(inSight: modal.isInSight(), into: &changed) }
+        modal?.collectSightChanges(placeInSight: placeInSight, into: &changed)
         guard let container else { return }
         for case let child as SimulatedScreen in container.containedScreens {
             let isVisible = inSight && container.visibleScreens.contains { $0 === child }
-            child.collectSightChanges(inSight: isVisible, into: &changed)
+            child.collectSightChanges(placeInSight: isVisible, into: &changed)
         }
     }
 }

@@ -11,15 +11,15 @@ struct Presentation {
     }
 
     func begin() {
+        modal.isPresenting = true
         if modal.modalStyle.coversPresenter { presenter.sendWillDisappear(withModals: false) }
         if appears { modal.sendWillAppear() }
-        modal.isPresenting = true
     }
 
     func finish() {
-        modal.isPresenting = false
         if appears { modal.sendDidAppear() }
         if modal.modalStyle.coversPresenter { presenter.sendDidDisappear(withModals: false) }
+        modal.isPresenting = false
     }
 }
 
@@ -45,10 +45,12 @@ extension SimulatedScreen {
             throw .foreignScreen(screen: String(describing: type(of: screen)))
         }
         let presenter = presenter(for: style)
-        if let above = presenter.modal { throw .alreadyPresenting(presenter: presenter.screenName, modal: above.screenName) }
+        if let above = presenter.modal {
+            throw .alreadyPresenting(presenter: presenter.screenName, modal: above.screenName)
+        }
         guard let window = presenter.simulatedWindow else { throw .notInWindow(screen: presenter.screenName) }
         try window.requireNoTransition()
-        guard modal.place == .detached else { throw .alreadyInHierarchy(screen: modal.screenName) }
+        guard modal.isFree(for: presenter.journal) else { throw .alreadyInHierarchy(screen: modal.screenName) }
         let journal = presenter.journal
         journal?.note(.modal(of: presenter, was: nil, style: modal.modalStyle))
         presenter.modal = modal
@@ -65,7 +67,10 @@ extension SimulatedScreen {
     ) async throws(HierarchyError) {
         let presentation = try attachModal(screen, style: style)
         presentation.begin()
-        await simulatedWindow?.pass(.presented, of: presentation.modal, animated: animated)
+        if let window = simulatedWindow {
+            window.announce(.presented, of: presentation.modal)
+            if animated { await window.pass(.presented, of: presentation.modal) }
+        }
         presentation.finish()
     }
 
@@ -78,13 +83,14 @@ extension SimulatedScreen {
         let window = presenter.simulatedWindow
         try window?.requireNoTransition()
         let uncovers = modal.modalStyle.coversPresenter && presenter.isInSight(ignoringOwnModal: true)
+        modal.isDismissing = true
         modal.sendWillDisappear()
         if uncovers { presenter.sendWillAppear(withModals: false) }
-        modal.isDismissing = true
-        await window?.pass(.dismissed, of: modal, animated: animated)
-        modal.isDismissing = false
+        window?.announce(.dismissed, of: modal)
+        if animated { await window?.pass(.dismissed, of: modal) }
         if uncovers { presenter.sendDidAppear(withModals: false) }
         modal.sendDidDisappear()
+        modal.isDismissing = false
         presenter.removeModals()
     }
 

@@ -16,27 +16,41 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
 
     /// Where this screen stands; says what ``holder`` is.
     final var place = Place.detached
-    /// Set and cleared within one check of a container's new content, so that a screen listed twice is noticed.
-    final var isListed = false
+    /// What one comparison of a container's contents notes about the screen; clear outside of it.
+    final var mark = ContentMark.none
     /// Whether the screen is in sight, as far as its lifecycle callbacks told it.
     final var isShown = false
     final var isPresenting = false
     final var isDismissing = false
     /// The container that holds this screen or the screen that presents it, as ``place`` says.
-    final weak var holder: SimulatedScreen?
+    final var holder: SimulatedScreen? {
+        get { unsafe uncountedHolder }
+        set { unsafe uncountedHolder = newValue }
+    }
+
+    /// Only of a root screen: its window.
+    final var hostWindow: SimulatedWindow? {
+        get { unsafe uncountedWindow }
+        set { unsafe uncountedWindow = newValue }
+    }
+
+    // Not counted, and safe: who is named here holds this screen strongly, as content, as its modal or as its root, and clears
+    // the link in its own `deinit`. Weak links would give each holder a side table, which makes every retain and release of it
+    // several times as expensive (decision 0004).
+    private final unowned(unsafe) var uncountedHolder: SimulatedScreen?
+    private final unowned(unsafe) var uncountedWindow: SimulatedWindow?
+
     /// The modal that this very screen presents.
     final var modal: SimulatedScreen?
     /// How this screen was presented, while ``place`` is `presented`.
     final var modalStyle = PresentationStyle.pageSheet
-    /// Only of a root screen: its window.
-    final weak var hostWindow: SimulatedWindow?
     /// Only of a root screen and of one that was removed from a window: where its changes are noted.
     final var ownJournal: SimulatedJournal?
 
     /// Whether this screen defines the presentation context for modals with a current-context style. `false` by default.
     open var definesPresentationContext: Bool { false }
 
-    /// Whether the user is kept from swiping this screen away while it is a modal. `false` by default.
+    /// Whether the user is kept from swiping away the modal that this screen is, or is in sight in. `false` by default.
     open var isModalInPresentation: Bool { false }
 
     /// Whether the screen may leave the hierarchy now. `true` by default.
@@ -51,7 +65,12 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     /// Makes a screen that is in no hierarchy.
     public required init() {}
 
-    deinit { modal?.detach(journal: nil) }
+    /// Whether every change of the declared state reaches the journal by itself, so that nobody has to note it beforehand.
+    var notesStateItself: Bool { false }
+
+    deinit {
+        if let modal, modal.holder === self { modal.detach(journal: nil) }
+    }
 
     // MARK: Callbacks
 
@@ -128,6 +147,16 @@ extension SimulatedScreen {
 
     /// The simulated window this screen is in, or `nil`.
     public final var simulatedWindow: SimulatedWindow? { anchor.hostWindow }
+
+    /// Whether this screen may join a place whose changes a journal notes.
+    ///
+    /// It must be in no place, must not be leaving one in a transition under way, and must not have been taken out of another
+    /// window that could still undo that.
+    final func isFree(for journal: SimulatedJournal?) -> Bool {
+        guard place == .detached, !isShown else { return false }
+        guard let ownJournal, ownJournal !== journal else { return true }
+        return !ownJournal.isRecording
+    }
 
     /// The container that holds this screen.
     final var parent: SimulatedContainerScreen? {

@@ -1,8 +1,9 @@
 /// A simulated split view controller: a primary column, an optional supplementary one and a secondary one.
 ///
 /// Expanded, all columns are in sight. Collapsed, they are one stack: a primary navigation controller takes the other
-/// columns on top of its own screens and gives the topmost back when the split view expands, as UIKit does by default; a
-/// primary of another kind leaves the stack to the split view itself. A split view starts expanded and adapts to the window it joins.
+/// columns on top of its own screens and gives the topmost back when the split view expands, as UIKit does by default; with
+/// a column that is a navigation controller go the screens that were put above it meanwhile. A primary of another kind
+/// leaves the stack to the split view itself. A split view starts expanded and adapts to the window it joins.
 open class SimulatedSplitViewController: SimulatedContainerScreen, SplitContainer {
     /// How many columns there are.
     public enum Style: Int, Hashable, Sendable {
@@ -56,45 +57,89 @@ open class SimulatedSplitViewController: SimulatedContainerScreen, SplitContaine
         throw HierarchyError.tooManyScreens(count: screens.count, limit: style.rawValue, container: screenName)
     }
 
-    /// Sets the columns. While the split view is collapsed onto a primary navigation controller, the other columns are pushed there.
+    /// Sets the columns.
+    ///
+    /// While the split view is collapsed onto a primary navigation controller, the other columns are pushed there; they
+    /// take the place of a column that is a navigation controller.
     open override nonisolated(nonsending) func setContainedScreens(
         _ screens: [any Screen],
         animated: Bool
     ) async throws {
-        guard isCollapsed, let primary = screens.first as? SimulatedNavigationController, screens.count > 1 else {
+        guard
+            isCollapsed, screens.count > 1,
+            let primary = screens.first as? SimulatedNavigationController, primary.holder === self
+        else {
             return try await super.setContainedScreens(screens, animated: animated)
         }
         try checkContent(screens)
-        if primary.holder !== self { try await super.setContainedScreens([primary], animated: false) }
-        try await primary.setContainedScreens(primary.containedScreens + screens.dropFirst(), animated: animated)
+        let others = screens.dropFirst()
+        let own = primary.containedScreens.prefix { screen in
+            !(screen is SimulatedNavigationController) && !others.contains { $0 === screen }
+        }
+        try await primary.setContainedScreens(Array(own) + others, animated: animated)
+    }
+
+    override func mergeContent() -> [SimulatedScreen] {
+        isCollapsed && containedScreens.first is SimulatedNavigationController ? collapse() : []
+    }
+
+    override func releaseContent(of left: [SimulatedScreen]) -> [SimulatedScreen] {
+        var released: [SimulatedScreen] = []
+        for case let primary as SimulatedNavigationController in left where isCollapsed {
+            let own = primary.containedScreens.prefix { !($0 is SimulatedNavigationController) }
+            let columns = primary.containedScreens.dropFirst(own.count).compactMap { $0 as? SimulatedScreen }
+            guard !columns.isEmpty else { continue }
+            primary.relink(Array(own), selected: 0, Difference(left: columns))
+            released += columns
+        }
+        return released
     }
 
     /// Collapses or expands, without callbacks.
-    final func adapt(to size: HorizontalSize) {
+    ///
+    /// - Returns: The screens that have another parent now.
+    final func adapt(to size: HorizontalSize) -> [SimulatedScreen] {
         let collapses = size == .compact
-        guard collapses != isCollapsed else { return }
+        guard collapses != isCollapsed else { return [] }
         journal?.note(.collapsed(self, was: isCollapsed))
         isCollapsed = collapses
-        if collapses { collapse() } else { expand() }
+        return collapses ? collapse() : expand()
     }
 
-    private func collapse() {
+    private func collapse() -> [SimulatedScreen] {
         let others = containedScreens.dropFirst().compactMap { $0 as? SimulatedScreen }
         guard let primary = containedScreens.first as? SimulatedNavigationController, !others.isEmpty else {
-            return relink(containedScreens, selected: max(0, containedScreens.count - 1), Difference())
+            relink(containedScreens, selected: max(0, containedScreens.count - 1), Difference())
+            return []
         }
         relink([primary], selected: 0, Difference(left: others))
         primary.relink(primary.containedScreens + others, selected: 0, Difference(joined: others))
+        return others
     }
 
-    private func expand() {
+    private func expand() -> [SimulatedScreen] {
         guard let primary = containedScreens.first as? SimulatedNavigationController, containedScreens.count == 1 else {
-            return updateVisibleScreens()
+            updateVisibleScreens()
+            return []
         }
-        let room = min(style.rawValue - 1, max(0, primary.containedScreens.count - 1))
-        let others = primary.containedScreens.suffix(room).compactMap { $0 as? SimulatedScreen }
-        primary.relink(primary.containedScreens.dropLast(room), selected: 0, Difference(left: others))
-        relink([primary] + others, selected: others.count, Difference(joined: others))
+        let stack = primary.containedScreens.compactMap { $0 as? SimulatedScreen }
+        let room = min(style.rawValue - 1, max(0, stack.count - 1))
+        let firstNested = stack.firstIndex { $0 is SimulatedNavigationController } ?? stack.count
+        let cut = min(stack.count - room, firstNested)
+        let moved = Array(stack[cut...])
+        let columns = moved.count == room ? moved : moved.filter { $0 is SimulatedNavigationController }
+        primary.relink(Array(stack[..<cut]), selected: 0, Difference(left: moved))
+        relink([primary] + columns, selected: columns.count, Difference(joined: columns))
+        if columns.count < moved.count { putBack(moved) }
+        return moved
+    }
+
+    /// Gives navigation controllers that were columns the screens above them on the stack.
+    private func putBack(_ moved: [SimulatedScreen]) {
+        for part in moved.split(whereSeparator: { $0.place == .contained }) {
+            guard let column = moved[part.startIndex - 1] as? SimulatedNavigationController else { continue }
+            column.relink(column.containedScreens + Array(part), selected: 0, Difference(joined: Array(part)))
+        }
     }
 
     final func restoreCollapsed(_ collapsed: Bool) {
@@ -104,11 +149,18 @@ open class SimulatedSplitViewController: SimulatedContainerScreen, SplitContaine
 }
 
 extension SimulatedScreen {
-    /// Collapses or expands every split view from this screen on, modals included, and sends the callbacks for what it changes.
-    final func adaptSplitViews(to size: HorizontalSize) {
+    /// Collapses or expands every split view from this screen on, modals included, and tells screens that they moved.
+    ///
+    /// - Parameters:
+    ///   - size: The width of the window.
+    ///   - isInWindow: Whether the screens are in the window already and are to be told of their appearance as well; who
+    ///     attaches them tells them otherwise.
+    final func adaptSplitViews(to size: HorizontalSize, isInWindow: Bool = false) {
         guard containsSplitView(unlike: size) else { return }
-        adaptSplitViewsWithin(to: size)
-        reconcileSight()
+        var moved: [SimulatedScreen] = []
+        adaptSplitViewsWithin(to: size, moved: &moved)
+        if isInWindow { reconcileSight() }
+        for screen in moved { screen.sendDidMove() }
     }
 
     private func containsSplitView(unlike size: HorizontalSize) -> Bool {
@@ -120,10 +172,12 @@ extension SimulatedScreen {
         }
     }
 
-    private func adaptSplitViewsWithin(to size: HorizontalSize) {
-        (self as? SimulatedSplitViewController)?.adapt(to: size)
-        modal?.adaptSplitViewsWithin(to: size)
+    private func adaptSplitViewsWithin(to size: HorizontalSize, moved: inout [SimulatedScreen]) {
+        if let split = self as? SimulatedSplitViewController { moved += split.adapt(to: size) }
+        modal?.adaptSplitViewsWithin(to: size, moved: &moved)
         guard let container else { return }
-        for case let child as SimulatedScreen in container.containedScreens { child.adaptSplitViewsWithin(to: size) }
+        for case let child as SimulatedScreen in container.containedScreens {
+            child.adaptSplitViewsWithin(to: size, moved: &moved)
+        }
     }
 }

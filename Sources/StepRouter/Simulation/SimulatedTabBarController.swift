@@ -1,6 +1,8 @@
 /// A simulated tab bar controller: one of its screens is selected, the first to begin with.
 open class SimulatedTabBarController: SimulatedContainerScreen, TabContainer {
-    open override var screenName: String { type(of: self) == SimulatedTabBarController.self ? "TabBar" : super.screenName }
+    open override var screenName: String {
+        type(of: self) == SimulatedTabBarController.self ? "TabBar" : super.screenName
+    }
 
     /// The selected screen, or `nil` while there is no tab.
     public final var selectedScreen: (any Screen)? { visibleScreens.first }

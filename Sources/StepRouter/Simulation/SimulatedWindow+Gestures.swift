@@ -51,7 +51,8 @@ extension SimulatedWindow {
             if let inner = firstToGoBack(in: visible) { return inner }
         }
         switch container {
-        case let split as SimulatedSplitViewController: return split.isCollapsed && split.selectedIndex > 0 ? split : nil
+        case let split as SimulatedSplitViewController:
+            return split.isCollapsed && split.selectedIndex > 0 ? split : nil
         default: return container.containment == .stack && container.containedScreens.count > 1 ? container : nil
         }
     }
@@ -59,9 +60,15 @@ extension SimulatedWindow {
     private nonisolated(nonsending) func swipeDown(animated: Bool) async throws {
         guard
             let modal = topmostScreen as? SimulatedScreen, modal.place == .presented,
-            modal.modalStyle.isSwipeable, !modal.isModalInPresentation
+            modal.modalStyle.isSwipeable, !Self.forbidsSwiping(modal)
         else { return }
         try await modal.dismissPresented(animated: animated)
+    }
+
+    /// Whether a screen or one in sight within it keeps the user from swiping its modal away.
+    private static func forbidsSwiping(_ screen: any Screen) -> Bool {
+        if let screen = screen as? SimulatedScreen, screen.isModalInPresentation { return true }
+        return screen.container?.visibleScreens.contains(where: forbidsSwiping) ?? false
     }
 
     private nonisolated(nonsending) func selectTab(_ index: Int, animated: Bool) async throws {

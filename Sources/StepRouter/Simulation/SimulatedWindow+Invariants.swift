@@ -33,7 +33,7 @@ private struct InvariantCheck {
             findings.append("\(name) is in two places.")
             return
         }
-        if screen.isListed { findings.append("\(name) is still listed by a check that has ended.") }
+        if screen.mark != .none { findings.append("\(name) is still marked by a comparison that has ended.") }
         if screen.isShown != screen.isInSight() {
             findings.append("\(name) is \(screen.isShown ? "not " : "")in sight and was told otherwise.")
         }

@@ -91,14 +91,15 @@ public final class SimulatedWindow: ScreenWindow {
             throw HierarchyError.foreignScreen(screen: screen.screenName)
         }
         guard new !== root else { return }
-        guard new.place == .detached else { throw HierarchyError.alreadyInHierarchy(screen: new.screenName) }
+        guard new.isFree(for: simulatedJournal) else { throw HierarchyError.alreadyInHierarchy(screen: new.screenName) }
         let old = root
         simulatedJournal.note(.root(of: self, was: old))
         old?.sendWillDisappear()
         replaceRoot(with: new)
         new.adaptSplitViews(to: horizontalSize)
         new.sendWillAppear()
-        await pass(.rootReplaced, of: new, animated: animated)
+        announce(.rootReplaced, of: new)
+        if animated { await pass(.rootReplaced, of: new) }
         new.sendDidAppear()
         old?.sendDidDisappear()
     }
@@ -134,16 +135,16 @@ public final class SimulatedWindow: ScreenWindow {
         if let runningTransition { throw .transitionInProgress(running: runningTransition.description) }
     }
 
-    /// Lets a transition take its time: none unless it is animated and the window has a clock.
+    /// Tells the observer of a transition that begins.
+    func announce(_ change: SimulatedTransition.Change, of subject: SimulatedScreen?) {
+        transitionObserver?(SimulatedTransition(change: change, subject: subject))
+    }
+
+    /// Lets an animated transition take its time: none unless the window has a clock.
     ///
     /// A transition is not cut short by the cancellation of the task that waits for it: it then ends at once, completed.
-    nonisolated(nonsending) func pass(
-        _ change: SimulatedTransition.Change,
-        of subject: SimulatedScreen?,
-        animated: Bool
-    ) async {
-        transitionObserver?(SimulatedTransition(change: change, subject: subject))
-        guard animated, let clock else { return }
+    nonisolated(nonsending) func pass(_ change: SimulatedTransition.Change, of subject: SimulatedScreen?) async {
+        guard let clock else { return }
         runningTransition = SimulatedTransition(change: change, subject: subject)
         try? await clock.sleep(for: transitionDuration)
         runningTransition = nil
@@ -160,11 +161,14 @@ public final class SimulatedWindow: ScreenWindow {
         guard size != horizontalSize else { return }
         simulatedJournal.note(.horizontalSize(of: self, was: horizontalSize))
         horizontalSize = size
-        root?.adaptSplitViews(to: size)
-        await pass(.resized, of: root, animated: false)
+        root?.adaptSplitViews(to: size, isInWindow: true)
+        announce(.resized, of: root)
     }
 
     func restoreHorizontalSize(_ size: HorizontalSize) { horizontalSize = size }
 
-    deinit { root?.detach(journal: nil) }
+    deinit {
+        root?.detach(journal: nil)
+        root?.forgetSight()
+    }
 }

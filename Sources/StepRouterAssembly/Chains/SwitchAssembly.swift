@@ -135,7 +135,7 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
         adding("default") { _, context in .step(step(context).node) }.assemble()
     }
 
-    /// Ends the switch without a default: if no case matches, the navigation fails with ``RoutingError/Code/noCaseMatched``.
+    /// Ends the switch without a default: if no case matches, the navigation fails with `RoutingError.Code.noCaseMatched`.
     ///
     /// - Returns: The switch as a step.
     public func assemble() -> DestinationStep<Target, Context> {

@@ -8,7 +8,7 @@ extension DestinationStep {
     /// ```
     ///
     /// - Parameter transformer: Turns the other context into that of this step; if it throws, the navigation fails with
-    ///   ``RoutingError/Code/contextNotAdapted``.
+    ///   `RoutingError.Code.contextNotAdapted`.
     /// - Returns: The step with the other context.
     public func adaptingContext<Transforming: ContextTransformer>(
         using transformer: Transforming

@@ -81,7 +81,7 @@ extension Router {
     ///   - destination: Where to go, and what it is to show.
     ///   - animated: Whether transitions take time.
     /// - Returns: The destination's screen, which the user now sees.
-    /// - Throws: ``RoutingError``, with the hierarchy as it was before.
+    /// - Throws: `RoutingError`, with the hierarchy as it was before.
     @discardableResult
     public nonisolated(nonsending) func navigate<Target, Context>(
         to destination: Destination<Target, Context>,
@@ -96,7 +96,7 @@ extension Router {
     ///   - destination: Where to go, and what it is to show.
     ///   - animated: Whether transitions take time.
     /// - Returns: The destination's screen, which the user now sees.
-    /// - Throws: ``RoutingError``, with the hierarchy as it was before.
+    /// - Throws: `RoutingError`, with the hierarchy as it was before.
     @discardableResult
     public nonisolated(nonsending) func navigate(
         to destination: AnyDestination,
@@ -109,7 +109,7 @@ extension Router {
     ///
     /// - Parameter destination: Where to go, and what it is to show.
     /// - Returns: What a navigation would do now.
-    /// - Throws: ``RoutingError`` if no way leads there.
+    /// - Throws: `RoutingError` if no way leads there.
     public func plan(for destination: AnyDestination) throws(RoutingError) -> RoutePlan {
         try destination.plan(by: self)
     }
