@@ -155,9 +155,11 @@ extension Journey {
     private nonisolated(nonsending) mutating func reveal(_ screen: any Screen) async throws(RoutingError) {
         if screen.isOnTop(in: window) { return }
         do {
-            if let modal = screen.presentedScreen, !modal.isBeingDismissed {
-                itinerary.recorder.note(.dismissed(above: screen, screen: modal))
-                try await screen.dismissPresented(animated: animated)
+            var coverings: [Covering] = []
+            screen.forEachCovering { coverings.append($0) }
+            for covering in coverings {
+                itinerary.recorder.note(.dismissed(above: covering.presenter, screen: covering.modal))
+                try await covering.presenter.dismissPresented(animated: animated)
             }
             var hidden: [Containing] = []
             screen.forEachContaining { containing in

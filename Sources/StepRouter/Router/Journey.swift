@@ -135,7 +135,7 @@ struct Journey {
     }
 
     mutating func askToLeave(_ departures: Departures) throws(RoutingError) {
-        guard departures.modal != nil || !departures.removed.isEmpty else { return }
+        if departures.isEmpty { return }
         if let refusing = departures.firstRefusing() {
             itinerary.recorder.note(.askedToLeave(refusing, agreed: false))
             throw RoutingError(.dismissalRefused, step: itinerary.legs.first?.leg.step, found: refusing.label)

@@ -41,10 +41,12 @@ struct SightTests {
         let item = ItemScreen(1)
         let stack = Navigation { LobbyScreen() }
         let note = NoteScreen()
-        let window = SimulatedWindow { TabBar { stack; HallScreen() } }
+        let hall = HallScreen()
+        let tabs = TabBar { stack; hall }
+        let window = SimulatedWindow { tabs }
         stack.presenting(.overCurrentContext) { note }
         note.presenting(.pageSheet) { item }
-        try await window.perform(.selectTab(1))
+        try await tabs.makeVisible(hall, animated: false)
         try await go(to: DestinationStep(finder: InstanceFinder<ItemScreen, Void>(item)), in: window)
         #expect(window.topmostScreen === item)
     }
