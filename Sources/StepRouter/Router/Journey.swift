@@ -44,8 +44,18 @@ struct Journey {
         _ walk: Walk
     ) async throws(RoutingError) -> any Screen {
         destinationContext = context
+        try checkCancellation()
         try plan(walk)
-        try await askAndBuild(walk)
+        do {
+            try await askAndBuild(walk)
+        } catch {
+            guard Task.isCancelled, error.underlyingError is CancellationError else { throw error }
+            throw RoutingError(
+                .cancelled,
+                step: itinerary.legs.first?.leg.step,
+                underlying: error.underlyingError
+            )
+        }
         let target = try await integrateOrUndo()
         itinerary.recorder.note(.landed(target))
         await tell()
@@ -84,10 +94,9 @@ struct Journey {
             try prepare()
             try askToLeave(try departures())
             try checkCancellation()
-            if try await intercept() {
-                try checkCancellation()
-                guard try planAgain(walk) else { continue }
-            }
+            let mayHaveChanged = try await intercept()
+            try checkCancellation()
+            if mayHaveChanged, try !planAgain(walk) { continue }
             let revision = window.journal?.revision
             try await build()
             try checkCancellation()
