@@ -40,7 +40,9 @@ struct WalkThroughTests {
         let there = ProductScreen(ProductID(number: 7))
         let window = SimulatedWindow {
             TabBar {
-                Navigation { HomeScreen(); there }
+                Navigation {
+                    HomeScreen(); there
+                }
                 Navigation { CircleScreen() }
             }
         }
@@ -60,7 +62,9 @@ struct WalkThroughTests {
         let window = SimulatedWindow {
             TabBar {
                 Navigation { HomeScreen() }
-                Navigation { CircleScreen(); there }
+                Navigation {
+                    CircleScreen(); there
+                }
             }
         }
         let transitions = window.recordTransitions()
@@ -82,9 +86,13 @@ struct WalkThroughTests {
 
     @Test func `a product below modals is shown by dismissing them in one transition`() async throws {
         let there = ProductScreen(ProductID(number: 7))
-        let window = SimulatedWindow { Navigation { HomeScreen(); there } }
-            .presenting(.fullScreen) { Navigation { LoginScreen() } }
-            .presenting { LoginScreen() }
+        let window = SimulatedWindow {
+            Navigation {
+                HomeScreen(); there
+            }
+        }
+        .presenting(.fullScreen) { Navigation { LoginScreen() } }
+        .presenting { LoginScreen() }
         let transitions = window.recordTransitions()
 
         #expect(try await go(to: product, with: ProductID(number: 7), in: window) === there)
@@ -136,7 +144,11 @@ struct WalkThroughTests {
     }
 
     @Test func `a product that is not there is pushed where the user is`() async throws {
-        let window = SimulatedWindow { TabBar { Navigation { HomeScreen() }; Navigation { CircleScreen() } } }
+        let window = SimulatedWindow {
+            TabBar {
+                Navigation { HomeScreen() }; Navigation { CircleScreen() }
+            }
+        }
         let transitions = window.recordTransitions()
 
         try await go(to: product, with: ProductID(number: 42), in: window)
@@ -155,8 +167,15 @@ struct WalkThroughTests {
     }
 
     @Test func `without a navigation controller in sight, a product is pushed in the circle's tab`() async throws {
-        let window = SimulatedWindow { TabBar { HomeScreen(); Navigation { CircleScreen(); LoginScreen() } } }
-            .presenting { LoginScreen() }
+        let window = SimulatedWindow {
+            TabBar {
+                HomeScreen();
+                Navigation {
+                    CircleScreen(); LoginScreen()
+                }
+            }
+        }
+        .presenting { LoginScreen() }
         let transitions = window.recordTransitions()
 
         try await go(to: product, with: ProductID(number: 42), in: window)
@@ -174,7 +193,11 @@ struct WalkThroughTests {
     }
 
     @Test func `going a second time changes nothing`() async throws {
-        let window = SimulatedWindow { TabBar { Navigation { HomeScreen() }; Navigation { CircleScreen() } } }
+        let window = SimulatedWindow {
+            TabBar {
+                Navigation { HomeScreen() }; Navigation { CircleScreen() }
+            }
+        }
         let first = try await go(to: product, with: ProductID(number: 42), in: window)
         let before = window.snapshot
         let transitions = window.recordTransitions()

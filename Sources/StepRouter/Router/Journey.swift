@@ -15,7 +15,7 @@ struct Journey {
     /// The screens of the stops, as far as they are found or built.
     var screens: [(any Screen)?] = []
     /// The steps whose interceptors have agreed.
-    private var agreed: [ObjectIdentifier] = []
+    private var agreed: [any NamedStep] = []
 
     init(
         window: any ScreenWindow,
@@ -165,9 +165,14 @@ struct Journey {
             commonAgreed = true
             asked = true
         }
+        var agreedBefore = agreed.filter { step in !itinerary.legs.contains { $0.leg.step === step } }
         for stop in itinerary.legs where stop.leg.hasInterceptors {
-            let step = ObjectIdentifier(stop.leg.step)
-            if agreed.contains(step) { continue }
+            let step = stop.leg.step
+            if agreed.contains(where: { $0 === step }) { continue }
+            if let index = agreedBefore.firstIndex(where: { $0.isDeclared(like: step) }) {
+                agreedBefore.remove(at: index)
+                continue
+            }
             try await stop.leg.intercept(&itinerary.recorder)
             agreed.append(step)
             asked = true

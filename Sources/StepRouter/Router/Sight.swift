@@ -67,6 +67,7 @@ extension Screen {
     /// The first screen that may not be dismissed: this one, one that it contains, or one in a modal that they present.
     ///
     /// - Parameter modals: Modals that are asked elsewhere, with which every screen below them answers as well.
+    /// - Returns: The screen, or `nil` if all agree.
     func firstRefusingDismissal(besides modals: [any Screen]) -> (any Screen)? {
         if !canBeDismissed { return self }
         var modals = modals

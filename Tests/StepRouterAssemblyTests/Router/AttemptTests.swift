@@ -8,7 +8,11 @@ struct AttemptTests {
     private let log = CallLog()
 
     private var window: SimulatedWindow {
-        SimulatedWindow { TabBar { LobbyScreen(); HallScreen() } }.presenting { NoteScreen() }
+        SimulatedWindow {
+            TabBar {
+                LobbyScreen(); HallScreen()
+            }
+        }.presenting { NoteScreen() }
     }
 
     private var item: DestinationStep<ItemScreen, Int> {
@@ -48,7 +52,10 @@ struct AttemptTests {
 
     @Test func `a trace survives being written and read`() async throws {
         let landed = await Router(window).attempt(item, with: 1).trace
-        let failed = await Router(window).attempt(chainOfThree(log, failing: ChainFailures(itemTask: Refusal())), with: 1)
+        let failed = await Router(window).attempt(
+            chainOfThree(log, failing: ChainFailures(itemTask: Refusal())),
+            with: 1
+        )
         for trace in [landed, failed.trace] {
             let data = try JSONEncoder().encode(trace)
             #expect(try JSONDecoder().decode(RoutingTrace.self, from: data) == trace)

@@ -26,7 +26,11 @@ struct CustomActionTests {
     @Test func `a hidden screen in a custom container is made visible`() async throws {
         let there = ItemScreen(1)
         let pager = try await PagerScreen([LobbyScreen(), there])
-        let window = SimulatedWindow { Navigation { pager; HallScreen() } }
+        let window = SimulatedWindow {
+            Navigation {
+                pager; HallScreen()
+            }
+        }
         let transitions = window.recordTransitions()
         #expect(try await go(to: page, with: 1, in: window) === there)
         #expect(transitions.lines == ["selected: PagerScreen", "popped: Navigation"])
@@ -34,7 +38,11 @@ struct CustomActionTests {
 
     @Test func `a new screen joins a custom container that is there by the container's own action`() async throws {
         let pager = try await PagerScreen([LobbyScreen()])
-        let window = SimulatedWindow { Navigation { pager; HallScreen() } }
+        let window = SimulatedWindow {
+            Navigation {
+                pager; HallScreen()
+            }
+        }
         try await go(to: page, with: 1, in: window)
         #expect(
             window.drawing == """
@@ -61,7 +69,8 @@ struct CustomActionTests {
         )
     }
 
-    @Test func `an inline action gets the screen, the container of the type it names, and the animation`() async throws {
+    @Test func `an inline action gets the screen, the container of the type it names, and the animation`() async throws
+    {
         let window = SimulatedWindow { Navigation { LobbyScreen() } }
         var animations: [Bool] = []
         let item = StepAssembly(finder: NilFinder<ItemScreen, Int>(), factory: ClassFactory())
@@ -82,7 +91,11 @@ struct CustomActionTests {
 
     @Test func `the container of an action is brought into sight before it acts`() async throws {
         let hall = HallScreen()
-        let window = SimulatedWindow { TabBar { LobbyScreen(); hall } }.presenting { NoteScreen() }
+        let window = SimulatedWindow {
+            TabBar {
+                LobbyScreen(); hall
+            }
+        }.presenting { NoteScreen() }
         var drawing = ""
         let item = StepAssembly(finder: NilFinder<ItemScreen, Int>(), factory: ClassFactory())
             .using(

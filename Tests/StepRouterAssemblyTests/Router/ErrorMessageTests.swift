@@ -185,7 +185,9 @@ struct ErrorMessageTests {
     }
 
     @Test func `a container that cannot show a screen says so`() async throws {
-        let stubborn = StubbornNavigation { NoteScreen(); HallScreen() }
+        let stubborn = StubbornNavigation {
+            NoteScreen(); HallScreen()
+        }
         stubborn.refusesToShow = true
         let note = DestinationStep(finder: ClassFinder<NoteScreen, Void>())
         let error = try await expectFailure(.revealingFailed, to: note, with: (), in: SimulatedWindow { stubborn })
@@ -199,7 +201,12 @@ struct ErrorMessageTests {
 
     @Test func `an error has the step's parts as fields`() async throws {
         let note = Self.note().named("memo").using(.nilAction).from(.current).assemble()
-        let error = try await expectFailure(.targetNotVisible, to: note, with: (), in: SimulatedWindow { LobbyScreen() })
+        let error = try await expectFailure(
+            .targetNotVisible,
+            to: note,
+            with: (),
+            in: SimulatedWindow { LobbyScreen() }
+        )
         #expect(error.step?.name == "memo")
         #expect(error.step?.finder == "NilFinder")
         #expect(error.step?.factory == "ClassFactory")

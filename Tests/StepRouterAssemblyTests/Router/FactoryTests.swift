@@ -63,7 +63,11 @@ struct FactoryTests {
         let window = window()
         let tabs = StepAssembly(
             finder: NilFinder<SimulatedTabBarController, Int>(),
-            factory: InlineFactory { _ in TabBar { HallScreen(); Navigation { LobbyScreen() } } }
+            factory: InlineFactory { _ in
+                TabBar {
+                    HallScreen(); Navigation { LobbyScreen() }
+                }
+            }
         )
         .using(.replaceRoot)
         .from(.root)
@@ -165,7 +169,8 @@ struct FactoryTests {
     }
 
     @Test func `a factory that forgets the screens that join it fails with nothing changed`() async throws {
-        let factory = InlineContainerFactory<SimulatedNavigationController, Int> { _, _ in Navigation { LobbyScreen() } }
+        let factory = InlineContainerFactory<SimulatedNavigationController, Int> { _, _ in Navigation { LobbyScreen() }
+        }
         let item = item(by: .push, from: ContainerStep(factory: factory))
         try await expectFailure(.actionFailed, to: item, with: 1, in: window())
     }

@@ -48,12 +48,22 @@ struct FailureTests {
     private func window() -> SimulatedWindow {
         SimulatedWindow {
             TabBar(selected: 1) {
-                Navigation { LobbyScreen(); ItemScreen(5) }
-                Navigation { DiaryScreen(); DiaryScreen() }
-                Split { DiaryScreen(); LobbyScreen() }
+                Navigation {
+                    LobbyScreen(); ItemScreen(5)
+                }
+                Navigation {
+                    DiaryScreen(); DiaryScreen()
+                }
+                Split {
+                    DiaryScreen(); LobbyScreen()
+                }
             }
         }
-        .presenting { Navigation { DiaryScreen(); NoteScreen() } }
+        .presenting {
+            Navigation {
+                DiaryScreen(); NoteScreen()
+            }
+        }
         .presenting(.fullScreen) { DiaryScreen() }
     }
 
@@ -91,7 +101,11 @@ struct FailureTests {
     ])
     func `a part that throws leaves everything as it was, with modals open`(row: PartRow) async throws {
         let window = SimulatedWindow { TabBar { LobbyScreen() } }
-            .presenting { Navigation { DiaryScreen(); NoteScreen() } }
+            .presenting {
+                Navigation {
+                    DiaryScreen(); NoteScreen()
+                }
+            }
             .presenting(.fullScreen) { DiaryScreen() }
         let error = try await expectFailure(
             row.code,
@@ -150,7 +164,11 @@ struct FailureTests {
 
     @Test func `a split view that took a column gives it back when a later action throws`() async throws {
         for size in [HorizontalSize.regular, .compact] {
-            let window = SimulatedWindow(size) { Split { Navigation { LobbyScreen() }; DiaryScreen() } }
+            let window = SimulatedWindow(size) {
+                Split {
+                    Navigation { LobbyScreen() }; DiaryScreen()
+                }
+            }
             let note = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
                 .using(fails)
                 .from(SingleStep(finder: NilFinder<HallScreen, Void>(), factory: ClassFactory()))
@@ -163,14 +181,25 @@ struct FailureTests {
 
     @Test(arguments: ["content", "show", "present"])
     func `a container that refuses leaves everything as it was`(what: String) async throws {
-        let stubborn = StubbornNavigation { LobbyScreen(); HallScreen() }
-        let window = SimulatedWindow { TabBar { DiaryScreen(); stubborn } }.presenting { DiaryScreen() }
+        let stubborn = StubbornNavigation {
+            LobbyScreen(); HallScreen()
+        }
+        let window = SimulatedWindow {
+            TabBar {
+                DiaryScreen(); stubborn
+            }
+        }.presenting { DiaryScreen() }
         let container = DestinationStep(finder: InstanceFinder<StubbornNavigation, Void>(stubborn))
         let note = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
         switch what {
         case "content":
             stubborn.refusesContent = true
-            try await expectFailure(.actionFailed, to: note.using(.push).from(container).assemble(), with: (), in: window)
+            try await expectFailure(
+                .actionFailed,
+                to: note.using(.push).from(container).assemble(),
+                with: (),
+                in: window
+            )
         case "present":
             stubborn.refusesToPresent = true
             let modal = note.using(.present).from(container).assemble()
@@ -187,7 +216,11 @@ struct FailureTests {
         let guarded = GuardedScreen()
         guarded.agrees = false
         let window = SimulatedWindow { LobbyScreen() }
-            .presenting { Navigation { guarded; NoteScreen() } }
+            .presenting {
+                Navigation {
+                    guarded; NoteScreen()
+                }
+            }
             .presenting { DiaryScreen() }
         let error = try await expectFailure(.dismissalRefused, to: chainOfThree(log), with: 1, in: window)
         #expect(error.found == "GuardedScreen")
@@ -197,7 +230,14 @@ struct FailureTests {
     @Test func `a screen hidden by what the steps before bring along is asked before it goes`() async throws {
         let guarded = GuardedScreen()
         guarded.agrees = false
-        let window = SimulatedWindow { TabBar { DiaryScreen(); Navigation { LobbyScreen(); guarded } } }
+        let window = SimulatedWindow {
+            TabBar {
+                DiaryScreen();
+                Navigation {
+                    LobbyScreen(); guarded
+                }
+            }
+        }
         let tabs = StepAssembly(finder: ClassFinder<DiaryScreen, Void>(), factory: ClassFactory())
             .using(.present)
             .from(.current)

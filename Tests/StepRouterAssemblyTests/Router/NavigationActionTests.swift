@@ -14,7 +14,11 @@ struct NavigationActionTests {
     }
 
     @Test func `push puts the screen on top of the stack, in one transition`() async throws {
-        let window = SimulatedWindow { Navigation { LobbyScreen(); HallScreen() } }
+        let window = SimulatedWindow {
+            Navigation {
+                LobbyScreen(); HallScreen()
+            }
+        }
         let transitions = window.recordTransitions()
 
         try await go(to: item(by: .push), with: 1, in: window)
@@ -31,7 +35,11 @@ struct NavigationActionTests {
     }
 
     @Test func `pushAsRoot replaces the whole stack, in one transition`() async throws {
-        let window = SimulatedWindow { Navigation { LobbyScreen(); HallScreen() } }
+        let window = SimulatedWindow {
+            Navigation {
+                LobbyScreen(); HallScreen()
+            }
+        }
         let transitions = window.recordTransitions()
 
         try await go(to: item(by: .pushAsRoot), with: 1, in: window)
@@ -46,7 +54,11 @@ struct NavigationActionTests {
     }
 
     @Test func `pushReplacingLast replaces the screen on top, in one transition`() async throws {
-        let window = SimulatedWindow { Navigation { LobbyScreen(); HallScreen() } }
+        let window = SimulatedWindow {
+            Navigation {
+                LobbyScreen(); HallScreen()
+            }
+        }
         let transitions = window.recordTransitions()
 
         try await go(to: item(by: .pushReplacingLast), with: 1, in: window)
@@ -104,7 +116,11 @@ struct NavigationActionTests {
     @Test func `pushing from a screen in the middle of a stack takes off what is above it, in the same transition`()
         async throws
     {
-        let window = SimulatedWindow { Navigation { LobbyScreen(); HallScreen(); NoteScreen() } }
+        let window = SimulatedWindow {
+            Navigation {
+                LobbyScreen(); HallScreen(); NoteScreen()
+            }
+        }
         let transitions = window.recordTransitions()
         let lobby: DestinationStep<SimulatedNavigationController, Int> =
             DestinationStep(finder: ClassFinder<LobbyScreen, Int>()).expectingContainer()

@@ -72,7 +72,9 @@ struct PhaseTests {
         let inModal = GuardedScreen()
         let window = SimulatedWindow {
             TabBar {
-                Navigation { LobbyScreen(); staying; HallScreen(); popped }
+                Navigation {
+                    LobbyScreen(); staying; HallScreen(); popped
+                }
                 Navigation { hiddenTab }
             }
         }
@@ -105,7 +107,11 @@ struct PhaseTests {
     @Test func `replacing the root asks the whole old tree with its modals`() async throws {
         let inTree = GuardedScreen()
         let modal = GuardedScreen()
-        let window = SimulatedWindow { TabBar { LobbyScreen(); Navigation { inTree } } }.presenting { modal }
+        let window = SimulatedWindow {
+            TabBar {
+                LobbyScreen(); Navigation { inTree }
+            }
+        }.presenting { modal }
         let hall = StepAssembly(finder: ClassFinder<HallScreen, Void>(), factory: ClassFactory())
             .using(.replaceRoot)
             .from(.root)

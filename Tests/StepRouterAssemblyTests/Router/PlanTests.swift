@@ -27,7 +27,12 @@ struct PlanTests {
 
     @Test func `a dry run tells what would be revealed and taken off`() throws {
         let window = SimulatedWindow {
-            TabBar { HallScreen(); Navigation { LobbyScreen(); NoteScreen() } }
+            TabBar {
+                HallScreen();
+                Navigation {
+                    LobbyScreen(); NoteScreen()
+                }
+            }
         }
         let plan = try Router(window).plan(for: DestinationStep(finder: ClassFinder<LobbyScreen, Void>()), with: ())
         #expect(plan.isFound)
@@ -46,7 +51,12 @@ struct PlanTests {
 
     @Test func `a screen that is covered by what joins its stack is not told to be revealed`() throws {
         let window = SimulatedWindow {
-            TabBar { HallScreen(); Navigation { LobbyScreen(); NoteScreen() } }
+            TabBar {
+                HallScreen();
+                Navigation {
+                    LobbyScreen(); NoteScreen()
+                }
+            }
         }
         let lobby: DestinationStep<SimulatedNavigationController, Int> =
             DestinationStep(finder: ClassFinder<LobbyScreen, Int>()).expectingContainer()
@@ -60,7 +70,11 @@ struct PlanTests {
     }
 
     @Test func `replacing the root reveals and dismisses nothing, and removes the old root`() throws {
-        let window = SimulatedWindow { TabBar { LobbyScreen(); HallScreen() } }.presenting { NoteScreen() }
+        let window = SimulatedWindow {
+            TabBar {
+                LobbyScreen(); HallScreen()
+            }
+        }.presenting { NoteScreen() }
         let item = StepAssembly(finder: NilFinder<ItemScreen, Int>(), factory: ClassFactory())
             .using(.replaceRoot)
             .from(.root)
@@ -84,7 +98,12 @@ struct PlanTests {
 
     @Test func `navigating does what the plan told`() async throws {
         let window = SimulatedWindow {
-            TabBar { HallScreen(); Navigation { LobbyScreen(); NoteScreen() } }
+            TabBar {
+                HallScreen();
+                Navigation {
+                    LobbyScreen(); NoteScreen()
+                }
+            }
         }.presenting { GuardedScreen() }
         let lobby = DestinationStep(finder: ClassFinder<LobbyScreen, Void>())
         let plan = try Router(window).plan(for: lobby, with: ())

@@ -52,7 +52,11 @@ struct ReplanningTests {
     }
 
     @Test func `another tab is selected while an interceptor waits`() async throws {
-        let window = SimulatedWindow { TabBar { Navigation { LobbyScreen() }; HallScreen() } }
+        let window = SimulatedWindow {
+            TabBar {
+                Navigation { LobbyScreen() }; HallScreen()
+            }
+        }
         let lobby = DestinationStep(finder: ClassFinder<LobbyScreen, Void>())
         let item = item(from: lobby) { try await window.perform(.selectTab(1)) }
         try await go(to: item, in: window)
@@ -105,7 +109,11 @@ struct ReplanningTests {
     }
 
     @Test func `a change while a factory builds is noticed, and what was built is used`() async throws {
-        let window = SimulatedWindow { TabBar { LobbyScreen(); HallScreen() } }
+        let window = SimulatedWindow {
+            TabBar {
+                LobbyScreen(); HallScreen()
+            }
+        }
         var built = 0
         let item = StepAssembly(
             finder: ClassFinder<ItemScreen, Void>(),

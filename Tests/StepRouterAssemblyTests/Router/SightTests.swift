@@ -8,7 +8,11 @@ struct SightTests {
     @Test func `a column beside one that presents in its own context is in sight`() async throws {
         let lobby = LobbyScreen()
         let details = Navigation { HallScreen() }
-        let window = SimulatedWindow { Split { lobby; details } }
+        let window = SimulatedWindow {
+            Split {
+                lobby; details
+            }
+        }
         details.presenting(.overCurrentContext) { NoteScreen() }
         let before = window.snapshot
         let destination = DestinationStep(finder: InstanceFinder<LobbyScreen, Void>(lobby))
@@ -18,7 +22,11 @@ struct SightTests {
 
     @Test func `a screen below a modal in a current context is shown by dismissing that`() async throws {
         let stack = Navigation { LobbyScreen() }
-        let window = SimulatedWindow { TabBar { HallScreen(); stack } }
+        let window = SimulatedWindow {
+            TabBar {
+                HallScreen(); stack
+            }
+        }
         stack.presenting(.overCurrentContext) { NoteScreen() }
         try await go(to: DestinationStep(finder: ClassFinder<LobbyScreen, Void>()), in: window)
         #expect(stack.presentedScreen == nil)
@@ -28,7 +36,11 @@ struct SightTests {
     @Test func `a modal in the context of a hidden tab is shown by selecting the tab`() async throws {
         let note = NoteScreen()
         let stack = Navigation { LobbyScreen() }
-        let window = SimulatedWindow { TabBar { stack; HallScreen() } }
+        let window = SimulatedWindow {
+            TabBar {
+                stack; HallScreen()
+            }
+        }
         stack.presenting(.overCurrentContext) { note }
         try await window.perform(.selectTab(1))
         let transitions = window.recordTransitions()
@@ -42,7 +54,9 @@ struct SightTests {
         let stack = Navigation { LobbyScreen() }
         let note = NoteScreen()
         let hall = HallScreen()
-        let tabs = TabBar { stack; hall }
+        let tabs = TabBar {
+            stack; hall
+        }
         let window = SimulatedWindow { tabs }
         stack.presenting(.overCurrentContext) { note }
         note.presenting(.pageSheet) { item }
@@ -54,7 +68,9 @@ struct SightTests {
     @Test func `a modal in the context of a tab is shown by dismissing what covers all tabs`() async throws {
         let note = NoteScreen()
         let stack = Navigation { LobbyScreen() }
-        let tabs = TabBar { stack; HallScreen() }
+        let tabs = TabBar {
+            stack; HallScreen()
+        }
         let guarded = GuardedScreen()
         let window = SimulatedWindow { tabs }
         stack.presenting(.overCurrentContext) { note }
@@ -67,7 +83,11 @@ struct SightTests {
 
     @Test func `a tab bar whose tab presents in its own context is in sight itself`() async throws {
         let stack = Navigation { LobbyScreen() }
-        let window = SimulatedWindow { TabBar { stack; HallScreen() } }
+        let window = SimulatedWindow {
+            TabBar {
+                stack; HallScreen()
+            }
+        }
         stack.presenting(.overCurrentContext) { NoteScreen() }
         let tabs = DestinationStep(finder: ClassFinder<SimulatedTabBarController, Void>(options: .fullStack))
         try await go(to: tabs, in: window)

@@ -13,7 +13,11 @@ struct SplitActionTests {
     }
 
     @Test func `setPrimary replaces the first column of an expanded split view`() async throws {
-        let window = SimulatedWindow { Split { LobbyScreen(); HallScreen() } }
+        let window = SimulatedWindow {
+            Split {
+                LobbyScreen(); HallScreen()
+            }
+        }
         let transitions = window.recordTransitions()
         try await go(to: item(by: .setPrimary), with: 1, in: window)
         #expect(transitions.lines == ["content set: Split"])
@@ -39,7 +43,11 @@ struct SplitActionTests {
     }
 
     @Test func `pushToDetails replaces the secondary column of an expanded split view`() async throws {
-        let window = SimulatedWindow { Split { LobbyScreen(); HallScreen() } }
+        let window = SimulatedWindow {
+            Split {
+                LobbyScreen(); HallScreen()
+            }
+        }
         let transitions = window.recordTransitions()
         try await go(to: item(by: .pushToDetails), with: 1, in: window)
         #expect(transitions.lines == ["content set: Split"])
@@ -53,7 +61,11 @@ struct SplitActionTests {
     }
 
     @Test func `setSupplementary and pushToDetails set the columns of a triple split view`() async throws {
-        let window = SimulatedWindow { Split(.tripleColumn) { LobbyScreen(); HallScreen(); NoteScreen() } }
+        let window = SimulatedWindow {
+            Split(.tripleColumn) {
+                LobbyScreen(); HallScreen(); NoteScreen()
+            }
+        }
         try await go(to: item(by: .setSupplementary), with: 1, in: window)
         try await go(to: item(by: .pushToDetails(ofColumns: 3)), with: 2, in: window)
         #expect(
@@ -92,7 +104,11 @@ struct SplitActionTests {
     }
 
     @Test func `in a compact window columns without a navigation controller show the one that was set`() async throws {
-        let window = SimulatedWindow(.compact) { Split { LobbyScreen(); HallScreen() } }
+        let window = SimulatedWindow(.compact) {
+            Split {
+                LobbyScreen(); HallScreen()
+            }
+        }
         try await go(to: item(by: .setPrimary), with: 1, in: window)
         #expect(
             window.drawing == """
@@ -118,7 +134,11 @@ struct SplitActionTests {
     }
 
     @Test func `a third column of a double split view is refused with nothing changed`() async throws {
-        let window = SimulatedWindow { Split { LobbyScreen(); HallScreen() } }
+        let window = SimulatedWindow {
+            Split {
+                LobbyScreen(); HallScreen()
+            }
+        }
         let details = item(by: .pushToDetails(ofColumns: 3))
         let error = try await expectFailure(.actionFailed, to: details, with: 1, in: window)
         #expect(error.underlyingError as? HierarchyError == .tooManyScreens(count: 3, limit: 2, container: "Split"))

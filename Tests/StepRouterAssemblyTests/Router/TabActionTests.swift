@@ -12,7 +12,11 @@ struct TabActionTests {
     }
 
     private func twoTabs() -> SimulatedWindow {
-        SimulatedWindow { TabBar { LobbyScreen(); NoteScreen() } }
+        SimulatedWindow {
+            TabBar {
+                LobbyScreen(); NoteScreen()
+            }
+        }
     }
 
     @Test func `addTab appends a tab and selects it`() async throws {
