@@ -18,8 +18,8 @@ struct Covering {
 extension Screen {
     /// The containers that have to show something for this screen to be in sight, from the innermost on.
     ///
-    /// A modal depends on the containers around its presenter as well: one in a current context is hidden with its tab, and so is
-    /// what it presents.
+    /// A modal depends on the containers around its presenter as well: one in a current context is hidden with its tab,
+    /// and so is what it presents.
     func forEachContaining(_ body: (Containing) throws -> Void) rethrows {
         var screen: any Screen = self
         while true {

@@ -283,3 +283,91 @@ struct FailureTests {
         try await expectFailure(.actionFailed, to: note, with: (), in: window)
     }
 }
+
+/// What is told to screens that a failing navigation moves, also to hidden ones, is undone with it.
+struct UndoneCallbackTests {
+    private let fails = InlineAction<any Screen> { _, _, _ in throw Refusal() }
+
+    private func note(
+        joiningBy action: some ContainerAction<any NavigationContainer>
+    ) -> DestinationStep<NoteScreen, Void> {
+        StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
+            .using(fails)
+            .from(SingleStep(finder: NilFinder<HallScreen, Void>(), factory: ClassFactory()))
+            .using(action)
+            .from(.custom(ClassFinder<SimulatedNavigationController, Void>()))
+            .assemble()
+    }
+
+    private func window() -> SimulatedWindow {
+        SimulatedWindow { Navigation { DiaryScreen(); DiaryScreen() } }
+    }
+
+    @Test func `pushing onto a stack`() async throws {
+        try await expectFailure(.actionFailed, to: note(joiningBy: .push), with: (), in: window())
+    }
+
+    @Test func `replacing a whole stack, with a hidden screen in it`() async throws {
+        try await expectFailure(.actionFailed, to: note(joiningBy: .pushAsRoot), with: (), in: window())
+    }
+
+    @Test func `replacing the last of a stack`() async throws {
+        try await expectFailure(.actionFailed, to: note(joiningBy: .pushReplacingLast), with: (), in: window())
+    }
+
+    @Test(arguments: PresentationStyle.Kind.allCases)
+    func `presenting`(kind: PresentationStyle.Kind) async throws {
+        let note = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
+            .using(fails)
+            .from(SingleStep(finder: NilFinder<HallScreen, Void>(), factory: ClassFactory()))
+            .using(.present(PresentationStyle(kind)))
+            .from(.current)
+            .assemble()
+        try await expectFailure(.actionFailed, to: note, with: (), in: window())
+    }
+
+    @Test(arguments: PresentationStyle.Kind.allCases)
+    func `dismissing a modal with screens in it`(kind: PresentationStyle.Kind) async throws {
+        let window = window().presenting(PresentationStyle(kind)) { Navigation { DiaryScreen(); DiaryScreen() } }
+        let note = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
+            .using(fails)
+            .from(.root)
+            .assemble()
+        try await expectFailure(.actionFailed, to: note, with: (), in: window)
+    }
+
+    @Test func `selecting another tab and adding one`() async throws {
+        let tabs = TabBar { DiaryScreen(); DiaryScreen() }
+        let note = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
+            .using(fails)
+            .from(SingleStep(finder: NilFinder<HallScreen, Void>(), factory: ClassFactory()))
+            .using(.replaceTab(at: 1))
+            .from(.custom(ClassFinder<SimulatedTabBarController, Void>()))
+            .assemble()
+        try await expectFailure(.actionFailed, to: note, with: (), in: SimulatedWindow { tabs })
+    }
+
+    @Test func `replacing the root`() async throws {
+        let note = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
+            .using(fails)
+            .from(SingleStep(finder: NilFinder<HallScreen, Void>(), factory: ClassFactory()))
+            .using(.replaceRoot)
+            .from(.root)
+            .assemble()
+        try await expectFailure(.actionFailed, to: note, with: (), in: window())
+    }
+
+    @Test func `resizing a window with a split view`() async throws {
+        let window = SimulatedWindow { Split { Navigation { DiaryScreen() }; DiaryScreen() } }
+        let note = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
+            .using(
+                InlineAction<any Screen> { _, _, _ in
+                    try await window.perform(.resize(.compact))
+                    throw Refusal()
+                }
+            )
+            .from(.root)
+            .assemble()
+        try await expectFailure(.actionFailed, to: note, with: (), in: window)
+    }
+}
