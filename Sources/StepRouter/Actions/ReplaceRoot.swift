@@ -41,6 +41,9 @@ public struct NilAction: Action {
     /// Makes the action.
     public init() {}
 
+    /// The screen is in place already, possibly above the one that the step goes from.
+    public var needsContainerInSight: Bool { false }
+
     /// Does nothing.
     public nonisolated(nonsending) func perform(_ screen: any Screen, on container: any Screen, animated: Bool) async {}
 }

@@ -1,5 +1,11 @@
 /// A container factory that only makes the empty container: it is filled by setting its contained screens.
-public protocol SimpleContainerFactory: ContainerFactory {
+public protocol SimpleContainerFactory<Target, Context>: ContainerFactory {
+    // Declared again so that both are inferred from `makeContainer(with:)` alone.
+    /// The container that is built.
+    associatedtype Target
+    /// What it is built to show.
+    associatedtype Context
+
     /// Makes the container.
     ///
     /// - Parameter context: What it is to show.

@@ -25,9 +25,37 @@ public protocol ContainerScreen: Screen {
     ///   - animated: Whether the transition takes time.
     /// - Throws: An error if the container does not accept these screens; nothing has changed then.
     nonisolated(nonsending) func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws
+
+    /// Replaces all contained screens and shows one of them: in one transition where the container can do that.
+    ///
+    /// By default the content is set first and the screen is made visible afterwards, if it is not by then. A container may
+    /// pass the screen on to one that it holds, as a collapsed split view does.
+    ///
+    /// - Parameters:
+    ///   - screens: The new content, in the container's own order.
+    ///   - screen: One of them, to be in sight afterwards.
+    ///   - animated: Whether the transition takes time.
+    /// - Throws: An error if the container does not accept these screens or cannot show the one.
+    nonisolated(nonsending) func setContainedScreens(
+        _ screens: [any Screen],
+        showing screen: any Screen,
+        animated: Bool
+    ) async throws
 }
 
 extension ContainerScreen {
+    /// By default the content is set first and the screen is made visible afterwards, if it is not by then.
+    public nonisolated(nonsending) func setContainedScreens(
+        _ screens: [any Screen],
+        showing screen: any Screen,
+        animated: Bool
+    ) async throws {
+        try await setContainedScreens(screens, animated: animated)
+        let isPassedOn = screen.parentScreen.map { $0 !== self } ?? false
+        if isPassedOn || visibleScreens.contains(where: { $0 === screen }) { return }
+        try await makeVisible(screen, animated: animated)
+    }
+
     /// A container is its own container.
     public var container: (any ContainerScreen)? { self }
 

@@ -99,8 +99,7 @@ extension ContainerAction {
         }
         var children = container.containedScreens
         try embed(screen, in: &children)
-        try await container.setContainedScreens(children, animated: animated)
-        try await container.makeVisible(screen, animated: animated)
+        try await container.setContainedScreens(children, showing: screen, animated: animated)
     }
 }
 

@@ -1,14 +1,19 @@
-/// The screens that a navigation would remove.
+/// The screens that a navigation would remove, and those that it would bring into sight for that.
 struct Departures {
-    /// The lowest modal that would be dismissed; those above go with it.
-    var modal: (any Screen)?
+    /// The lowest modals that would be dismissed; those above go with them.
+    var covering: [any Screen] = []
     /// Contained screens that would be taken off a stack or replaced, and a root that would be.
     var removed: [any Screen] = []
+    /// Contained screens that their containers would have to show, the innermost first.
+    var revealed: [any Screen] = []
 
     /// Adds what goes when a screen is brought into sight.
     mutating func addRevealing(_ screen: any Screen) {
-        if let above = screen.presentedScreen, !above.isBeingDismissed { modal = above }
-        screen.forEachContaining { addAbove($0) }
+        screen.forEachCovering { covering.append($0.modal) }
+        screen.forEachContaining { containing in
+            if !containing.isInSight { revealed.append(containing.screen) }
+            addAbove(containing)
+        }
     }
 
     /// Adds what lies above a screen in its container.
@@ -19,23 +24,26 @@ struct Departures {
         removed.append(contentsOf: screens[(index + 1)...])
     }
 
+    /// Whether nothing would leave.
+    var isEmpty: Bool { covering.isEmpty && removed.isEmpty }
+
     /// The first screen that would leave and may not.
     func firstRefusing() -> (any Screen)? {
-        if let refusing = modal?.firstRefusingInModals() { return refusing }
+        for modal in covering {
+            if let refusing = modal.firstRefusingDismissal(besides: []) { return refusing }
+        }
         for screen in removed {
-            if let refusing = screen.firstRefusingDismissal(besides: modal) { return refusing }
+            if let refusing = screen.firstRefusingDismissal(besides: covering) { return refusing }
         }
         return nil
     }
 
     /// Every modal that would be dismissed, the topmost first.
     var modals: [any Screen] {
-        var modals: [any Screen] = []
-        var modal = modal
-        while let next = modal {
-            modals.append(next)
-            modal = next.presentedScreen
+        covering.flatMap { lowest in
+            var modals = [lowest]
+            while let next = modals.last?.presentedScreen { modals.append(next) }
+            return modals.reversed()
         }
-        return modals.reversed()
     }
 }

@@ -74,6 +74,6 @@ package struct Itinerary {
     /// Whether another walk met the same steps and ended at the same screen.
     func leadsTheSameWay(as other: Itinerary) -> Bool {
         origin === other.origin && originIsStop == other.originIsStop && legs.count == other.legs.count
-            && zip(legs, other.legs).allSatisfy { $0.leg.step === $1.leg.step }
+            && zip(legs, other.legs).allSatisfy { $0.leg.step.isDeclared(like: $1.leg.step) }
     }
 }

@@ -143,12 +143,7 @@ extension Journey {
         batch = nil
         itinerary.recorder.note(.joined(open.joined, container: open.container))
         do {
-            try await open.container.setContainedScreens(open.children, animated: animated)
-            if !open.container.visibleScreens.contains(where: { $0 === last }) {
-                try await reveal(last)
-            }
-        } catch let error as RoutingError {
-            throw error
+            try await open.container.setContainedScreens(open.children, showing: last, animated: animated)
         } catch {
             throw RoutingError(.actionFailed, step: itinerary.legs[open.stop].leg.step, underlying: error)
         }
@@ -160,15 +155,15 @@ extension Journey {
     private nonisolated(nonsending) mutating func reveal(_ screen: any Screen) async throws(RoutingError) {
         if screen.isOnTop(in: window) { return }
         do {
-            if let modal = screen.presentedScreen, !modal.isBeingDismissed {
-                itinerary.recorder.note(.dismissed(above: screen, screen: modal))
-                try await screen.dismissPresented(animated: animated)
+            var coverings: [Covering] = []
+            screen.forEachCovering { coverings.append($0) }
+            for covering in coverings {
+                itinerary.recorder.note(.dismissed(above: covering.presenter, screen: covering.modal))
+                try await covering.presenter.dismissPresented(animated: animated)
             }
             var hidden: [Containing] = []
             screen.forEachContaining { containing in
-                if !containing.container.visibleScreens.contains(where: { $0 === containing.screen }) {
-                    hidden.append(containing)
-                }
+                if !containing.isInSight { hidden.append(containing) }
             }
             for containing in hidden {
                 itinerary.recorder.note(.revealed(containing.screen, in: containing.container))

@@ -15,7 +15,7 @@ struct Journey {
     /// The screens of the stops, as far as they are found or built.
     var screens: [(any Screen)?] = []
     /// The steps whose interceptors have agreed.
-    private var agreed: [ObjectIdentifier] = []
+    private var agreed: [any NamedStep] = []
 
     init(
         window: any ScreenWindow,
@@ -44,8 +44,18 @@ struct Journey {
         _ walk: Walk
     ) async throws(RoutingError) -> any Screen {
         destinationContext = context
+        try checkCancellation()
         try plan(walk)
-        try await askAndBuild(walk)
+        do {
+            try await askAndBuild(walk)
+        } catch {
+            guard Task.isCancelled, error.underlyingError is CancellationError else { throw error }
+            throw RoutingError(
+                .cancelled,
+                step: itinerary.legs.first?.leg.step,
+                underlying: error.underlyingError
+            )
+        }
         let target = try await integrateOrUndo()
         itinerary.recorder.note(.landed(target))
         await tell()
@@ -84,14 +94,13 @@ struct Journey {
             try prepare()
             try askToLeave(try departures())
             try checkCancellation()
-            if try await intercept() {
-                try checkCancellation()
-                guard try planAgain(walk) else { continue }
-            }
+            let mayHaveChanged = try await intercept()
+            try checkCancellation()
+            if mayHaveChanged, try !planAgain(walk) { continue }
             let revision = window.journal?.revision
             try await build()
             try checkCancellation()
-            if revision == window.journal?.revision { return }
+            if revision == window.journal?.revision || factoriesPutInPlace { return }
             let built = screens
             if try planAgain(walk) {
                 screens = built
@@ -103,6 +112,11 @@ struct Journey {
             step: itinerary.legs.first?.leg.step,
             found: String(Self.mostRounds)
         )
+    }
+
+    /// Whether a factory has put its screen in place itself, as ``NilAction`` allows; the way it was built for is then taken.
+    private var factoriesPutInPlace: Bool {
+        screens.prefix(itinerary.openCount).contains { $0?.window != nil }
     }
 
     private func prepare() throws(RoutingError) {
@@ -131,7 +145,7 @@ struct Journey {
     }
 
     mutating func askToLeave(_ departures: Departures, noting: Bool = true) throws(RoutingError) {
-        guard departures.modal != nil || !departures.removed.isEmpty else { return }
+        if departures.isEmpty { return }
         if let refusing = departures.firstRefusing() {
             itinerary.recorder.note(.askedToLeave(refusing, agreed: false))
             throw RoutingError(.dismissalRefused, step: itinerary.legs.first?.leg.step, found: refusing.label)
@@ -152,9 +166,14 @@ struct Journey {
             commonAgreed = true
             asked = true
         }
+        var agreedBefore = agreed.filter { step in !itinerary.legs.contains { $0.leg.step === step } }
         for stop in itinerary.legs where stop.leg.hasInterceptors {
-            let step = ObjectIdentifier(stop.leg.step)
-            if agreed.contains(step) { continue }
+            let step = stop.leg.step
+            if agreed.contains(where: { $0 === step }) { continue }
+            if let index = agreedBefore.firstIndex(where: { $0.isDeclared(like: step) }) {
+                agreedBefore.remove(at: index)
+                continue
+            }
             try await stop.leg.intercept(&itinerary.recorder)
             agreed.append(step)
             asked = true

@@ -39,18 +39,12 @@ extension Journey {
     func routePlan() throws(RoutingError) -> RoutePlan {
         let origin = try origin()
         let departures = try departures()
-        var revealed: [any Screen] = []
-        origin.forEachContaining { containing in
-            if !containing.container.visibleScreens.contains(where: { $0 === containing.screen }) {
-                revealed.append(containing.screen)
-            }
-        }
         return RoutePlan(
             origin: origin,
             isFound: itinerary.openCount == 0,
             dismissed: departures.modals,
             removed: departures.removed,
-            revealed: revealed,
+            revealed: departures.revealed,
             steps: itinerary.legs.prefix(itinerary.openCount).reversed().map(\.leg.step.stepDescription),
             trace: itinerary.recorder.trace
         )

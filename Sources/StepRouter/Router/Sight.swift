@@ -4,26 +4,50 @@
 struct Containing {
     let screen: any Screen
     let container: any ContainerScreen
+
+    /// Whether the container shows the screen.
+    var isInSight: Bool { container.visibleScreens.contains { $0 === screen } }
+}
+
+/// A modal above a screen, and the screen on the way from there to the root that it is above.
+struct Covering {
+    let modal: any Screen
+    let presenter: any Screen
 }
 
 extension Screen {
-    /// The outermost container around this screen, or the screen itself: the root screen or a modal.
-    var level: any Screen {
-        var level: any Screen = self
-        while let parent = level.parentScreen { level = parent }
-        return level
-    }
-
     /// The containers that have to show something for this screen to be in sight, from the innermost on.
     ///
-    /// A modal in a current context depends on the containers around its presenter as well.
+    /// A modal depends on the containers around its presenter as well: one in a current context is hidden with its tab,
+    /// and so is what it presents.
     func forEachContaining(_ body: (Containing) throws -> Void) rethrows {
         var screen: any Screen = self
         while true {
             if let container = screen.parentScreen {
                 try body(Containing(screen: screen, container: container))
                 screen = container
-            } else if screen.presentationStyle?.usesCurrentContext == true, let presenter = screen.presentingScreen {
+            } else if let presenter = screen.presentingScreen {
+                screen = presenter
+            } else {
+                return
+            }
+        }
+    }
+
+    /// The modals that cover this screen: those presented on the way to the root, except for those on the way themselves.
+    func forEachCovering(_ body: (Covering) throws -> Void) rethrows {
+        var screen: any Screen = self
+        var modalOnTheWay: (any Screen)?
+        var last: (any Screen)?
+        while true {
+            if let modal = screen.presentedScreen, modal !== modalOnTheWay, modal !== last, !modal.isBeingDismissed {
+                try body(Covering(modal: modal, presenter: screen))
+                last = modal
+            }
+            if let container = screen.parentScreen {
+                screen = container
+            } else if let presenter = screen.presentingScreen {
+                modalOnTheWay = screen
                 screen = presenter
             } else {
                 return
@@ -33,31 +57,28 @@ extension Screen {
 
     /// Whether the user sees this screen, with nothing above it.
     func isOnTop(in window: any ScreenWindow) -> Bool {
-        var inSight = true
-        forEachContaining { containing in
-            if inSight { inSight = containing.container.visibleScreens.contains { $0 === containing.screen } }
-        }
-        guard inSight, let topmost = window.topmostScreen else { return false }
-        return topmost === level
+        guard self.window === window else { return false }
+        var isOnTop = true
+        forEachContaining { if !$0.isInSight || $0.container.isBeingDismissed { isOnTop = false } }
+        forEachCovering { _ in isOnTop = false }
+        return isOnTop && !isBeingDismissed
     }
 
     /// The first screen that may not be dismissed: this one, one that it contains, or one in a modal that they present.
     ///
-    /// - Parameter modal: A modal that is asked elsewhere, with which every screen below it answers as well.
-    /// - Returns: The screen, or `nil` if all may leave.
-    func firstRefusingDismissal(besides modal: (any Screen)?) -> (any Screen)? {
+    /// - Parameter modals: Modals that are asked elsewhere, with which every screen below them answers as well.
+    /// - Returns: The screen, or `nil` if all agree.
+    func firstRefusingDismissal(besides modals: [any Screen]) -> (any Screen)? {
         if !canBeDismissed { return self }
-        let above = presentedScreen
-        if let above, above !== modal, let refusing = above.firstRefusingInModals() { return refusing }
+        var modals = modals
+        if let above = presentedScreen, !modals.contains(where: { $0 === above }) {
+            if let refusing = above.firstRefusingDismissal(besides: []) { return refusing }
+            modals.append(above)
+        }
         guard let container else { return nil }
         for child in container.containedScreens {
-            if let refusing = child.firstRefusingDismissal(besides: above) { return refusing }
+            if let refusing = child.firstRefusingDismissal(besides: modals) { return refusing }
         }
         return nil
-    }
-
-    /// The first screen of this modal, or of those above it, that may not be dismissed.
-    func firstRefusingInModals() -> (any Screen)? {
-        firstRefusingDismissal(besides: nil)
     }
 }

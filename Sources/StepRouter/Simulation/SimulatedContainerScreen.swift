@@ -18,6 +18,9 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     /// The position of the selected screen; `0` while there is none.
     public private(set) final var selectedIndex = 0
 
+    /// The screen to select while the content is being replaced, if one was asked for.
+    private var screenToShow: (any Screen)?
+
     /// How the contained screens lie to one another; alternatives by default.
     open var containment: Containment { .alternatives }
 
@@ -82,8 +85,33 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     open nonisolated(nonsending) func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
         if screens.elementsEqual(containedScreens, by: { $0 === $1 }) { return }
         try checkContent(screens)
-        let selected = selection(replacing: containedScreens, with: screens)
+        var selected = selection(replacing: containedScreens, with: screens)
+        if let index = screens.firstIndex(where: { $0 === screenToShow }),
+            !shownRange(count: screens.count, selected: selected).contains(index)
+        {
+            selected = index
+        }
         try await show(screens, selected: selected, change: .contentSet, animated: animated)
+    }
+
+    /// Replaces all contained screens and selects one of them, in one transition.
+    ///
+    /// - Parameters:
+    ///   - screens: The new content.
+    ///   - screen: The one to select.
+    ///   - animated: Whether the transition takes time on the window's clock.
+    /// - Throws: What ``setContainedScreens(_:animated:)`` and ``makeVisible(_:animated:)`` throw.
+    public final nonisolated(nonsending) func setContainedScreens(
+        _ screens: [any Screen],
+        showing screen: any Screen,
+        animated: Bool
+    ) async throws {
+        screenToShow = screen
+        defer { screenToShow = nil }
+        try await setContainedScreens(screens, animated: animated)
+        let isPassedOn = screen.parentScreen.map { $0 !== self } ?? false
+        if isPassedOn || visibleScreens.contains(where: { $0 === screen }) { return }
+        try await makeVisible(screen, animated: animated)
     }
 
     /// Exchanges content and selection in one transition, with callbacks.

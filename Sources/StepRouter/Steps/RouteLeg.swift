@@ -95,14 +95,12 @@ struct ScreenLeg<Target: Screen, Context, ChainContext>: RouteLeg {
                 return try await factory.build(with: context, integrating: screens)
             case .screen(let factory):
                 return try await factory.build(with: context)
-            case .nothing:
-                throw RoutingError(.targetNotFound, step: screenStep)
+            case .nothing: break
             }
-        } catch let error as RoutingError {
-            throw error
         } catch {
             throw RoutingError(.buildingFailed, step: screenStep, underlying: error)
         }
+        throw RoutingError(.targetNotFound, step: screenStep)
     }
 
     func performContextTasks(on screen: any Screen) throws(RoutingError) {

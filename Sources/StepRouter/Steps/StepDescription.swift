@@ -36,3 +36,11 @@ package func partName(_ part: Any) -> String {
 package protocol NamedStep: AnyObject {
     var stepDescription: StepDescription { get }
 }
+
+extension NamedStep {
+    /// Whether another step is this one, or one that was declared in the same way once more: a switch whose case is a
+    /// closure, or a route that is a computed property, makes new steps for each plan.
+    func isDeclared(like other: any NamedStep) -> Bool {
+        self === other || (type(of: self) == type(of: other) && stepDescription == other.stepDescription)
+    }
+}

@@ -1,0 +1,215 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import Testing
+
+/// Every code that a navigation can fail with, and what its error says.
+struct ErrorMessageTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let code: RoutingError.Code
+        let message: String
+        let run: @Sendable (SimulatedWindow) throws -> DestinationStep<NoteScreen, Void>
+    }
+
+    private static let failing = InlineInterceptorFailure()
+
+    /// An interceptor that cannot be asked.
+    struct InlineInterceptorFailure: RoutingInterceptor {
+        func prepare(with context: Void) throws { throw Refusal() }
+        nonisolated(nonsending) func perform(with context: Void) async throws {}
+    }
+
+    private static func note() -> StepAssembly<NilFinder<NoteScreen, Void>, ClassFactory<NoteScreen, Void>> {
+        StepAssembly(finder: NilFinder(), factory: ClassFactory())
+    }
+
+    private static func endless() -> DestinationStep<NoteScreen, Void> {
+        SwitchAssembly<NoteScreen, Void>().named("carousel").addCase { _ in endless() }.assemble()
+    }
+
+    @Test(arguments: [
+        Row(
+            testDescription: "no start",
+            code: .noStart,
+            message: """
+                The chain ends at step NoteScreen (ClassFinder[full stack]), which was not found and goes from nothing. \
+                Let it go from `.current`, `.root` or another step.
+                """
+        ) { _ in DestinationStep(finder: ClassFinder()) },
+        Row(
+            testDescription: "no case matched",
+            code: .noCaseMatched,
+            message: """
+                No case of step switch for NoteScreen matched, and it has no default. \
+                Add a case for this situation, or a default.
+                """
+        ) { _ in SwitchAssembly<NoteScreen, Void>().addCase(from: ClassFinder()).assemble() },
+        Row(
+            testDescription: "endless chain",
+            code: .endlessChain,
+            message: """
+                The chain does not end: 201 steps were met, the last of them step carousel. \
+                A switch probably leads back to itself.
+                """
+        ) { _ in endless() },
+        Row(
+            testDescription: "finder failed",
+            code: .finderFailed,
+            message: "The finder of step NoteScreen (InlineFinder) failed: out of order"
+        ) { _ in DestinationStep(finder: InlineFinder { _, _ in throw Refusal() }) },
+        Row(
+            testDescription: "target not found",
+            code: .targetNotFound,
+            message: """
+                The screen of step NoteScreen (ClassFinder[full stack]) is not there, and the step builds none. \
+                Give it a factory, or let it go from a step that brings the screen along.
+                """
+        ) { _ in
+            StepAssembly(finder: ClassFinder<NoteScreen, Void>(), factory: NilFactory()).from(.root).assemble()
+        },
+        Row(
+            testDescription: "container not found",
+            code: .containerNotFound,
+            message: """
+                The container that step NoteScreen (NilFinder, ClassFactory, Push) joins, SimulatedNavigationController, \
+                is not there: found LobbyScreen. Let it go from a step that offers one.
+                """
+        ) { _ in
+            let lobby: DestinationStep<SimulatedNavigationController, Void> =
+                DestinationStep(finder: ClassFinder<LobbyScreen, Void>()).expectingContainer()
+            return note().using(.push).from(lobby).assemble()
+        },
+        Row(
+            testDescription: "context not adapted",
+            code: .contextNotAdapted,
+            message: """
+                The context could not be adapted after step NoteScreen (NilFinder, ClassFactory, Present): out of order
+                """
+        ) { _ in
+            let item = DestinationStep(finder: ClassFinder<ItemScreen, Int>())
+                .adaptingContext(using: InlineContextTransformer<Void, Int> { throw Refusal() })
+            return note().using(.present).from(item).assemble()
+        },
+        Row(
+            testDescription: "preparation failed",
+            code: .preparationFailed,
+            message: """
+                The preparation of step NoteScreen (NilFinder, ClassFactory, Present) failed, \
+                and nothing was changed: out of order
+                """
+        ) { _ in note().adding(InlineInterceptorFailure()).using(.present).from(.current).assemble() },
+        Row(
+            testDescription: "dismissal refused",
+            code: .dismissalRefused,
+            message: """
+                GuardedScreen would have to leave and may not be dismissed now. Let the user finish there first.
+                """
+        ) { window in
+            let guarded = GuardedScreen()
+            guarded.agrees = false
+            window.presenting { guarded }
+            return note().using(.present).from(.root).assemble()
+        },
+        Row(
+            testDescription: "refused",
+            code: .refused,
+            message: """
+                InlineInterceptor of step NoteScreen (NilFinder, ClassFactory, Present) refused: out of order
+                """
+        ) { _ in
+            note().adding(InlineInterceptor<Void> { throw Refusal() }).using(.present).from(.current).assemble()
+        },
+        Row(
+            testDescription: "building failed",
+            code: .buildingFailed,
+            message: """
+                The factory of step NoteScreen (NilFinder, InlineFactory, Present) failed, \
+                and nothing was changed: out of order
+                """
+        ) { _ in
+            StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: InlineFactory { throw Refusal() })
+                .using(.present)
+                .from(.current)
+                .assemble()
+        },
+        Row(
+            testDescription: "task failed",
+            code: .taskFailed,
+            message: """
+                A context task of step NoteScreen (NilFinder, ClassFactory, Present) failed, \
+                and everything was undone: out of order
+                """
+        ) { _ in
+            note().adding(InlineContextTask<NoteScreen, Void> { _, _ in throw Refusal() })
+                .using(.present)
+                .from(.current)
+                .assemble()
+        },
+        Row(
+            testDescription: "action failed",
+            code: .actionFailed,
+            message: """
+                The action of step NoteScreen (NilFinder, ClassFactory, Present) failed, and everything was undone: \
+                The screen to present from is not there. Return a screen that is in the hierarchy.
+                """
+        ) { _ in note().using(.present(from: .screen { nil })).from(.current).assemble() },
+        Row(
+            testDescription: "target not visible",
+            code: .targetNotVisible,
+            message: """
+                The navigation ended with LobbyScreen in sight instead of NoteScreen, and everything was undone. \
+                Check the action of step NoteScreen (NilFinder, ClassFactory, NilAction).
+                """
+        ) { _ in note().using(.nilAction).from(.current).assemble() },
+    ])
+    func `an error says what was attempted, what was found and what to do`(row: Row) async throws {
+        let window = SimulatedWindow { LobbyScreen() }
+        let destination = try row.run(window)
+        let error = try await expectFailure(row.code, to: destination, with: (), in: window)
+        #expect("\(error)" == row.message)
+    }
+
+    @Test func `a window without a root says so`() async throws {
+        for (note, start) in [
+            (Self.note().using(.present).from(.current).assemble(), ".current"),
+            (Self.note().using(.present).from(.root).assemble(), ".root"),
+        ] {
+            let error = try await expectFailure(.noRootScreen, to: note, with: (), in: SimulatedWindow())
+            #expect(
+                "\(error)" == """
+                    The navigation cannot start from \(start): the window has no root screen. Set one first.
+                    """
+            )
+        }
+    }
+
+    @Test func `a container that cannot show a screen says so`() async throws {
+        let stubborn = StubbornNavigation {
+            NoteScreen(); HallScreen()
+        }
+        stubborn.refusesToShow = true
+        let note = DestinationStep(finder: ClassFinder<NoteScreen, Void>())
+        let error = try await expectFailure(.revealingFailed, to: note, with: (), in: SimulatedWindow { stubborn })
+        #expect(
+            "\(error)" == """
+                The screen NoteScreen of step NoteScreen (ClassFinder[full stack]) could not be brought into sight, \
+                and everything was undone: out of order
+                """
+        )
+    }
+
+    @Test func `an error has the step's parts as fields`() async throws {
+        let note = Self.note().named("memo").using(.nilAction).from(.current).assemble()
+        let error = try await expectFailure(
+            .targetNotVisible,
+            to: note,
+            with: (),
+            in: SimulatedWindow { LobbyScreen() }
+        )
+        #expect(error.step?.name == "memo")
+        #expect(error.step?.finder == "NilFinder")
+        #expect(error.step?.factory == "ClassFactory")
+        #expect(error.step?.action == "NilAction")
+    }
+}
