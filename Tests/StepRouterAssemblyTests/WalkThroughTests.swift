@@ -3,17 +3,6 @@ import StepRouterAssembly
 import StepRouterFinders
 import Testing
 
-struct ProductID: Hashable, CustomStringConvertible {
-    var number: Int
-    var isFromLink = false
-    var description: String { "\(number)" }
-}
-
-final class HomeScreen: SimulatedScreen {}
-final class CircleScreen: SimulatedScreen {}
-final class PromotionScreen: SimulatedScreen {}
-final class ProductScreen: SimulatedContextScreen<ProductID> {}
-
 struct WalkThroughTests {
     let circleTab = DestinationStep(finder: ClassFinder<CircleScreen, ProductID>())
 
