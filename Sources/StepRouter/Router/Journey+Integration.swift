@@ -160,9 +160,9 @@ extension Journey {
     private nonisolated(nonsending) mutating func reveal(_ screen: any Screen) async throws(RoutingError) {
         if screen.isOnTop(in: window) { return }
         do {
-            if let modal = screen.presentedScreen, !modal.isBeingDismissed {
+            if let modal = screen.modalInTheWay {
                 itinerary.recorder.note(.dismissed(above: screen, screen: modal))
-                try await screen.dismissPresented(animated: animated)
+                try await (modal.presentingScreen ?? screen).dismissPresented(animated: animated)
             }
             var hidden: [Containing] = []
             screen.forEachContaining { containing in

@@ -41,6 +41,16 @@ extension Screen {
         return topmost === level
     }
 
+    /// The lowest modal that covers this screen or, in a context of its own, something in sight within it.
+    var modalInTheWay: (any Screen)? {
+        if let above = presentedScreen { return above.isBeingDismissed ? nil : above }
+        guard let container else { return nil }
+        for child in container.visibleScreens {
+            if let modal = child.modalInTheWay { return modal }
+        }
+        return nil
+    }
+
     /// The first screen that may not be dismissed: this one, one that it contains, or one in a modal that they present.
     ///
     /// - Parameter modal: A modal that is asked elsewhere, with which every screen below it answers as well.
