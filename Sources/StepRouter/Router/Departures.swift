@@ -7,7 +7,7 @@ struct Departures {
 
     /// Adds what goes when a screen is brought into sight.
     mutating func addRevealing(_ screen: any Screen) {
-        if let above = screen.modalInTheWay { modal = above }
+        if let above = screen.coveringModal { modal = above }
         screen.forEachContaining { addAbove($0) }
     }
 

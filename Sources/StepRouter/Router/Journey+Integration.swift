@@ -160,7 +160,7 @@ extension Journey {
     private nonisolated(nonsending) mutating func reveal(_ screen: any Screen) async throws(RoutingError) {
         if screen.isOnTop(in: window) { return }
         do {
-            if let modal = screen.modalInTheWay {
+            if let modal = screen.coveringModal {
                 itinerary.recorder.note(.dismissed(above: screen, screen: modal))
                 try await (modal.presentingScreen ?? screen).dismissPresented(animated: animated)
             }

@@ -42,11 +42,11 @@ extension Screen {
     }
 
     /// The lowest modal that covers this screen or, in a context of its own, something in sight within it.
-    var modalInTheWay: (any Screen)? {
+    package var coveringModal: (any Screen)? {
         if let above = presentedScreen { return above.isBeingDismissed ? nil : above }
         guard let container else { return nil }
         for child in container.visibleScreens {
-            if let modal = child.modalInTheWay { return modal }
+            if let modal = child.coveringModal { return modal }
         }
         return nil
     }
