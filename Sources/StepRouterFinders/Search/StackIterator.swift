@@ -109,7 +109,8 @@ public struct StackIterator: ScreenIterator {
     ) throws -> (any Screen)? {
         let visible = container.visibleScreens
         for position in visible.indices {
-            let child = container.containment == .alternatives ? visible[position] : visible[visible.count - 1 - position]
+            let isForward = container.containment == .alternatives
+            let child = visible[isForward ? position : visible.count - 1 - position]
             if try isTarget(child) { return child }
             if let inner = child.container, let found = try firstVisible(in: inner, where: isTarget) { return found }
         }
