@@ -59,6 +59,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "RouterTests",
+            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "CompilerTests",
             dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
             exclude: ["Fixtures"],

@@ -53,7 +53,11 @@ extension Itinerary {
     }
 
     func expectedName(at stop: Int) -> String? {
-        if case .enclosing(let expected) = legs[stop].offer { expected.name } else { nil }
+        switch (legs[stop].offer, legs[stop].leg.action) {
+        case (.enclosing(let expected), _): expected.name
+        case (.joined, .container(let action, _)?): action.containerName
+        default: nil
+        }
     }
 }
 
@@ -66,6 +70,12 @@ extension StepAction {
 }
 
 extension ContainerAction {
+    /// What messages call the kind of container that this action joins.
+    var containerName: String {
+        let name = String(describing: Container.self)
+        return name.hasPrefix("any ") ? String(name.dropFirst("any ".count)) : name
+    }
+
     /// The nearest container of the kind that this action joins, from a screen outwards.
     func nearestContainer(around screen: any Screen) -> (any ContainerScreen)? {
         var candidate: (any Screen)? = screen

@@ -34,8 +34,12 @@ extension Screen {
         }
     }
 
-    /// The modals that cover this screen: those presented on the way to the root, except for those on the way themselves.
+    /// The modals that cover this screen: one in the context of something in sight within it, and those presented on the way to the
+    /// root, except for those on the way themselves.
     func forEachCovering(_ body: (Covering) throws -> Void) rethrows {
+        if presentedScreen == nil, let modal = coveringModal, let presenter = modal.presentingScreen {
+            try body(Covering(modal: modal, presenter: presenter))
+        }
         var screen: any Screen = self
         var modalOnTheWay: (any Screen)?
         var last: (any Screen)?
@@ -62,6 +66,16 @@ extension Screen {
         forEachContaining { if !$0.isInSight || $0.container.isBeingDismissed { isOnTop = false } }
         forEachCovering { _ in isOnTop = false }
         return isOnTop && !isBeingDismissed
+    }
+
+    /// The lowest modal that covers this screen or, in a context of its own, something in sight within it.
+    package var coveringModal: (any Screen)? {
+        if let above = presentedScreen { return above.isBeingDismissed ? nil : above }
+        guard let container else { return nil }
+        for child in container.visibleScreens {
+            if let modal = child.coveringModal { return modal }
+        }
+        return nil
     }
 
     /// The first screen that may not be dismissed: this one, one that it contains, or one in a modal that they present.

@@ -18,17 +18,20 @@ public struct SplitDetailsFinder<Target: Screen, Context>: Finder, CustomStringC
         var details: Target?
         _ = try iterator.firstScreen(in: window) { screen in
             guard let split = screen.container, split.containment == .columns else { return false }
-            details = Self.details(of: split) as? Target
+            details = Self.details(of: split)
             return details != nil
         }
         return details
     }
 
-    private static func details(of split: any ContainerScreen) -> (any Screen)? {
+    private static func details(of split: any ContainerScreen) -> Target? {
         let columns = split.containedScreens
-        if columns.count > 1 { return columns.last }
+        if columns.count > 1 { return columns.last as? Target }
         guard let stack = columns.first?.container, stack.containment == .stack else { return nil }
-        return stack.containedScreens.count > 1 ? stack.containedScreens.last : nil
+        for screen in stack.containedScreens.dropFirst().reversed() {
+            if let details = screen as? Target { return details }
+        }
+        return nil
     }
 
     /// The finder's type and where it looks.

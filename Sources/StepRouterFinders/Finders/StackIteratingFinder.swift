@@ -1,8 +1,20 @@
 public import StepRouter
 
 /// A finder that visits the screens of a hierarchy until one is the target: only ``isTarget(_:with:)`` is left to write.
-public protocol StackIteratingFinder: Finder, CustomStringConvertible {
-    /// Which screens are visited, in which order.
+///
+/// ```swift
+/// struct NewestFinder: StackIteratingFinder {
+///     func isTarget(_ screen: ProductScreen, with context: Int) -> Bool { (screen.state ?? 0) >= context }
+/// }
+/// ```
+public protocol StackIteratingFinder<Target, Context>: Finder, CustomStringConvertible {
+    // Declared again so that both are inferred from `isTarget`.
+    /// The screen that is looked for.
+    associatedtype Target
+    /// What the screen should show.
+    associatedtype Context
+
+    /// Which screens are visited, in which order; all of them by default.
     var iterator: any ScreenIterator { get }
 
     /// Whether a screen of the right type is the one looked for.
@@ -15,6 +27,9 @@ public protocol StackIteratingFinder: Finder, CustomStringConvertible {
 }
 
 extension StackIteratingFinder {
+    /// By default every screen is visited, from the topmost one on.
+    public var iterator: any ScreenIterator { StackIterator() }
+
     /// Visits screens until one is the target.
     public func find(in window: any ScreenWindow, with context: Context) throws -> Target? {
         try iterator.firstScreen(in: window) { screen in

@@ -29,7 +29,10 @@ public struct StackIterator: ScreenIterator {
         where isTarget: (any Screen) throws -> Bool
     ) throws -> (any Screen)? {
         guard let start = try startingPoint.screen(in: window) else { return nil }
-        if options.contains(.presented), let above = start.presentedScreen,
+        if let leaving = Self.lowestLeaving(from: start) {
+            return options.contains(.presenting) ? try firstBelow(leaving, where: isTarget) : nil
+        }
+        if options.contains(.presented), let above = start.coveringModal,
             let found = try firstAbove(above, where: isTarget)
         {
             return found
@@ -40,12 +43,22 @@ public struct StackIterator: ScreenIterator {
         return options.contains(.presenting) ? try firstBelow(start, where: isTarget) : nil
     }
 
+    /// The lowest level that is being dismissed, from the screen's own downwards; all above it leaves as well.
+    private static func lowestLeaving(from start: any Screen) -> (any Screen)? {
+        var lowest: (any Screen)?
+        var next: (any Screen)? = start
+        while let screen = next {
+            if screen.isBeingDismissed { lowest = screen }
+            next = screen.parentScreen ?? screen.presentingScreen
+        }
+        return lowest
+    }
+
     private func firstAbove(
         _ modal: any Screen,
         where isTarget: (any Screen) throws -> Bool
     ) throws -> (any Screen)? {
-        if modal.isBeingDismissed { return nil }
-        if let above = modal.presentedScreen, let found = try firstAbove(above, where: isTarget) { return found }
+        if let above = modal.coveringModal, let found = try firstAbove(above, where: isTarget) { return found }
         return try first(onLevel: modal, where: isTarget)
     }
 
@@ -94,7 +107,10 @@ public struct StackIterator: ScreenIterator {
         in container: any ContainerScreen,
         where isTarget: (any Screen) throws -> Bool
     ) throws -> (any Screen)? {
-        for child in container.visibleScreens.reversed() {
+        let visible = container.visibleScreens
+        for position in visible.indices {
+            let isForward = container.containment == .alternatives
+            let child = visible[isForward ? position : visible.count - 1 - position]
             if try isTarget(child) { return child }
             if let inner = child.container, let found = try firstVisible(in: inner, where: isTarget) { return found }
         }
@@ -106,8 +122,16 @@ public struct StackIterator: ScreenIterator {
         where isTarget: (any Screen) throws -> Bool
     ) throws -> (any Screen)? {
         switch container.containment {
-        case .stack, .columns:
+        case .stack:
             for child in container.containedScreens.reversed() {
+                if let found = try firstFrom(child, where: isTarget) { return found }
+            }
+        case .columns:
+            let visible = container.visibleScreens
+            for child in visible.reversed() {
+                if let found = try firstFrom(child, where: isTarget) { return found }
+            }
+            for child in container.containedScreens.reversed() where !visible.contains(where: { $0 === child }) {
                 if let found = try firstFrom(child, where: isTarget) { return found }
             }
         case .alternatives:

@@ -300,7 +300,11 @@ struct UndoneCallbackTests {
     }
 
     private func window() -> SimulatedWindow {
-        SimulatedWindow { Navigation { DiaryScreen(); DiaryScreen() } }
+        SimulatedWindow {
+            Navigation {
+                DiaryScreen(); DiaryScreen()
+            }
+        }
     }
 
     @Test func `pushing onto a stack`() async throws {
@@ -328,7 +332,11 @@ struct UndoneCallbackTests {
 
     @Test(arguments: PresentationStyle.Kind.allCases)
     func `dismissing a modal with screens in it`(kind: PresentationStyle.Kind) async throws {
-        let window = window().presenting(PresentationStyle(kind)) { Navigation { DiaryScreen(); DiaryScreen() } }
+        let window = window().presenting(PresentationStyle(kind)) {
+            Navigation {
+                DiaryScreen(); DiaryScreen()
+            }
+        }
         let note = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
             .using(fails)
             .from(.root)
@@ -337,7 +345,9 @@ struct UndoneCallbackTests {
     }
 
     @Test func `selecting another tab and adding one`() async throws {
-        let tabs = TabBar { DiaryScreen(); DiaryScreen() }
+        let tabs = TabBar {
+            DiaryScreen(); DiaryScreen()
+        }
         let note = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
             .using(fails)
             .from(SingleStep(finder: NilFinder<HallScreen, Void>(), factory: ClassFactory()))
@@ -358,7 +368,11 @@ struct UndoneCallbackTests {
     }
 
     @Test func `resizing a window with a split view`() async throws {
-        let window = SimulatedWindow { Split { Navigation { DiaryScreen() }; DiaryScreen() } }
+        let window = SimulatedWindow {
+            Split {
+                Navigation { DiaryScreen() }; DiaryScreen()
+            }
+        }
         let note = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
             .using(
                 InlineAction<any Screen> { _, _, _ in

@@ -115,11 +115,10 @@ struct PresentTests {
 }
 
 struct ReplaceRootTests {
-    private func note<Step: ChainStep>(from step: Step) -> DestinationStep<NoteScreen, Void>
-    where Step.Context == Void, Step.Continuation == Complete {
+    private func note(from start: StartStep) -> DestinationStep<NoteScreen, Void> {
         StepAssembly(finder: ClassFinder<NoteScreen, Void>(), factory: ClassFactory())
             .using(.replaceRoot)
-            .from(step)
+            .from(start)
             .assemble()
     }
 

@@ -7,10 +7,9 @@ import Testing
 struct ReplanningTests {
     private let log = CallLog()
 
-    private func item<Step: ChainStep>(
-        from step: Step,
+    private func item(
         meanwhile change: nonisolated(nonsending) @escaping () async throws -> Void
-    ) -> DestinationStep<ItemScreen, Void> where Step.Context == Void, Step.Continuation == Complete {
+    ) -> StepChain<ItemScreen, Void, AwaitingStep<any Screen>> {
         StepAssembly(
             finder: ClassFinder<ItemScreen, Void>(),
             factory: InlineFactory { [log] _ in
@@ -25,13 +24,11 @@ struct ReplanningTests {
             }
         )
         .using(.present)
-        .from(step)
-        .assemble()
     }
 
     @Test func `the start goes away by a gesture while an interceptor waits`() async throws {
         let window = SimulatedWindow { LobbyScreen() }.presenting { NoteScreen() }
-        let item = item(from: .current) { try await window.perform(.swipeDown) }
+        let item = item { try await window.perform(.swipeDown) }.from(.current).assemble()
         let outcome = await Router(window).attempt(item, with: ())
         try window.checkInvariants()
         #expect(try outcome.result.get().presentingScreen is LobbyScreen)
@@ -45,7 +42,7 @@ struct ReplanningTests {
             .using(.present(.fullScreen))
             .from(.current)
             .assemble()
-        let item = item(from: .current) { try await Router(window).navigate(to: other) }
+        let item = item { try await Router(window).navigate(to: other) }.from(.current).assemble()
         let target = try await go(to: item, in: window)
         #expect(target.state == 2)
         #expect(log.lines == ["intercept"])
@@ -58,7 +55,7 @@ struct ReplanningTests {
             }
         }
         let lobby = DestinationStep(finder: ClassFinder<LobbyScreen, Void>())
-        let item = item(from: lobby) { try await window.perform(.selectTab(1)) }
+        let item = item { try await window.perform(.selectTab(1)) }.from(lobby).assemble()
         try await go(to: item, in: window)
         #expect(window.topmostScreen is ItemScreen)
         #expect(window.rootScreen?.container?.visibleScreens.first is SimulatedNavigationController)
@@ -68,9 +65,11 @@ struct ReplanningTests {
         let window = SimulatedWindow { LobbyScreen() }
         let guarded = GuardedScreen()
         guarded.agrees = false
-        let item = item(from: .root) {
+        let item = item {
             try await window.topmostScreen?.present(guarded, style: .pageSheet, animated: false)
         }
+        .from(.root)
+        .assemble()
         do throws(RoutingError) {
             try await Router(window).navigate(to: item)
             Issue.record("The navigation landed.")
