@@ -124,6 +124,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         let before = visibleScreens
         let window = simulatedWindow
         try window?.requireNoTransition()
+        try window?.faultPoint?(change, .beginning)
         let difference = try difference(to: screens)
         relink(screens, selected: selected, difference)
         let merged = mergeContent()
@@ -143,6 +144,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         for screen in released { screen.sendDidMove() }
         for screen in difference.joined { screen.sendDidMove() }
         for screen in merged where !difference.joined.contains(where: { $0 === screen }) { screen.sendDidMove() }
+        try window?.faultPoint?(change, .end)
     }
 
     /// A tab bar announces the coming screen first, a navigation controller the leaving one, as UIKit does.
