@@ -194,7 +194,8 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
             for case let screen as SimulatedScreen in screens[common...] { screen.mark = .none }
         }
         var difference = Difference()
-        let journal = journal
+        // A container without a journal takes on that of the first screen which has one, as `relink` does.
+        let journal = journal ?? screens.lazy.compactMap { ($0 as? SimulatedScreen)?.ownJournal }.first
         for screen in screens[common...] {
             guard let screen = screen as? SimulatedScreen else { throw .foreignScreen(screen: screen.screenName) }
             if try joins(screen, journal: journal) { difference.joined.append(screen) }

@@ -49,7 +49,7 @@ struct FaultReport: Sendable, CustomStringConvertible {
 func injectEverywhere(
     _ name: String,
     _ mode: FaultInjector.Mode,
-    rehearse: @escaping @Sendable (FaultInjector) throws -> Rehearsal
+    rehearse: @escaping @Sendable (FaultInjector) async throws -> Rehearsal
 ) async -> FaultReport {
     var report = FaultReport()
     for number in 1...1_000 {
@@ -82,12 +82,12 @@ private struct Attempt: Sendable {
 }
 
 private func carryOut(
-    _ rehearse: (FaultInjector) throws -> Rehearsal,
+    _ rehearse: (FaultInjector) async throws -> Rehearsal,
     _ faults: FaultInjector
 ) async -> Attempt {
     var attempt = Attempt()
     do {
-        let rehearsal = try rehearse(faults)
+        let rehearsal = try await rehearse(faults)
         try rehearsal.window.checkInvariants()
         faults.watch(rehearsal.window)
         var before: HierarchyRecord? = HierarchyRecord(of: rehearsal.window, and: rehearsal.kept)
