@@ -14,6 +14,8 @@ struct Journey {
     var joins: [Join] = []
     /// The screens of the stops, as far as they are found or built.
     var screens: [(any Screen)?] = []
+    /// What was built, to be given back if the navigation fails.
+    var handovers = Handovers()
     /// The steps whose interceptors have agreed.
     private var agreed: [any NamedStep] = []
 
@@ -46,9 +48,12 @@ struct Journey {
         destinationContext = context
         try checkCancellation()
         try plan(walk)
+        let target: any Screen
         do {
             try await askAndBuild(walk)
+            target = try await integrateOrUndo()
         } catch {
+            await handovers.giveBack()
             guard Task.isCancelled, error.underlyingError is CancellationError else { throw error }
             throw RoutingError(
                 .cancelled,
@@ -56,7 +61,6 @@ struct Journey {
                 underlying: error.underlyingError
             )
         }
-        let target = try await integrateOrUndo()
         itinerary.recorder.note(.landed(target))
         await tell()
         return target
@@ -106,6 +110,7 @@ struct Journey {
                 screens = built
                 return
             }
+            await handovers.giveBack()
         }
         throw RoutingError(
             .hierarchyKeptChanging,
