@@ -14,6 +14,8 @@ struct Journey {
     var joins: [Join] = []
     /// The screens of the stops, as far as they are found or built.
     var screens: [(any Screen)?] = []
+    /// Where the journal stood before factories began that put their screens in place themselves.
+    private var buildingMark: Int?
     /// What was built, to be given back if the navigation fails.
     var handovers = Handovers()
     /// The steps whose interceptors have agreed.
@@ -53,7 +55,7 @@ struct Journey {
             try await askAndBuild(walk)
             target = try await integrateOrUndo()
         } catch {
-            await handovers.giveBack()
+            await undoBuilding()
             guard Task.isCancelled, error.underlyingError is CancellationError else { throw error }
             throw RoutingError(
                 .cancelled,
@@ -61,6 +63,7 @@ struct Journey {
                 underlying: error.underlyingError
             )
         }
+        if let buildingMark { window.journal?.commit(buildingMark) }
         itinerary.recorder.note(.landed(target))
         await tell()
         return target
@@ -102,6 +105,7 @@ struct Journey {
             try checkCancellation()
             if mayHaveChanged, try !planAgain(walk) { continue }
             let revision = window.journal?.revision
+            if factoriesMayPutInPlace { buildingMark = window.journal?.begin() }
             try await build()
             try checkCancellation()
             if revision == window.journal?.revision || factoriesPutInPlace { return }
@@ -110,13 +114,27 @@ struct Journey {
                 screens = built
                 return
             }
-            await handovers.giveBack()
+            await undoBuilding()
         }
         throw RoutingError(
             .hierarchyKeptChanging,
             step: itinerary.legs.first?.leg.step,
             found: String(Self.mostRounds)
         )
+    }
+
+    /// Whether a factory may put its screen in place itself.
+    private var factoriesMayPutInPlace: Bool {
+        itinerary.legs.contains { $0.leg.action?.expectsScreenInPlace == true }
+    }
+
+    /// Undoes what factories did. What the user did while they built stays.
+    private nonisolated(nonsending) mutating func undoBuilding() async {
+        if let mark = buildingMark {
+            buildingMark = nil
+            await window.journal?.rollBackKeepingGestures(to: mark)
+        }
+        await handovers.giveBack()
     }
 
     /// Whether a factory has put its screen in place itself, as ``NilAction`` allows; the way it was built for is then taken.
