@@ -103,9 +103,6 @@ private func carryOut(
         before = nil
         attempt.flaws += leaks(among: faults.births + former, besides: after.screens + rehearsal.kept)
         try rehearsal.window.checkInvariants()
-        if attempt.hit == nil, let error = attempt.error, ![.refused, .dismissalRefused].contains(error.code) {
-            attempt.flaws.append("without a fault: \(error)")
-        }
     } catch {
         attempt.flaws.append("\(error)")
     }

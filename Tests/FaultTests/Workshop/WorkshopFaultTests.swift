@@ -20,7 +20,7 @@ struct WorkshopFaultTests {
             }
         }
         print("Workshop, \(mode.rawValue): \(report)")
-        #expect(report.changed.isEmpty, "\(report.findings)")
-        #expect(report.flaws.isEmpty, "\(report.findings)")
+        #expect(report.changed.count == 0, "\(report.findings)")
+        #expect(report.flaws.count == 0, "\(report.findings)")
     }
 }

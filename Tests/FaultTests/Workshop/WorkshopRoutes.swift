@@ -95,6 +95,7 @@ extension WorkshopRoute {
             let window = workshop.window
             let diary = built {
                 let diary = DiaryScreen()
+                if let topmost = window.topmostScreen { window.journal?.noteState(of: topmost) }
                 try await window.topmostScreen?.present(diary, style: .fullScreen, animated: false)
                 try workshop.faults.suspend("after a factory has put its screen in place")
                 return diary
