@@ -22,6 +22,9 @@ final class FaultInjector {
     /// The screens that factories have built, as long as somebody holds them.
     private(set) var births: [WeakScreen] = []
 
+    /// Called whenever an interceptor is asked.
+    var onInterception: (() -> Void)?
+
     init(_ mode: Mode, at number: Int) {
         self.mode = mode
         counter = FaultCounter(number: number)
@@ -77,12 +80,8 @@ final class FaultInjector {
 /// A screen, as long as somebody else holds it.
 struct WeakScreen {
     private(set) weak var screen: (any Screen)?
-    let name: String
 
-    init(_ screen: any Screen) {
-        self.screen = screen
-        name = screen.screenName
-    }
+    init(_ screen: any Screen) { self.screen = screen }
 }
 
 /// A clock on which nothing takes any time; it tells when somebody would have waited.

@@ -9,6 +9,17 @@ struct Rehearsal {
     let navigate: nonisolated(nonsending) () async throws(RoutingError) -> Void
 }
 
+extension Rehearsal {
+    fileprivate nonisolated(nonsending) func lands() async -> Bool {
+        do throws(RoutingError) {
+            try await navigate()
+            return true
+        } catch {
+            return false
+        }
+    }
+}
+
 /// What came of injecting faults.
 struct FaultReport: Sendable, CustomStringConvertible {
     /// How many points went wrong, each in a navigation of its own.
@@ -52,6 +63,7 @@ func injectEverywhere(
     rehearse: @escaping @Sendable (FaultInjector) async throws -> Rehearsal
 ) async -> FaultReport {
     var report = FaultReport()
+    var secondTries: [Bool] = []
     for number in 1...1_000 {
         // A task of its own, because it may be cancelled.
         let attempt = await Task { await carryOut(rehearse, FaultInjector(mode, at: number)) }.value
@@ -65,7 +77,14 @@ func injectEverywhere(
             report.changed.append(([title] + attempt.difference).joined(separator: "\n"))
         }
         report.flaws += attempt.flaws.map { "\(title)\n\($0)" }
-        if hit == nil { return report }
+        guard hit == nil else {
+            if let landed = attempt.landsAtSecondTry { secondTries.append(landed) }
+            continue
+        }
+        if secondTries.contains(where: { $0 != (attempt.error == nil) }) {
+            report.flaws.append("\(name): after a failure it does not end as it does without one")
+        }
+        return report
     }
     report.flaws.append("\(name): there is no end of points")
     return report
@@ -77,6 +96,8 @@ private struct Attempt: Sendable {
     var error: RoutingError?
     var difference: [String] = []
     var flaws: [String] = []
+    /// Whether the same navigation lands when it is tried again; `nil` if it was not.
+    var landsAtSecondTry: Bool?
 
     var outcome: String { error.map { "\($0.code): \($0)" } ?? "landed" }
 }
@@ -88,7 +109,6 @@ private func carryOut(
     var attempt = Attempt()
     do {
         let rehearsal = try await rehearse(faults)
-        try rehearsal.window.checkInvariants()
         faults.watch(rehearsal.window)
         var before: HierarchyRecord? = HierarchyRecord(of: rehearsal.window, and: rehearsal.kept)
         do throws(RoutingError) {
@@ -103,6 +123,9 @@ private func carryOut(
         before = nil
         attempt.flaws += leaks(among: faults.births + former, besides: after.screens + rehearsal.kept)
         try rehearsal.window.checkInvariants()
+        if faults.mode == .failure, attempt.error != nil, attempt.hit != nil {
+            attempt.landsAtSecondTry = await rehearsal.lands()
+        }
     } catch {
         attempt.flaws.append("\(error)")
     }
@@ -111,8 +134,9 @@ private func carryOut(
 
 /// The screens that are still held although they are in no hierarchy.
 private func leaks(among screens: [WeakScreen], besides alive: [SimulatedScreen]) -> [String] {
-    screens.compactMap { weak in
-        guard let screen = weak.screen, !alive.contains(where: { $0 === screen }) else { return nil }
-        return "\(weak.name) leaks"
+    let alive = Set(alive.map { ObjectIdentifier($0) })
+    return screens.compactMap { weak in
+        guard let screen = weak.screen, !alive.contains(ObjectIdentifier(screen)) else { return nil }
+        return "\(screen.screenName) leaks"
     }
 }

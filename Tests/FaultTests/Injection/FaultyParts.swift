@@ -82,6 +82,7 @@ struct FaultyInterceptor<Context>: RoutingInterceptor, CustomStringConvertible {
     }
 
     nonisolated(nonsending) func perform(with context: Context) async throws {
+        faults.onInterception?()
         try faults.suspend("before \(self)")
         try await base.perform(with: context)
         try faults.suspend("after \(self)")

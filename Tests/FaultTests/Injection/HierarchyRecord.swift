@@ -34,7 +34,9 @@ struct HierarchyRecord: Equatable {
     func difference(from other: Self) -> [String] {
         if self == other { return [] }
         let (mine, others) = (lines, other.lines)
-        return others.filter { !mine.contains($0) }.map { "- \($0)" } + mine.filter { !others.contains($0) }.map { "+ \($0)" }
+        let missing = others.filter { !mine.contains($0) }.map { "- \($0)" }
+        let added = mine.filter { !others.contains($0) }.map { "+ \($0)" }
+        return missing.isEmpty && added.isEmpty ? ["another order, or other screens that look alike"] : missing + added
     }
 
     private var lines: [String] {
@@ -44,30 +46,40 @@ struct HierarchyRecord: Equatable {
 
 /// One screen of a record.
 private struct Entry: Equatable, CustomStringConvertible {
+    /// What is told without naming other screens.
+    private struct Facts: Equatable {
+        let place: SimulatedScreen.Place
+        let style: PresentationStyle?
+        let isShown: Bool
+        let isMoving: Bool
+        let selection: Int?
+        let isCollapsed: Bool
+        let state: AnyHashable?
+    }
+
     let screen: SimulatedScreen
     private let holder: SimulatedScreen?
     private let modal: SimulatedScreen?
     private let children: [any Screen]
     private let visible: [any Screen]
-    private let state: AnyHashable?
-    private let facts: String
+    private let facts: Facts
 
     init(_ screen: SimulatedScreen) {
         self.screen = screen
         holder = screen.holder
         modal = screen.modal
-        let container = screen as? SimulatedContainerScreen
+        let container = screen.container as? SimulatedContainerScreen
         children = container?.containedScreens ?? []
         visible = container?.visibleScreens ?? []
-        state = (screen as? any StatefulScreen).map { Self.state(of: $0) }
-        var facts = ["\(screen.place)"]
-        if screen.place == .presented { facts.append("\(screen.modalStyle)") }
-        if screen.isShown { facts.append("shown") }
-        if screen.isPresenting { facts.append("being presented") }
-        if screen.isDismissing { facts.append("being dismissed") }
-        if let container { facts.append("selects \(container.selectedIndex)") }
-        if let split = screen as? SimulatedSplitViewController, split.isCollapsed { facts.append("collapsed") }
-        self.facts = facts.joined(separator: ", ")
+        facts = Facts(
+            place: screen.place,
+            style: screen.presentationStyle,
+            isShown: screen.isShown,
+            isMoving: screen.isPresenting || screen.isDismissing,
+            selection: container?.selectedIndex,
+            isCollapsed: (container as? SimulatedSplitViewController)?.isCollapsed ?? false,
+            state: (screen as? any StatefulScreen).map { Self.state(of: $0) }
+        )
     }
 
     private static func state(of screen: some StatefulScreen) -> AnyHashable { AnyHashable(screen.state) }
@@ -76,17 +88,20 @@ private struct Entry: Equatable, CustomStringConvertible {
         left.screen === right.screen && left.holder === right.holder && left.modal === right.modal
             && left.children.elementsEqual(right.children) { $0 === $1 }
             && left.visible.elementsEqual(right.visible) { $0 === $1 }
-            && left.state == right.state && left.facts == right.facts
+            && left.facts == right.facts
     }
 
     var description: String {
-        var line = "\(Self.name(of: screen)) [\(facts)]"
+        var line = "\(Self.name(of: screen)) \(facts.place)"
+        if let style = facts.style { line += " as \(style)" }
         if let holder { line += " by \(Self.name(of: holder))" }
         if let modal { line += " below \(Self.name(of: modal))" }
         if !children.isEmpty { line += " holds \(children.map(Self.name))" }
         if !visible.isEmpty { line += " shows \(visible.map(Self.name))" }
-        if let state { line += " state \(state)" }
-        return line
+        if let selection = facts.selection { line += " selects \(selection)" }
+        if let state = facts.state { line += " state \(state)" }
+        return line + (facts.isShown ? " shown" : "") + (facts.isMoving ? " moving" : "")
+            + (facts.isCollapsed ? " collapsed" : "")
     }
 
     private static func name(of screen: any Screen) -> String {

@@ -4,7 +4,7 @@ import Testing
 
 extension ShopLink {
     /// Opens the link as the shop does, with faults in every part of the chain.
-    fileprivate nonisolated(nonsending) func open(
+    nonisolated(nonsending) func open(
         in shop: Shop,
         _ faults: FaultInjector
     ) async throws(RoutingError) {

@@ -10,7 +10,15 @@ struct Workshop {
     /// Screens that factories hand out again and again.
     let kept = KeptScreens()
 
-    var router: Router { Router(window) }
+    /// A router with parts of its own, which may fail as well.
+    var router: Router {
+        let interceptor = InlineInterceptor<Any?> { _ in }
+        let task = InlineContextTask<any Screen, Any?> { _, _ in }
+        return Router(window)
+            .adding(FaultyInterceptor<Any?>(base: interceptor, faults: faults))
+            .adding(FaultyContextTask<any Screen, Any?>(base: task, faults: faults))
+            .adding(FaultyPostTask<any Screen, Any?>(base: InlinePostTask { _, _, _ in }, faults: faults))
+    }
 }
 
 /// Screens that belong to the app rather than to a navigation.
@@ -40,8 +48,12 @@ struct WorkshopState: Sendable, CustomStringConvertible {
     }
 
     static let all: [Self] = [
-        Self("tabs") { let tabs = try await Self.tabs($0); return SimulatedWindow { tabs } },
-        Self("tabs, narrow") { let tabs = try await Self.tabs($0); return SimulatedWindow(.compact) { tabs } },
+        Self("tabs") {
+            let tabs = try await Self.tabs($0); return SimulatedWindow { tabs }
+        },
+        Self("tabs, narrow") {
+            let tabs = try await Self.tabs($0); return SimulatedWindow(.compact) { tabs }
+        },
         Self("modals above a gallery") { faults in
             let tabs = try await Self.tabs(faults, selected: 3)
             return SimulatedWindow { tabs }

@@ -21,6 +21,8 @@ struct LeavingScreensTests {
     ) async throws -> Answer {
         var answers: [Result<Answer, any Error>] = []
         window.transitionObserver = { _ in answers.append(Result(catching: ask)) }
+        // What is asked knows the window.
+        defer { window.transitionObserver = nil }
         try await window.rootScreen?.dismissPresented(animated: true)
         return try #require(answers.first).get()
     }
