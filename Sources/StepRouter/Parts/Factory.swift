@@ -1,10 +1,23 @@
-/// Builds a screen that is not there yet.
-public protocol Factory<Target, Context> {
-    /// The screen that is built.
+/// What a step's screen comes from: a ``Factory``, a ``ContainerFactory``, or a ``NilFactory`` where nothing is built.
+///
+/// One protocol for all of them lets the compiler resolve a declaration at once.
+public protocol ScreenSource<Target, Context> {
+    /// The screen.
     associatedtype Target: Screen
-    /// What it is built to show.
+    /// What it is to show.
     associatedtype Context
 
+    /// This source as the router asks it. Never written by hand: each kind of source has its own default.
+    var routed: RoutedSource<Target, Context> { get }
+}
+
+/// A source of screens of which the kind is no longer known.
+public struct RoutedSource<Target: Screen, Context> {
+    package let builder: StepBuilder<Target, Context>
+}
+
+/// Builds a screen that is not there yet.
+public protocol Factory<Target, Context>: ScreenSource {
     /// Checks whether the screen could be built, before anyone is asked and anything changes. Does nothing by default.
     ///
     /// - Parameter context: What the screen would show.
@@ -20,17 +33,15 @@ public protocol Factory<Target, Context> {
 }
 
 extension Factory {
+    /// A screen that is built by itself.
+    public var routed: RoutedSource<Target, Context> { RoutedSource(builder: StepBuilder(self)) }
+
     /// By default there is nothing to check.
     public func prepare(with context: Context) throws {}
 }
 
 /// Builds a container around screens, so that it is shown already filled.
-public protocol ContainerFactory<Target, Context> {
-    /// The container that is built.
-    associatedtype Target: ContainerScreen
-    /// What it is built to show.
-    associatedtype Context
-
+public protocol ContainerFactory<Target, Context>: ScreenSource where Target: ContainerScreen {
     /// Checks whether the container could be built, before anyone is asked and anything changes. Does nothing by default.
     ///
     /// - Parameter context: What the container would show.
@@ -60,6 +71,9 @@ public protocol ContainerFactory<Target, Context> {
 }
 
 extension ContainerFactory {
+    /// A container that is built around its screens.
+    public var routed: RoutedSource<Target, Context> { RoutedSource(builder: StepBuilder(container: self)) }
+
     /// By default there is nothing to check.
     public func prepare(with context: Context) throws {}
 

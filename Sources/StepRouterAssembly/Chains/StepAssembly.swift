@@ -13,7 +13,7 @@ public import StepRouter
 /// ```
 ///
 /// An assembly is a value: adding to it changes no other.
-public struct StepAssembly<Finding: Finder, Building>: TaskAdding, StepAssembling {
+public struct StepAssembly<Finding: Finder, Building: ScreenSource>: TaskAdding, StepAssembling {
     /// The screen.
     public typealias Target = Finding.Target
     /// What the screen shows.
@@ -21,38 +21,15 @@ public struct StepAssembly<Finding: Finder, Building>: TaskAdding, StepAssemblin
 
     private var parts: StepParts<Target, Context>
 
-    private init(_ finder: Finding, _ builder: StepBuilder<Target, Context>) {
-        parts = StepParts(finder: finder, builder: builder)
-    }
-
-    /// Declares a screen that a factory builds.
+    /// Declares a screen.
     ///
     /// - Parameters:
     ///   - finder: Finds the screen.
-    ///   - factory: Builds it when it is not there.
+    ///   - factory: Builds it when it is not there, a container around the screens of the following steps; a `NilFactory` if the screen
+    ///     is found, or brought along by the steps before.
     public init(finder: Finding, factory: Building)
-    where Building: Factory, Building.Target == Finding.Target, Building.Context == Finding.Context {
-        self.init(finder, StepBuilder(factory))
-    }
-
-    /// Declares a container that a factory builds around the screens of the following steps.
-    ///
-    /// - Parameters:
-    ///   - finder: Finds the container.
-    ///   - factory: Builds it when it is not there.
-    public init(finder: Finding, factory: Building)
-    where Building: ContainerFactory, Building.Target == Finding.Target, Building.Context == Finding.Context {
-        self.init(finder, StepBuilder(container: factory))
-    }
-
-    /// Declares a screen that is found, or that the steps before bring along.
-    ///
-    /// - Parameters:
-    ///   - finder: Finds the screen.
-    ///   - factory: Says that nothing is built.
-    public init(finder: Finding, factory: Building)
-    where Building == NilFactory<Finding.Target, Finding.Context> {
-        self.init(finder, .nothing)
+    where Building.Target == Finding.Target, Building.Context == Finding.Context {
+        parts = StepParts(finder: finder, builder: factory.routed.builder)
     }
 
     /// This assembly with something added.
