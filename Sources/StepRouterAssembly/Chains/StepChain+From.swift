@@ -162,6 +162,14 @@ extension StepChaining where State == AwaitingStep<any Screen> {
     public func from<Single>(_ step: SingleStep<Single, Void>) -> StepChain<Target, Context, AwaitingAction> {
         chain.going(offer: .itself) { step.link(at: $0) { _ in } }
     }
+
+    /// Says which step the action goes from.
+    ///
+    /// - Parameter step: A single step that takes any context.
+    /// - Returns: The chain with that step, waiting for its action.
+    public func from<Single>(_ step: SingleStep<Single, Any?>) -> StepChain<Target, Context, AwaitingAction> {
+        chain.going(offer: .itself) { step.link(at: $0) { $0 } }
+    }
 }
 
 extension StepChain {
@@ -194,6 +202,16 @@ extension StepChaining {
         _ step: SingleStep<Single, Void>
     ) -> StepChain<Target, Context, AwaitingJoiningAction<Container>> where State == AwaitingStep<Container> {
         chain.going(offer: .joined) { step.link(at: $0) { _ in } }
+    }
+
+    /// Says which step the action goes from: one whose screen joins the same container.
+    ///
+    /// - Parameter step: A single step that takes any context, to be put into a container of the same kind.
+    /// - Returns: The chain with that step, waiting for an action that joins such a container.
+    public func from<Single, Container>(
+        _ step: SingleStep<Single, Any?>
+    ) -> StepChain<Target, Context, AwaitingJoiningAction<Container>> where State == AwaitingStep<Container> {
+        chain.going(offer: .joined) { step.link(at: $0) { $0 } }
     }
 
     /// Says which step the action goes from.
