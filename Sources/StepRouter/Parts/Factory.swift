@@ -18,6 +18,12 @@ public struct RoutedSource<Target: Screen, Context> {
 
 /// Builds a screen that is not there yet.
 public protocol Factory<Target, Context>: ScreenSource {
+    // Declared again, so that both are inferred from `build(with:)`.
+    /// The screen that is built.
+    associatedtype Target
+    /// What it is built to show.
+    associatedtype Context
+
     /// Checks whether the screen could be built, before anyone is asked and anything changes. Does nothing by default.
     ///
     /// - Parameter context: What the screen would show.
@@ -42,6 +48,12 @@ extension Factory {
 
 /// Builds a container around screens, so that it is shown already filled.
 public protocol ContainerFactory<Target, Context>: ScreenSource where Target: ContainerScreen {
+    // Declared again, so that both are inferred from `build(with:integrating:)`.
+    /// The container that is built.
+    associatedtype Target
+    /// What it is built to show.
+    associatedtype Context
+
     /// Checks whether the container could be built, before anyone is asked and anything changes. Does nothing by default.
     ///
     /// - Parameter context: What the container would show.

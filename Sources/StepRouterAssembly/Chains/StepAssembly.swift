@@ -65,16 +65,23 @@ extension StepAssembly where Building == NilFactory<Finding.Target, Finding.Cont
     ///
     /// - Parameter step: A step with the same context.
     /// - Returns: The chain with that step.
-    public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
-    where Step.Context == Context { withoutAction.from(step) }
-
-    /// Says which step brings the screen along, if it is not there.
-    ///
-    /// - Parameter step: A ready-made step, such as `.current`.
-    /// - Returns: The chain with that step.
-    public func from<Step: ReadyMadeStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation> {
+    public func from<Other: Screen>(_ step: DestinationStep<Other, Context>) -> StepChain<Target, Context, Complete> {
         withoutAction.from(step)
     }
+
+    /// Says which new container brings the screen along, if it is not there.
+    ///
+    /// - Parameter step: A ready-made container, such as `.navigationController`.
+    /// - Returns: The chain with that step, waiting for the container's action.
+    public func from<Container, Kind>(
+        _ step: ReadyMadeContainerStep<Container, Kind>
+    ) -> StepChain<Target, Context, AwaitingAction> { withoutAction.from(step) }
+
+    /// Says where the screen is looked for once more, if it is not there.
+    ///
+    /// - Parameter start: `.current` or `.root`, which is brought into sight first.
+    /// - Returns: The chain, complete.
+    public func from(_ start: StartStep) -> StepChain<Target, Context, Complete> { withoutAction.from(start) }
 
     /// Ends the chain: the screen is found, or the navigation fails.
     ///
@@ -90,15 +97,17 @@ extension StepAssembling where Building == NilFactory<Target, Context> {
     ///
     /// - Parameter step: A step without a context.
     /// - Returns: The chain with that step.
-    public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
-    where Step.Context == Void { withoutAction.from(step) }
+    public func from<Other: Screen>(_ step: DestinationStep<Other, Void>) -> StepChain<Target, Context, Complete> {
+        withoutAction.from(step)
+    }
 
     /// Says which step brings the screen along, if it is not there.
     ///
     /// - Parameter step: A step that takes any context.
     /// - Returns: The chain with that step.
-    public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
-    where Step.Context == Any? { withoutAction.from(step) }
+    public func from<Other: Screen>(_ step: DestinationStep<Other, Any?>) -> StepChain<Target, Context, Complete> {
+        withoutAction.from(step)
+    }
 }
 
 /// What every assembly of a step is, whatever its context.

@@ -194,19 +194,19 @@ struct ContextTests {
     }
 
     @Test func `children of a complete factory may have no context, any, or a transformed one`() async throws {
+        let title = FactoryChild(ClassFactory<TitleScreen, String>())
+            .adding(ContextSettingTask())
+            .adaptingContext(using: toText)
+        let details = FactoryChild(ClassFactory<DetailsScreen, Int>()).adding(ContextSettingTask())
+        let factory = CompleteFactoryAssembly(factory: TabBarControllerFactory<Int>())
+            .with(FactoryChild(ClassFactory<HomeScreen, Void>()).adaptingContext(), using: .addTab)
+            .with(FactoryChild(ClassFactory<HelpScreen, Any?>()).adaptingContext(), using: .addTab)
+            .with(title, using: .addTab(at: 0))
+            .with(details, using: .addTab)
+            .assemble()
         let tabs = StepAssembly(
             finder: ClassFinder<SimulatedTabBarController, Int>(),
-            factory: CompleteFactoryAssembly(factory: TabBarControllerFactory<Int>())
-                .with(FactoryChild(ClassFactory<HomeScreen, Void>()).adaptingContext(), using: .addTab)
-                .with(FactoryChild(ClassFactory<HelpScreen, Any?>()).adaptingContext(), using: .addTab)
-                .with(
-                    FactoryChild(ClassFactory<TitleScreen, String>())
-                        .adding(ContextSettingTask())
-                        .adaptingContext(using: toText),
-                    using: .addTab(at: 0)
-                )
-                .with(FactoryChild(ClassFactory<DetailsScreen, Int>()).adding(ContextSettingTask()), using: .addTab)
-                .assemble()
+            factory: factory
         )
         .using(.replaceRoot)
         .from(.root)

@@ -14,26 +14,20 @@ struct CompleteFactoryAssemblyTests {
     }
 
     @Test func `containers nest, each with its own children`() async throws {
+        let stack = CompleteFactoryAssembly(factory: NavigationControllerFactory<Int>())
+            .with(ClassFactory<HomeScreen, Int>(), using: .push)
+            .with(FactoryChild(ClassFactory<DetailsScreen, Int>()).adding(ContextSettingTask()), using: .push)
+            .assemble()
+        let review = CompleteFactoryAssembly(factory: NavigationControllerFactory<Int>())
+            .with(ClassFactory<ReviewScreen, Int>(), using: .push)
+            .assemble()
+        let split = CompleteFactoryAssembly(factory: SplitViewControllerFactory<Int>())
+            .with(ClassFactory<MasterScreen, Int>(), using: .setPrimary)
+            .with(review, using: .pushToDetails)
+            .assemble()
         let tabs = CompleteFactoryAssembly(factory: TabBarControllerFactory<Int>())
-            .with(
-                CompleteFactoryAssembly(factory: NavigationControllerFactory<Int>())
-                    .with(ClassFactory<HomeScreen, Int>(), using: .push)
-                    .with(FactoryChild(ClassFactory<DetailsScreen, Int>()).adding(ContextSettingTask()), using: .push)
-                    .assemble(),
-                using: .addTab
-            )
-            .with(
-                CompleteFactoryAssembly(factory: SplitViewControllerFactory<Int>())
-                    .with(ClassFactory<MasterScreen, Int>(), using: .setPrimary)
-                    .with(
-                        CompleteFactoryAssembly(factory: NavigationControllerFactory<Int>())
-                            .with(ClassFactory<ReviewScreen, Int>(), using: .push)
-                            .assemble(),
-                        using: .pushToDetails
-                    )
-                    .assemble(),
-                using: .addTab(at: 0)
-            )
+            .with(stack, using: .addTab)
+            .with(split, using: .addTab(at: 0))
             .assemble()
         let stage = Stage(SimulatedWindow { LoginScreen() })
         try await stage.go(to: rooted(tabs), with: 7)

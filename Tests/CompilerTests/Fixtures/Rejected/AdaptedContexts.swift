@@ -9,7 +9,7 @@ func adaptsFromAnotherContext(
     _ product: DestinationStep<ProductScreen, Int>,
     _ transformer: InlineContextTransformer<String, Double>
 ) {
-    // expected-error@+1 {{requires the types 'Int' and 'Double' be equivalent}}
+    // expected-error@+1 {{instance method 'adaptingContext(using:)' requires the types 'Int' and 'Double' be equivalent}}
     _ = product.adaptingContext(using: transformer)
 }
 
@@ -20,6 +20,6 @@ func adaptsWithoutATransformer(_ product: DestinationStep<ProductScreen, Int>) {
 
 func adaptsAChildFromAnotherContext(_ transformer: InlineContextTransformer<String, Double>) {
     let child = FactoryChild(ClassFactory<ProductScreen, Int>())
-    // expected-error@+1 {{requires the types 'Int' and 'Double' be equivalent}}
+    // expected-error@+1 {{instance method 'adaptingContext(using:)' requires the types 'Int' and 'Double' be equivalent}}
     _ = child.adaptingContext(using: transformer)
 }

@@ -15,6 +15,6 @@ func pushesFromTheContainerOfAnotherContext(_ home: DestinationStep<HomeScreen, 
 func presentsFromTheContainer(_ home: DestinationStep<HomeScreen, Int>) {
     let chain = StepAssembly(finder: ClassFinder<ProductScreen, Int>(), factory: ClassFactory())
         .using(.present)
-    // expected-error@+1 {{no exact matches in call to instance method 'from'}}
+    // expected-error@+1 {{generic parameter 'Container' could not be inferred}}
     _ = chain.from(home.expectingContainer())
 }
