@@ -13,10 +13,21 @@ public struct Router {
     /// What belongs to every navigation of this router.
     var common = CommonTasks()
 
+    /// What is done while another navigation runs.
+    var policy = NavigationPolicy.enqueue
+    /// Whether a request shares the outcome of an identical one that runs or waits.
+    var coalesces = false
+    /// What keeps navigations while the app cannot navigate yet.
+    var gate: NavigationGate?
+    let queue: NavigationQueue
+
     /// Makes a router.
     ///
     /// - Parameter window: The window whose hierarchy it works on.
-    public init(_ window: any ScreenWindow) { self.window = window }
+    public init(_ window: any ScreenWindow) {
+        self.window = window
+        queue = window.navigationQueue ?? NavigationQueue()
+    }
 
     /// Navigates to a destination.
     ///
@@ -111,7 +122,11 @@ public struct Router {
     ) async throws(RoutingError) -> Target {
         let screen: any Screen
         do throws(RoutingError) {
-            screen = try await journey.run(common.isEmpty ? nil : context) { (itinerary) throws(RoutingError) in
+            screen = try await take(
+                turn: coalesces ? NavigationRequest(destination.node, with: context) : nil,
+                common.isEmpty ? nil : context,
+                &journey
+            ) { (itinerary) throws(RoutingError) in
                 try destination.node.walk(&itinerary, with: context)
             }
         } catch {
