@@ -4,7 +4,7 @@ package struct TraceRecorder {
         case asked(any NamedStep, found: (any Screen)?)
         case triedCase(any NamedStep, label: String, matched: Bool)
         case started(any Screen, from: String)
-        case askedToLeave(any Screen, agreed: Bool)
+        case askedToLeave(any Screen, RoutingTrace.LeavingAnswer)
         case intercepted(any NamedStep, by: Any, agreed: Bool)
         case interceptedCommonly(by: Any, agreed: Bool)
         case plannedAgain
@@ -42,7 +42,7 @@ package struct TraceRecorder {
         case .triedCase(let step, let label, let matched):
             .triedCase(step: step.stepDescription.name, label: label, matched: matched)
         case .started(let screen, let start): .started(at: screen.label, from: start)
-        case .askedToLeave(let screen, let agreed): .askedToLeave(screen: screen.label, agreed: agreed)
+        case .askedToLeave(let screen, let answer): .askedToLeave(screen: screen.label, answer: answer)
         case .intercepted(let step, let interceptor, let agreed):
             .intercepted(step: step.stepDescription, by: partName(interceptor), agreed: agreed)
         case .interceptedCommonly(let interceptor, let agreed):
