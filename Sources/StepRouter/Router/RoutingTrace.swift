@@ -60,6 +60,14 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
     public var explanation: String { events.map(\.description).joined(separator: "\n") }
 }
 
+extension RoutingTrace: CustomStringConvertible {
+    /// What happened, between the drawings of the hierarchy before and after where there are any.
+    public var description: String {
+        let drawings = (before.map { "before:\n\($0)\n" } ?? "", after.map { "\nafter:\n\($0)" } ?? "")
+        return drawings.0 + explanation + drawings.1
+    }
+}
+
 extension RoutingTrace.Event: CustomStringConvertible {
     /// One line for people.
     public var description: String {

@@ -20,12 +20,15 @@ package struct TraceRecorder {
     private var notes: [Note] = []
     private var events: [RoutingTrace.Event] = []
     private let describesAtOnce: Bool
+    /// Where it is told at once what happens.
+    var log: NavigationLog?
 
     /// - Parameter describesAtOnce: Whether what happens is described as it happens, so that it tells what a screen showed
     ///   then rather than what it shows at the end.
     init(describesAtOnce: Bool) { self.describesAtOnce = describesAtOnce }
 
     package mutating func note(_ note: Note) {
+        if let log { log.happened(Self.event(for: note)) }
         if describesAtOnce { events.append(Self.event(for: note)) } else { notes.append(note) }
     }
 
