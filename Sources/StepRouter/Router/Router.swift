@@ -6,6 +6,11 @@
 /// ```
 ///
 /// A navigation lands or leaves the hierarchy exactly as it was.
+///
+/// Where transitions take time, the hierarchy is between two states while one is under way. A gesture or a direct change is then refused
+/// with ``HierarchyError/transitionInProgress(running:)`` and changes nothing, for the user as for the app's own code; searches pass over
+/// screens that are leaving and find those that are coming. A navigation whose task is cancelled before its first transition ends
+/// with nothing changed. After that its transitions end at once, and it lands, or is undone entirely if an action throws.
 public struct Router {
     /// The window whose hierarchy the router works on.
     public let window: any ScreenWindow
@@ -20,6 +25,9 @@ public struct Router {
     /// What keeps navigations while the app cannot navigate yet.
     var gate: NavigationGate?
     let queue: NavigationQueue
+
+    /// Where the navigations of this router are logged, if anywhere.
+    var log: RouterLog?
 
     /// Makes a router.
     ///
@@ -120,6 +128,8 @@ public struct Router {
         with context: Context,
         _ journey: inout Journey
     ) async throws(RoutingError) -> Target {
+        let log = log?.begin(to: Target.self, with: context)
+        journey.itinerary.recorder.log = log
         let screen: any Screen
         do throws(RoutingError) {
             screen = try await take(
@@ -130,16 +140,22 @@ public struct Router {
                 try destination.node.walk(&itinerary, with: context)
             }
         } catch {
-            throw error.with(journey.itinerary.recorder.trace)
+            let error = error.with(journey.itinerary.recorder.trace)
+            log?.failed(with: error)
+            throw error
         }
         guard let target = screen as? Target else {
-            throw RoutingError(
+            let error = RoutingError(
                 .targetNotFound,
                 step: journey.itinerary.legs.first?.leg.step,
                 expected: String(describing: Target.self),
                 found: screen.label
             )
+            .with(journey.itinerary.recorder.trace)
+            log?.failed(with: error)
+            throw error
         }
+        log?.arrived(at: target)
         return target
     }
 }

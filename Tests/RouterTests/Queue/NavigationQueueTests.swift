@@ -85,6 +85,30 @@ struct NavigationQueueTests {
         #expect(window.topmostScreen is SecondScreen)
     }
 
+    @Test func `the errors of the queue say what happened and what to do`() async throws {
+        let first = Task { try await Router(window).navigate(to: modal(FirstScreen.self, behindTheDoor)) }
+        await door.visited()
+        let busy = await Router(window).whenBusy(.reject).attempt(modal(SecondScreen.self), with: ())
+        #expect(
+            message(of: busy.result)
+                == "Another navigation is running in this window. Wait for its end, or let the router enqueue."
+        )
+        _ = await Router(window).whenBusy(.cancelCurrent).attempt(modal(SecondScreen.self), with: ())
+        door.open()
+        let superseded = await first.result.mapError { $0 as? RoutingError }
+        guard case .failure(let error) = superseded else {
+            Issue.record("the first navigation was not superseded")
+            return
+        }
+        #expect(
+            error?.description == "Another navigation took the place of this one, which changed nothing."
+        )
+    }
+
+    private func message(of result: Result<some Any, RoutingError>) -> String? {
+        if case .failure(let error) = result { error.description } else { nil }
+    }
+
     @Test func `a navigation that supersedes goes on although the other one still waits`() async throws {
         let first = start(Router(window), modal(FirstScreen.self, behindTheDoor))
         await door.visited()
