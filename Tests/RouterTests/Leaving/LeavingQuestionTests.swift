@@ -108,8 +108,10 @@ struct LeavingQuestionTests {
             .from(.root)
             .assemble()
         try await go(to: item, with: 1, in: window)
-        #expect(log.lines.filter { !$0.hasPrefix("prepare") && !$0.hasPrefix("can") }
-            == ["may letter", "intercept login", "build ItemScreen"])
+        #expect(
+            log.lines.filter { !$0.hasPrefix("prepare") && !$0.hasPrefix("can") }
+                == ["may letter", "intercept login", "build ItemScreen"]
+        )
     }
 
     @Test func `a refusal keeps interceptors from being asked`() async throws {
@@ -152,7 +154,11 @@ struct LeavingQuestionTests {
             .from(
                 StepAssembly(
                     finder: ClassFinder<SimulatedNavigationController, Void>(),
-                    factory: InlineFactory { Navigation { NoteScreen(); inner } }
+                    factory: InlineFactory {
+                        Navigation {
+                            NoteScreen(); inner
+                        }
+                    }
                 )
                 .using(.present)
                 .from(.root)

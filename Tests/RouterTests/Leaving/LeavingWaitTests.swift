@@ -88,7 +88,8 @@ struct LeavingWaitTests {
                             .assemble()
                     )
                     .assemble(
-                        default: hall
+                        default:
+                            hall
                             .adding(InlineInterceptor<Void> { [log] in log.lines.append("intercept new way") })
                             .assemble()
                     )
@@ -158,7 +159,8 @@ struct LeavingWaitTests {
     }
 
     @Test(arguments: [true, false])
-    func `cancelling while a screen is asked ends with nothing changed, whatever it answers`(agrees: Bool) async throws {
+    func `cancelling while a screen is asked ends with nothing changed, whatever it answers`(agrees: Bool) async throws
+    {
         try await Task {
             let log = CallLog()
             let lobby = DestinationStep(finder: ClassFinder<LobbyScreen, Void>())
