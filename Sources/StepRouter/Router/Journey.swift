@@ -5,6 +5,8 @@ struct Journey {
 
     let window: any ScreenWindow
     let animated: Bool
+    /// The navigation's turn in its window.
+    var ticket: NavigationTicket?
     /// What belongs to every navigation of the router.
     let common: CommonTasks
     /// The destination's context, for the common interceptors.
@@ -58,7 +60,11 @@ struct Journey {
                 underlying: error.underlyingError
             )
         }
+        guard ticket?.beginIntegrating() ?? true else {
+            throw RoutingError(ticket?.reasonToEnd ?? .cancelled, step: itinerary.legs.first?.leg.step)
+        }
         let target = try await integrateOrUndo()
+        ticket?.endIntegrating()
         itinerary.recorder.note(.landed(target))
         await tell()
         return target
@@ -173,6 +179,7 @@ struct Journey {
     }
 
     func checkCancellation() throws(RoutingError) {
+        if let reason = ticket?.reasonToEnd { throw RoutingError(reason, step: itinerary.legs.first?.leg.step) }
         if Task.isCancelled { throw RoutingError(.cancelled, step: itinerary.legs.first?.leg.step) }
     }
 

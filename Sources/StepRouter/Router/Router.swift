@@ -19,13 +19,24 @@ public struct Router {
     /// What belongs to every navigation of this router.
     var common = CommonTasks()
 
+    /// What is done while another navigation runs.
+    var policy = NavigationPolicy.enqueue
+    /// Whether a request shares the outcome of an identical one that runs or waits.
+    var coalesces = false
+    /// What keeps navigations while the app cannot navigate yet.
+    var gate: NavigationGate?
+    let queue: NavigationQueue
+
     /// Where the navigations of this router are logged, if anywhere.
     var log: RouterLog?
 
     /// Makes a router.
     ///
     /// - Parameter window: The window whose hierarchy it works on.
-    public init(_ window: any ScreenWindow) { self.window = window }
+    public init(_ window: any ScreenWindow) {
+        self.window = window
+        queue = window.navigationQueue ?? NavigationQueue()
+    }
 
     /// Navigates to a destination.
     ///
@@ -122,7 +133,11 @@ public struct Router {
         journey.itinerary.recorder.log = log
         let screen: any Screen
         do throws(RoutingError) {
-            screen = try await journey.run(common.isEmpty ? nil : context) { (itinerary) throws(RoutingError) in
+            screen = try await take(
+                turn: coalesces ? NavigationRequest(destination.node, with: context) : nil,
+                common.isEmpty ? nil : context,
+                &journey
+            ) { (itinerary) throws(RoutingError) in
                 try destination.node.walk(&itinerary, with: context)
             }
         } catch {

@@ -38,6 +38,7 @@ public struct AnyDestination {
     private let go: nonisolated(nonsending) (Router, Bool) async throws(RoutingError) -> any Screen
     private let attempted: nonisolated(nonsending) (Router, Bool) async -> RoutingOutcome<any Screen>
     private let planned: (Router) throws(RoutingError) -> RoutePlan
+    let validated: () -> [ConfigurationFinding]
 
     /// Erases the types of a destination.
     ///
@@ -53,6 +54,7 @@ public struct AnyDestination {
         planned = { (router) throws(RoutingError) -> RoutePlan in
             try router.plan(for: destination.step, with: destination.context)
         }
+        validated = { destination.validate() }
     }
 
     /// Erases the types of a step and its context.

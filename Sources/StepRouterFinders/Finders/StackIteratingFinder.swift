@@ -7,7 +7,7 @@ public import StepRouter
 ///     func isTarget(_ screen: ProductScreen, with context: Int) -> Bool { (screen.state ?? 0) >= context }
 /// }
 /// ```
-public protocol StackIteratingFinder<Target, Context>: Finder, CustomStringConvertible {
+public protocol StackIteratingFinder<Target, Context>: Finder, SearchDescribing, CustomStringConvertible {
     // Declared again so that both are inferred from `isTarget`.
     /// The screen that is looked for.
     associatedtype Target
