@@ -73,17 +73,34 @@ extension Router {
         let ticket = try await tickets.enter(policy, outer: outer)
         defer { tickets.leave(ticket) }
         journey.ticket = ticket
-        let result: Result<any Screen, RoutingError> = await withTaskCancellationHandler {
-            await NavigationTicket.$current.withValue(ticket) {
-                do throws(RoutingError) {
-                    return .success(try await journey.run(context, walk))
-                } catch {
-                    return .failure(error)
-                }
+        let result = await ticket.hold { () -> Result<any Screen, RoutingError> in
+            do throws(RoutingError) {
+                return .success(try await journey.run(context, walk))
+            } catch {
+                return .failure(error)
             }
-        } onCancel: {
-            tickets.release(ticket)
         }
         return try result.get()
+    }
+}
+
+extension NavigationTicket {
+    /// Runs an operation as this navigation: what it starts runs inside, and cancelling its task gives the turn away.
+    ///
+    /// The closures capture the isolation, and so stay in it: the standard library takes them as functions that would otherwise leave the
+    /// caller's actor.
+    func hold<Outcome>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ operation: nonisolated(nonsending) () async -> Outcome
+    ) async -> Outcome {
+        await withTaskCancellationHandler {
+            _ = isolation
+            return await Self.$current.withValue(self) {
+                _ = isolation
+                return await operation()
+            }
+        } onCancel: {
+            queue.release(self)
+        }
     }
 }

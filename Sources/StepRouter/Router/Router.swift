@@ -100,6 +100,28 @@ public struct Router {
         return RoutingOutcome(result: result.mapError { $0.with(trace) }, trace: trace)
     }
 
+    /// Navigates to a destination that needs no context and tells everything about it, whether it lands or fails.
+    ///
+    /// - Parameters:
+    ///   - destination: Where to go.
+    ///   - animated: Whether transitions take time.
+    /// - Returns: The result, and a trace with drawings of the hierarchy before and after.
+    public nonisolated(nonsending) func attempt<Target: Screen>(
+        _ destination: DestinationStep<Target, Void>,
+        animated: Bool = true
+    ) async -> RoutingOutcome<Target> {
+        await attempt(destination, with: (), animated: animated)
+    }
+
+    /// Plans a navigation to a destination that needs no context without carrying it out.
+    ///
+    /// - Parameter destination: Where to go.
+    /// - Returns: What a navigation would do now.
+    /// - Throws: ``RoutingError`` if no way leads there.
+    public func plan<Target: Screen>(for destination: DestinationStep<Target, Void>) throws(RoutingError) -> RoutePlan {
+        try plan(for: destination, with: ())
+    }
+
     /// Plans a navigation without carrying it out.
     ///
     /// Finders are asked and switches resolved; nothing is built, nobody is asked, and nothing changes.

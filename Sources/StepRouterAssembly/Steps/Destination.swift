@@ -144,6 +144,17 @@ extension Router {
         await destination.attempt(by: self, animated: animated)
     }
 
+    /// Plans a navigation to a destination with its context without carrying it out.
+    ///
+    /// - Parameter destination: Where to go, and what it is to show.
+    /// - Returns: What a navigation would do now.
+    /// - Throws: ``RoutingError`` if no way leads there.
+    public func plan<Target, Context>(
+        for destination: Destination<Target, Context>
+    ) throws(RoutingError) -> RoutePlan {
+        try plan(for: destination.step, with: destination.context)
+    }
+
     /// Plans a navigation to a destination of any type without carrying it out.
     ///
     /// - Parameter destination: Where to go, and what it is to show.
