@@ -49,8 +49,8 @@ public protocol Screen: AnyObject {
     /// Whether the screen may leave the hierarchy, answered in its own time: an unsaved draft asks the user first.
     ///
     /// Asked of every screen that a navigation would remove, and of no other, each once in a navigation: after all of them said that
-    /// they ``canBeDismissed``, before the interceptors, and what lies on top first. The screen may present something meanwhile; if the
-    /// hierarchy has changed by the time it answers, the navigation is planned again. A user's gesture does not ask it, nor does
+    /// they ``canBeDismissed``, before the interceptors, and what lies on top first. The screen may present something meanwhile, or navigate; if
+    /// the hierarchy has changed by the time it answers, the navigation is planned again. A user's gesture does not ask it, nor does
     /// ``Router/plan(for:with:)``. The default is `true`, at once.
     ///
     /// ```swift

@@ -22,6 +22,7 @@ extension Journey {
             return target
         } catch {
             if let journal, let mark {
+                await journal.waitForTransition(since: mark)
                 await journal.rollBack(to: mark)
                 itinerary.recorder.note(.undone)
             }

@@ -18,6 +18,17 @@ public final class SimulatedJournal: HierarchyJournal {
     private var isUndoing = false
     private var statefulTypes: [ObjectIdentifier: Bool] = [:]
 
+    private var waitingForTransition: [CheckedContinuation<Void, Never>] = []
+
+    /// Whether an animated transition is under way in the window.
+    var isInTransition = false {
+        didSet {
+            guard !isInTransition else { return }
+            for waiting in waitingForTransition { waiting.resume() }
+            waitingForTransition = []
+        }
+    }
+
     /// Different after every change of the hierarchy.
     public private(set) var revision = 0
 
@@ -36,6 +47,13 @@ public final class SimulatedJournal: HierarchyJournal {
     public func commit(_ mark: Int) {
         depth -= 1
         if depth == 0 { entries.removeAll(keepingCapacity: true) }
+    }
+
+    /// Returns when nothing changed since the mark, or no animated transition is under way in the window.
+    public nonisolated(nonsending) func waitForTransition(since mark: Int) async {
+        while isInTransition, entries.count > mark {
+            await withCheckedContinuation { waitingForTransition.append($0) }
+        }
     }
 
     /// Undoes what changed since the mark.

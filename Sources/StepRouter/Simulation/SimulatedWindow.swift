@@ -36,7 +36,9 @@ public final class SimulatedWindow: ScreenWindow {
     public var transitionObserver: ((SimulatedTransition) -> Void)?
 
     /// The animated transition under way, or `nil`.
-    public private(set) var runningTransition: SimulatedTransition?
+    public private(set) var runningTransition: SimulatedTransition? {
+        didSet { simulatedJournal.isInTransition = runningTransition != nil }
+    }
 
     /// How wide the window is.
     public private(set) var horizontalSize = HorizontalSize.regular
