@@ -65,6 +65,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "FaultTests",
+            dependencies: ["ShopApp", "StepRouter", "StepRouterFinders", "StepRouterAssembly"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "CompilerTests",
             dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
             exclude: ["Fixtures"],

@@ -28,6 +28,13 @@ public protocol HierarchyJournal: AnyObject {
     /// - Parameter mark: What the matching ``begin()`` returned.
     nonisolated(nonsending) func rollBack(to mark: Int) async
 
+    /// Undoes what changed since the mark, except for what the user did meanwhile and what happened before that.
+    ///
+    /// For recordings that go on while somebody waits. The default undoes everything.
+    ///
+    /// - Parameter mark: What the matching ``begin()`` returned.
+    nonisolated(nonsending) func rollBackKeepingGestures(to mark: Int) async
+
     /// Notes the declared state of a screen that is about to be handed to code which may change it.
     ///
     /// - Parameter screen: The screen; one that is not a ``StatefulScreen`` is passed over.
@@ -37,4 +44,7 @@ public protocol HierarchyJournal: AnyObject {
 extension HierarchyJournal {
     /// By default there is nothing to wait for.
     public nonisolated(nonsending) func waitForTransition(since mark: Int) async {}
+
+    /// By default a hierarchy does not tell gestures apart.
+    public nonisolated(nonsending) func rollBackKeepingGestures(to mark: Int) async { await rollBack(to: mark) }
 }

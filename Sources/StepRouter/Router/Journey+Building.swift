@@ -13,11 +13,14 @@ extension Journey {
         var screen: any Screen
         if leg.buildsAroundScreens {
             var children = try await leg.presetScreens()
+            for child in children { handovers.note(child) }
             let last = try await buildAndEmbed(joining: stop, in: &children)
             screen = try await leg.build(integrating: children)
+            handovers.note(screen, isFilled: true)
             if let last { try await select(last, in: screen, of: stop) }
         } else {
             screen = try await leg.build(integrating: [])
+            handovers.note(screen)
             try await fill(screen, of: stop)
         }
         itinerary.recorder.note(.built(leg.step, screen: screen))

@@ -111,6 +111,8 @@ extension Journey {
         guard let action = leg.action else { throw RoutingError(.noStart, step: leg.step) }
         if action.needsContainerInSight { try await reveal(base) }
         itinerary.recorder.note(.acted(leg.step, screen: screen, on: base))
+        window.journal?.noteState(of: base)
+        window.journal?.noteState(of: screen)
         do {
             switch action {
             case .screen(let action): try await action.perform(screen, on: base, animated: animated)
@@ -151,6 +153,7 @@ extension Journey {
         guard let open = batch, let last = open.joined.last else { return }
         batch = nil
         itinerary.recorder.note(.joined(open.joined, container: open.container))
+        window.journal?.noteState(of: open.container)
         do {
             try await open.container.setContainedScreens(open.children, showing: last, animated: animated)
         } catch {
@@ -168,6 +171,7 @@ extension Journey {
             screen.forEachCovering { coverings.append($0) }
             for covering in coverings {
                 itinerary.recorder.note(.dismissed(above: covering.presenter, screen: covering.modal))
+                window.journal?.noteState(of: covering.presenter)
                 try await covering.presenter.dismissPresented(animated: animated)
             }
             var hidden: [Containing] = []
@@ -176,6 +180,7 @@ extension Journey {
             }
             for containing in hidden {
                 itinerary.recorder.note(.revealed(containing.screen, in: containing.container))
+                window.journal?.noteState(of: containing.container)
                 try await containing.container.makeVisible(containing.screen, animated: animated)
             }
         } catch {

@@ -16,6 +16,10 @@ struct Journey {
     var joins: [Join] = []
     /// The screens of the stops, as far as they are found or built.
     var screens: [(any Screen)?] = []
+    /// Where the journal stood before factories began that put their screens in place themselves.
+    private var buildingMark: Int?
+    /// What was built, to be given back if the navigation fails.
+    var handovers = Handovers()
     /// The steps whose interceptors have agreed.
     private var agreed: [any NamedStep] = []
     /// The screens that agreed to leave; held, so that none of them is mistaken for another one.
@@ -50,9 +54,15 @@ struct Journey {
         destinationContext = context
         try checkCancellation()
         try plan(walk)
-        do {
+        let target: any Screen
+        do throws(RoutingError) {
             try await askAndBuild(walk)
+            guard ticket?.beginIntegrating() ?? true else {
+                throw RoutingError(ticket?.reasonToEnd ?? .cancelled, step: itinerary.legs.first?.leg.step)
+            }
+            target = try await integrateOrUndo()
         } catch {
+            await undoBuilding()
             guard Task.isCancelled, error.underlyingError is CancellationError else { throw error }
             throw RoutingError(
                 .cancelled,
@@ -60,10 +70,7 @@ struct Journey {
                 underlying: error.underlyingError
             )
         }
-        guard ticket?.beginIntegrating() ?? true else {
-            throw RoutingError(ticket?.reasonToEnd ?? .cancelled, step: itinerary.legs.first?.leg.step)
-        }
-        let target = try await integrateOrUndo()
+        if let buildingMark { window.journal?.commit(buildingMark) }
         ticket?.endIntegrating()
         itinerary.recorder.note(.landed(target))
         await tell()
@@ -107,6 +114,7 @@ struct Journey {
             try checkCancellation()
             if mayHaveChanged, try await !planAgain(walk) { continue }
             let revision = window.journal?.revision
+            if factoriesMayPutInPlace { buildingMark = window.journal?.begin() }
             try await build()
             try checkCancellation()
             if revision == window.journal?.revision || factoriesPutInPlace { return }
@@ -115,12 +123,27 @@ struct Journey {
                 screens = built
                 return
             }
+            await undoBuilding()
         }
         throw keptChanging
     }
 
     var keptChanging: RoutingError {
         RoutingError(.hierarchyKeptChanging, step: itinerary.legs.first?.leg.step, found: String(Self.mostRounds))
+    }
+
+    /// Whether a factory may put its screen in place itself.
+    private var factoriesMayPutInPlace: Bool {
+        itinerary.legs.contains { $0.leg.action?.expectsScreenInPlace == true }
+    }
+
+    /// Undoes what factories did. What the user did while they built stays.
+    private nonisolated(nonsending) mutating func undoBuilding() async {
+        if let mark = buildingMark {
+            buildingMark = nil
+            await window.journal?.rollBackKeepingGestures(to: mark)
+        }
+        await handovers.giveBack()
     }
 
     /// Whether a factory has put its screen in place itself, as ``NilAction`` allows; the way it was built for is then taken.

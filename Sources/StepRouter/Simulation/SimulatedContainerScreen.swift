@@ -124,6 +124,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         let before = visibleScreens
         let window = simulatedWindow
         try window?.requireNoTransition()
+        try window?.faultPoint?(change, .beginning)
         let difference = try difference(to: screens)
         relink(screens, selected: selected, difference)
         let merged = mergeContent()
@@ -143,6 +144,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         for screen in released { screen.sendDidMove() }
         for screen in difference.joined { screen.sendDidMove() }
         for screen in merged where !difference.joined.contains(where: { $0 === screen }) { screen.sendDidMove() }
+        try window?.faultPoint?(change, .end)
     }
 
     /// A tab bar announces the coming screen first, a navigation controller the leaving one, as UIKit does.
@@ -192,7 +194,8 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
             for case let screen as SimulatedScreen in screens[common...] { screen.mark = .none }
         }
         var difference = Difference()
-        let journal = journal
+        // A container without a journal takes on that of the first screen which has one, as `relink` does.
+        let journal = journal ?? screens.lazy.compactMap { ($0 as? SimulatedScreen)?.ownJournal }.first
         for screen in screens[common...] {
             guard let screen = screen as? SimulatedScreen else { throw .foreignScreen(screen: screen.screenName) }
             if try joins(screen, journal: journal) { difference.joined.append(screen) }

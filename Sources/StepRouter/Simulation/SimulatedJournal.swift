@@ -16,6 +16,9 @@ public final class SimulatedJournal: HierarchyJournal {
     private var entries: [Entry] = []
     private var depth = 0
     private var isUndoing = false
+    private var gesturesUnderWay = 0
+    /// How many entries there were when the last gesture ended.
+    private var lastGesture = 0
     private var statefulTypes: [ObjectIdentifier: Bool] = [:]
 
     private var waitingForTransition: [CheckedContinuation<Void, Never>] = []
@@ -47,6 +50,7 @@ public final class SimulatedJournal: HierarchyJournal {
     public func commit(_ mark: Int) {
         depth -= 1
         if depth == 0 { entries.removeAll(keepingCapacity: true) }
+        lastGesture = min(lastGesture, entries.count)
     }
 
     /// Returns when nothing changed since the mark, or no animated transition is under way in the window.
@@ -62,6 +66,20 @@ public final class SimulatedJournal: HierarchyJournal {
         isUndoing = true
         while entries.count > mark, let entry = entries.popLast() { undo(entry) }
         isUndoing = false
+        lastGesture = min(lastGesture, entries.count)
+    }
+
+    /// Undoes what changed since the mark or the last gesture, whichever is later. An enclosing recording can still undo the rest.
+    public func rollBackKeepingGestures(to mark: Int) {
+        rollBack(to: max(mark, gesturesUnderWay > 0 ? entries.count : lastGesture))
+        if depth == 0 { entries.removeAll(keepingCapacity: true) }
+    }
+
+    func beginGesture() { gesturesUnderWay += 1 }
+
+    func endGesture() {
+        gesturesUnderWay -= 1
+        lastGesture = entries.count
     }
 
     /// Notes the declared state of a screen, if it has one and a recording is under way.

@@ -74,13 +74,16 @@ extension SimulatedScreen {
         style: PresentationStyle,
         animated: Bool
     ) async throws(HierarchyError) {
+        let window = simulatedWindow
+        try window?.faultPoint?(.presented, .beginning)
         let presentation = try attachModal(screen, style: style)
         presentation.begin()
-        if let window = simulatedWindow {
+        if let window {
             window.announce(.presented, of: presentation.modal)
             if animated { await window.pass(.presented, of: presentation.modal) }
         }
         presentation.finish()
+        try window?.faultPoint?(.presented, .end)
     }
 
     final nonisolated(nonsending) func carryOutDismissal(animated: Bool) async throws(HierarchyError) {
@@ -91,6 +94,7 @@ extension SimulatedScreen {
         else { return }
         let window = presenter.simulatedWindow
         try window?.requireNoTransition()
+        try window?.faultPoint?(.dismissed, .beginning)
         let uncovers = modal.modalStyle.coversPresenter && presenter.isInSight(ignoringOwnModal: true)
         modal.isDismissing = true
         modal.sendWillDisappear()
@@ -101,6 +105,7 @@ extension SimulatedScreen {
         modal.sendDidDisappear()
         modal.isDismissing = false
         presenter.removeModals()
+        try window?.faultPoint?(.dismissed, .end)
     }
 
     /// Cuts the chain of modals that starts at this presenter, link by link, without callbacks.

@@ -18,6 +18,14 @@ public struct SimulatedTransition: CustomStringConvertible {
         case resized
     }
 
+    /// When something can go wrong about a transition.
+    package enum Moment {
+        /// Before anything has changed.
+        case beginning
+        /// After everything has.
+        case end
+    }
+
     /// What moved.
     public let change: Change
 

@@ -27,6 +27,8 @@ extension SimulatedWindow {
     @discardableResult
     public nonisolated(nonsending) func perform(_ gesture: UserGesture, animated: Bool = true) async throws -> Bool {
         try requireNoTransition()
+        simulatedJournal.beginGesture()
+        defer { simulatedJournal.endGesture() }
         let before = simulatedJournal.revision
         switch gesture {
         case .back: try await goBack(animated: animated)

@@ -35,6 +35,9 @@ public final class SimulatedWindow: ScreenWindow {
     /// Called with every transition when it begins.
     public var transitionObserver: ((SimulatedTransition) -> Void)?
 
+    /// For the fault tests: called when a change of the hierarchy begins and when it ends; what it throws, the change throws.
+    package var faultPoint: ((SimulatedTransition.Change, SimulatedTransition.Moment) throws(HierarchyError) -> Void)?
+
     /// The animated transition under way, or `nil`.
     public private(set) var runningTransition: SimulatedTransition? {
         didSet { simulatedJournal.isInTransition = runningTransition != nil }
@@ -97,6 +100,7 @@ public final class SimulatedWindow: ScreenWindow {
         }
         guard new !== root else { return }
         guard new.isFree(for: simulatedJournal) else { throw HierarchyError.alreadyInHierarchy(screen: new.screenName) }
+        try faultPoint?(.rootReplaced, .beginning)
         let old = root
         simulatedJournal.note(.root(of: self, was: old))
         old?.sendWillDisappear()
@@ -107,6 +111,7 @@ public final class SimulatedWindow: ScreenWindow {
         if animated { await pass(.rootReplaced, of: new) }
         new.sendDidAppear()
         old?.sendDidDisappear()
+        try faultPoint?(.rootReplaced, .end)
     }
 
     /// Exchanges the root's links, without callbacks.

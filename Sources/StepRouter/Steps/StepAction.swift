@@ -27,6 +27,11 @@ package enum StepAction {
         if case .container = self { true } else { false }
     }
 
+    /// Whether the screen's factory is to have put it in place.
+    var expectsScreenInPlace: Bool {
+        if case .screen(is NilAction) = self { true } else { false }
+    }
+
     var needsContainerInSight: Bool {
         switch self {
         case .container: true

@@ -45,7 +45,7 @@ package protocol ContainerBuilding<Target, Context> {
     ) async throws -> Target
 }
 
-private struct ContainerBuilder<Building: ContainerFactory>: ContainerBuilding {
+struct ContainerBuilder<Building: ContainerFactory>: ContainerBuilding {
     let factory: Building
 
     var name: String { partName(factory) }

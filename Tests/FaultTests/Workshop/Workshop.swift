@@ -1,0 +1,109 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+
+/// A sample app of everything that could go wrong: containers and actions of its own, screens that the app keeps, screens with and
+/// without a declared state.
+struct Workshop {
+    let window: SimulatedWindow
+    let faults: FaultInjector
+    /// Screens that factories hand out again and again.
+    let kept = KeptScreens()
+
+    var router: Router { Router(window) }
+}
+
+/// Screens that belong to the app rather than to a navigation.
+struct KeptScreens {
+    let item = ItemScreen(1)
+    let diary = DiaryScreen()
+    let ledger = LedgerScreen()
+    /// A container that is filled by the router.
+    let stack = Navigation { HallScreen() }
+    /// A container that its factory fills.
+    let tabs = TabBar {}
+
+    var all: [SimulatedScreen] { [item, diary, ledger, stack, tabs] }
+}
+
+/// A named situation in the workshop.
+struct WorkshopState: Sendable, CustomStringConvertible {
+    let description: String
+    let makeWindow: @Sendable (FaultInjector) async throws -> SimulatedWindow
+
+    init(
+        _ description: String,
+        makeWindow: @escaping @Sendable (FaultInjector) async throws -> SimulatedWindow
+    ) {
+        self.description = description
+        self.makeWindow = makeWindow
+    }
+
+    static let all: [Self] = [
+        Self("tabs") {
+            let tabs = try await Self.tabs($0); return SimulatedWindow { tabs }
+        },
+        Self("tabs, narrow") {
+            let tabs = try await Self.tabs($0); return SimulatedWindow(.compact) { tabs }
+        },
+        Self("modals above a gallery") { faults in
+            let tabs = try await Self.tabs(faults, selected: 3)
+            return SimulatedWindow { tabs }
+                .presenting {
+                    Navigation {
+                        DiaryScreen(); LedgerScreen(); NoteScreen()
+                    }
+                }
+                .presenting(.fullScreen) { DiaryScreen() }
+        },
+        Self("tabs in a modal") { faults in
+            let tabs = try await Self.tabs(faults, selected: 2)
+            return SimulatedWindow(.compact) { LedgerScreen() }
+                .presenting(.fullScreen) { DiaryScreen() }
+                .presenting(.overFullScreen) { tabs }
+                .presenting(.formSheet) { LedgerScreen() }
+        },
+        Self("a modal in a hidden tab") { faults in
+            let diary = DiaryScreen()
+            let tabs = try await Self.tabs(faults, first: diary)
+            let window = SimulatedWindow { tabs }
+            diary.presenting(.currentContext) { Navigation { LedgerScreen() } }
+            try await window.perform(.selectTab(1))
+            return window
+        },
+        Self("a gallery of containers") { faults in
+            let tabs = try await Self.tabs(faults)
+            let gallery = try await GalleryScreen(faults) {
+                DiaryScreen(); tabs; ItemScreen(3)
+            }
+            return SimulatedWindow(.compact) { gallery }
+        },
+        Self("a single screen") { _ in SimulatedWindow { DiaryScreen() } },
+    ]
+
+    /// A stack with an item, a stack of screens with states, a split view and a gallery.
+    private static func tabs(
+        _ faults: FaultInjector,
+        selected: Int = 1,
+        first: SimulatedScreen = HallScreen()
+    ) async throws -> TabBar {
+        let gallery = try await GalleryScreen(faults) {
+            ItemScreen(5); DiaryScreen(); LedgerScreen()
+        }
+        return TabBar(selected: selected) {
+            Navigation {
+                first; ItemScreen(5); LedgerScreen()
+            }
+            Navigation {
+                DiaryScreen(); LedgerScreen(); DiaryScreen()
+            }
+            Split {
+                Navigation {
+                    DiaryScreen(); LedgerScreen()
+                }
+                Navigation { ItemScreen(6) }
+            }
+            gallery
+        }
+    }
+}
