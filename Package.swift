@@ -47,7 +47,8 @@ let package = Package(
             path: "Playground/CommandLine",
             swiftSettings: settings
         ),
-        .testTarget(name: "StepRouterTests", dependencies: ["StepRouter"], swiftSettings: settings),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        .testTarget(name: "StepRouterTests", dependencies: ["StepRouter", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "StepRouterFindersTests",
             dependencies: ["StepRouter", "StepRouterFinders"],
@@ -60,7 +61,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RouterTests",
-            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
+            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

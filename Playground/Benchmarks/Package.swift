@@ -13,7 +13,7 @@ let package = Package(
                 .product(name: "StepRouterFinders", package: "StepRouter"),
                 .product(name: "StepRouterAssembly", package: "StepRouter"),
             ],
-            swiftSettings: [.swiftLanguageMode(.v6)]
+            swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("NonisolatedNonsendingByDefault")]
         )
     ]
 )

@@ -25,7 +25,7 @@ public struct ReviewDraft: Hashable, Sendable, CustomStringConvertible {
 public final class ReviewScreen: SimulatedScreen, StatefulScreen {
     /// The draft, or `nil` before a product was chosen. What changes it is noted, so that it can be undone.
     public var state: ReviewDraft? {
-        willSet { window?.journal?.noteState(of: self) }
+        willSet { stateWillChange() }
     }
 
     /// Whether nothing would be lost.

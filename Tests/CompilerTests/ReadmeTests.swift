@@ -16,7 +16,8 @@
             let blocks = codeBlocks()
             let first = try #require(blocks.first { $0.contains("import StepRouter") })
             let testing = try #require(blocks.first { $0.contains("checkInvariants") })
-            let result = try Compiler().check(first + "\ndo {\n\(testing)\n}\n")
+            let checking = try #require(blocks.first { $0.contains(".check()") })
+            let result = try Compiler().check(first + "\ndo {\n\(testing)\n\(checking)\n}\n")
             #expect(result.status == 0, "\(result.output)")
         }
 

@@ -201,7 +201,7 @@ struct OpenTests {
 
             shop://bag, explained:
               asked    BagScreen by ClassFinder[full stack]: found BagScreen
-              leave?   ReviewScreen(of 42, unsaved) may not leave
+              leave?   ReviewScreen(of 42, unsaved) cannot be dismissed now
 
             shop://bag was refused, nothing changed:
               ▸ TabBar

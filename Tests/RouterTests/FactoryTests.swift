@@ -9,11 +9,10 @@ struct FactoryTests {
         func makeContainer(with context: Int) -> SimulatedTabBarController { SimulatedTabBarController() }
     }
 
-    private func item<Step: ChainStep>(
+    private func item<Container: NavigationContainer>(
         by action: some ContainerAction<any NavigationContainer>,
-        from step: Step
-    ) -> DestinationStep<ItemScreen, Int>
-    where Step.Target: NavigationContainer, Step.Context == Int, Step.Continuation == AwaitingAction {
+        from step: ContainerStep<Container, Int>
+    ) -> DestinationStep<ItemScreen, Int> {
         StepAssembly(finder: NilFinder<ItemScreen, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask())
             .using(action)
@@ -23,8 +22,9 @@ struct FactoryTests {
             .assemble()
     }
 
-    private func tab<Step: ChainStep>(in step: Step) -> DestinationStep<ItemScreen, Int>
-    where Step.Target: TabContainer, Step.Context == Int, Step.Continuation == AwaitingAction {
+    private func tab<Container: TabContainer>(
+        in step: ContainerStep<Container, Int>
+    ) -> DestinationStep<ItemScreen, Int> {
         StepAssembly(finder: NilFinder<ItemScreen, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask())
             .using(.addTab)

@@ -26,7 +26,10 @@ public struct InlineFactory<Target: Screen, Context>: Factory {
 ///
 /// If the finder does not find the screen, the router goes on with the step before and asks the finder again once that is in
 /// place. It is no ``Factory``: a step with it needs no action.
-public struct NilFactory<Target: Screen, Context> {
+public struct NilFactory<Target: Screen, Context>: ScreenSource {
     /// Makes the absence of a factory.
     public init() {}
+
+    /// Nothing is built.
+    public var routed: RoutedSource<Target, Context> { RoutedSource(builder: .nothing) }
 }

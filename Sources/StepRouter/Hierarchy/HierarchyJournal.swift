@@ -18,6 +18,11 @@ public protocol HierarchyJournal: AnyObject {
     /// - Parameter mark: What the matching ``begin()`` returned.
     func commit(_ mark: Int)
 
+    /// Returns when no transition is under way that undoing would cut in two. By default it returns at once.
+    ///
+    /// - Parameter mark: What is about to be rolled back to.
+    nonisolated(nonsending) func waitForTransition(since mark: Int) async
+
     /// Undoes what changed since the mark: links, order, selection, modals and declared state.
     ///
     /// - Parameter mark: What the matching ``begin()`` returned.
@@ -37,6 +42,9 @@ public protocol HierarchyJournal: AnyObject {
 }
 
 extension HierarchyJournal {
+    /// By default there is nothing to wait for.
+    public nonisolated(nonsending) func waitForTransition(since mark: Int) async {}
+
     /// By default a hierarchy does not tell gestures apart.
     public nonisolated(nonsending) func rollBackKeepingGestures(to mark: Int) async { await rollBack(to: mark) }
 }

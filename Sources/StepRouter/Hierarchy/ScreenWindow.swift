@@ -9,6 +9,9 @@ public protocol ScreenWindow: AnyObject {
     /// The window's journal, which lets a failed navigation be undone; `nil` where the hierarchy cannot undo.
     var journal: (any HierarchyJournal)? { get }
 
+    /// What lets navigations happen one at a time in this window; `nil` where each router has to see to that by itself.
+    var navigationQueue: NavigationQueue? { get }
+
     /// Replaces the root screen; the old tree leaves the window together with its modals.
     ///
     /// - Parameters:
@@ -21,6 +24,9 @@ public protocol ScreenWindow: AnyObject {
 extension ScreenWindow {
     /// By default a hierarchy keeps no journal.
     public var journal: (any HierarchyJournal)? { nil }
+
+    /// By default each router has a queue of its own: use one router for the window.
+    public var navigationQueue: NavigationQueue? { nil }
 
     /// The topmost modal that stays, found by following the presented screens from the root.
     public var topmostScreen: (any Screen)? {

@@ -1,7 +1,26 @@
-/// Builds a screen that is not there yet.
-public protocol Factory<Target, Context> {
-    /// The screen that is built.
+/// What a step's screen comes from: a ``Factory``, a ``ContainerFactory``, or a ``NilFactory`` where nothing is built.
+///
+/// One protocol for all of them lets the compiler resolve a declaration at once.
+public protocol ScreenSource<Target, Context> {
+    /// The screen.
     associatedtype Target: Screen
+    /// What it is to show.
+    associatedtype Context
+
+    /// This source as the router asks it. Never written by hand: each kind of source has its own default.
+    var routed: RoutedSource<Target, Context> { get }
+}
+
+/// A source of screens of which the kind is no longer known.
+public struct RoutedSource<Target: Screen, Context> {
+    package let builder: StepBuilder<Target, Context>
+}
+
+/// Builds a screen that is not there yet.
+public protocol Factory<Target, Context>: ScreenSource {
+    // Declared again, so that both are inferred from `build(with:)`.
+    /// The screen that is built.
+    associatedtype Target
     /// What it is built to show.
     associatedtype Context
 
@@ -20,14 +39,18 @@ public protocol Factory<Target, Context> {
 }
 
 extension Factory {
+    /// A screen that is built by itself.
+    public var routed: RoutedSource<Target, Context> { RoutedSource(builder: StepBuilder(self)) }
+
     /// By default there is nothing to check.
     public func prepare(with context: Context) throws {}
 }
 
 /// Builds a container around screens, so that it is shown already filled.
-public protocol ContainerFactory<Target, Context> {
+public protocol ContainerFactory<Target, Context>: ScreenSource where Target: ContainerScreen {
+    // Declared again, so that both are inferred from `build(with:integrating:)`.
     /// The container that is built.
-    associatedtype Target: ContainerScreen
+    associatedtype Target
     /// What it is built to show.
     associatedtype Context
 
@@ -60,6 +83,9 @@ public protocol ContainerFactory<Target, Context> {
 }
 
 extension ContainerFactory {
+    /// A container that is built around its screens.
+    public var routed: RoutedSource<Target, Context> { RoutedSource(builder: StepBuilder(container: self)) }
+
     /// By default there is nothing to check.
     public func prepare(with context: Context) throws {}
 

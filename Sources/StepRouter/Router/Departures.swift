@@ -27,15 +27,12 @@ struct Departures {
     /// Whether nothing would leave.
     var isEmpty: Bool { covering.isEmpty && removed.isEmpty }
 
-    /// The first screen that would leave and may not.
-    func firstRefusing() -> (any Screen)? {
-        for modal in covering {
-            if let refusing = modal.firstRefusingDismissal(besides: []) { return refusing }
-        }
-        for screen in removed {
-            if let refusing = screen.firstRefusingDismissal(besides: covering) { return refusing }
-        }
-        return nil
+    /// Every screen that would leave, each once, what lies on top first.
+    var leaving: [LeavingScreen] {
+        var collector = LeavingCollector()
+        for screen in removed { collector.add(screen, besides: covering) }
+        for modal in covering { collector.add(modal, besides: []) }
+        return collector.screens.reversed()
     }
 
     /// Every modal that would be dismissed, the topmost first.

@@ -22,6 +22,7 @@ extension Journey {
             return target
         } catch {
             if let journal, let mark {
+                await journal.waitForTransition(since: mark)
                 await journal.rollBack(to: mark)
                 itinerary.recorder.note(.undone)
             }
@@ -83,12 +84,20 @@ extension Journey {
         guard let found = try leg.find(in: window) else { throw RoutingError(.targetNotFound, step: leg.step) }
         itinerary.recorder.note(.asked(leg.step, found: found))
         screens[stop] = found
-        var departures = Departures()
-        departures.addRevealing(found)
-        try askToLeave(departures)
+        try await askToLeave(revealing: found)
         try performContextTasks(of: stop, on: found)
         try await reveal(found)
         return found
+    }
+
+    /// Asks whoever leaves when a screen is brought into sight, again if the hierarchy changed meanwhile.
+    private nonisolated(nonsending) mutating func askToLeave(revealing screen: any Screen) async throws(RoutingError) {
+        for _ in 0..<Self.mostRounds {
+            var departures = Departures()
+            departures.addRevealing(screen)
+            if try await !askToLeave(departures) { return }
+        }
+        throw keptChanging
     }
 
     // MARK: Actions

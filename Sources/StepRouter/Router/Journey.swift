@@ -5,6 +5,8 @@ struct Journey {
 
     let window: any ScreenWindow
     let animated: Bool
+    /// The navigation's turn in its window.
+    var ticket: NavigationTicket?
     /// What belongs to every navigation of the router.
     let common: CommonTasks
     /// The destination's context, for the common interceptors.
@@ -20,6 +22,8 @@ struct Journey {
     var handovers = Handovers()
     /// The steps whose interceptors have agreed.
     private var agreed: [any NamedStep] = []
+    /// The screens that agreed to leave; held, so that none of them is mistaken for another one.
+    var agreedToLeave: [ObjectIdentifier: any Screen] = [:]
 
     init(
         window: any ScreenWindow,
@@ -51,8 +55,11 @@ struct Journey {
         try checkCancellation()
         try plan(walk)
         let target: any Screen
-        do {
+        do throws(RoutingError) {
             try await askAndBuild(walk)
+            guard ticket?.beginIntegrating() ?? true else {
+                throw RoutingError(ticket?.reasonToEnd ?? .cancelled, step: itinerary.legs.first?.leg.step)
+            }
             target = try await integrateOrUndo()
         } catch {
             await undoBuilding()
@@ -64,6 +71,7 @@ struct Journey {
             )
         }
         if let buildingMark { window.journal?.commit(buildingMark) }
+        ticket?.endIntegrating()
         itinerary.recorder.note(.landed(target))
         await tell()
         return target
@@ -99,28 +107,29 @@ struct Journey {
     private nonisolated(nonsending) mutating func askAndBuild(_ walk: Walk) async throws(RoutingError) {
         for _ in 0..<Self.mostRounds {
             try prepare()
-            try askToLeave(try departures())
+            let mayHaveChangedBefore = try await askToLeave(try departures())
             try checkCancellation()
+            if mayHaveChangedBefore, try await !planAgain(walk) { continue }
             let mayHaveChanged = try await intercept()
             try checkCancellation()
-            if mayHaveChanged, try !planAgain(walk) { continue }
+            if mayHaveChanged, try await !planAgain(walk) { continue }
             let revision = window.journal?.revision
             if factoriesMayPutInPlace { buildingMark = window.journal?.begin() }
             try await build()
             try checkCancellation()
             if revision == window.journal?.revision || factoriesPutInPlace { return }
             let built = screens
-            if try planAgain(walk) {
+            if try await planAgain(walk) {
                 screens = built
                 return
             }
             await undoBuilding()
         }
-        throw RoutingError(
-            .hierarchyKeptChanging,
-            step: itinerary.legs.first?.leg.step,
-            found: String(Self.mostRounds)
-        )
+        throw keptChanging
+    }
+
+    var keptChanging: RoutingError {
+        RoutingError(.hierarchyKeptChanging, step: itinerary.legs.first?.leg.step, found: String(Self.mostRounds))
     }
 
     /// Whether a factory may put its screen in place itself.
@@ -151,31 +160,6 @@ struct Journey {
             }
         } catch {
             throw RoutingError(.preparationFailed, step: itinerary.legs.first?.leg.step, underlying: error)
-        }
-    }
-
-    /// Plans again after a wait.
-    ///
-    /// - Returns: Whether the way is still the same; whoever would leave has then been asked again.
-    private mutating func planAgain(_ walk: Walk) throws(RoutingError) -> Bool {
-        let former = itinerary
-        itinerary.recorder.note(.plannedAgain)
-        try plan(walk)
-        guard itinerary.leadsTheSameWay(as: former) else { return false }
-        itinerary.recorder = former.recorder
-        try askToLeave(try departures(), noting: false)
-        return true
-    }
-
-    mutating func askToLeave(_ departures: Departures, noting: Bool = true) throws(RoutingError) {
-        if departures.isEmpty { return }
-        if let refusing = departures.firstRefusing() {
-            itinerary.recorder.note(.askedToLeave(refusing, agreed: false))
-            throw RoutingError(.dismissalRefused, step: itinerary.legs.first?.leg.step, found: refusing.label)
-        }
-        guard noting else { return }
-        for screen in departures.modals + departures.removed {
-            itinerary.recorder.note(.askedToLeave(screen, agreed: true))
         }
     }
 
@@ -217,7 +201,8 @@ struct Journey {
         }
     }
 
-    private func checkCancellation() throws(RoutingError) {
+    func checkCancellation() throws(RoutingError) {
+        if let reason = ticket?.reasonToEnd { throw RoutingError(reason, step: itinerary.legs.first?.leg.step) }
         if Task.isCancelled { throw RoutingError(.cancelled, step: itinerary.legs.first?.leg.step) }
     }
 

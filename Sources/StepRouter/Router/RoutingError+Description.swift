@@ -38,6 +38,12 @@ extension RoutingError: CustomStringConvertible {
             "The navigation ended with \(found ?? "nothing") in sight instead of \(expected ?? "its target"), and everything was undone. Check the action of \(step)."
         case .hierarchyKeptChanging:
             "The hierarchy kept changing while the navigation waited; it was planned \(found ?? "several") times. Try again when it is at rest."
+        case .busy:
+            "Another navigation is running in this window. Wait for its end, or let the router enqueue."
+        case .superseded:
+            "Another navigation took the place of this one, which changed nothing."
+        case .expired:
+            "The app could not navigate for too long, and the navigation was given up. Open the gate earlier, or wait longer."
         case .cancelled:
             "The navigation was cancelled, and nothing was changed."
         }

@@ -7,7 +7,8 @@ public struct RoutingError: Error {
         enum Reason: String, CaseIterable {
             case noStart, noRootScreen, noCaseMatched, endlessChain, finderFailed, targetNotFound, containerNotFound
             case contextNotAdapted, preparationFailed, dismissalRefused, refused, buildingFailed, taskFailed
-            case actionFailed, revealingFailed, targetNotVisible, hierarchyKeptChanging, cancelled
+            case actionFailed, revealingFailed, targetNotVisible, hierarchyKeptChanging, cancelled, busy, superseded,
+                expired
         }
 
         let reason: Reason
@@ -48,6 +49,12 @@ public struct RoutingError: Error {
         public static let hierarchyKeptChanging = Code(reason: .hierarchyKeptChanging)
         /// The task that navigates was cancelled.
         public static let cancelled = Code(reason: .cancelled)
+        /// Another navigation runs in the window, and the policy is to reject this one.
+        public static let busy = Code(reason: .busy)
+        /// Another navigation took this one's place.
+        public static let superseded = Code(reason: .superseded)
+        /// The app could not navigate for too long.
+        public static let expired = Code(reason: .expired)
     }
 
     // Boxed, so that typed throwing functions pass one word instead of all fields.

@@ -9,7 +9,9 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
         /// The chain reached its start.
         case started(at: String, from: String)
         /// A screen that would leave was asked.
-        case askedToLeave(screen: String, agreed: Bool)
+        ///
+        /// Told of each that agreed and does not leave within a container that is told of, and of the one that refused.
+        case askedToLeave(screen: String, answer: LeavingAnswer)
         /// An interceptor was asked.
         case intercepted(step: StepDescription, by: String, agreed: Bool)
         /// An interceptor of the router was asked.
@@ -32,6 +34,16 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
         case landed(on: String)
     }
 
+    /// What a screen answered when it would have had to leave.
+    public enum LeavingAnswer: String, Hashable, Sendable, Codable {
+        /// It and all that it contains may leave.
+        case agreed
+        /// It cannot be dismissed now, as ``Screen/canBeDismissed`` says.
+        case cannotBeDismissed
+        /// It may not leave: ``Screen/mayLeave()`` answered so in its own time.
+        case mayNotLeave
+    }
+
     /// What happened, in order.
     public var events: [Event] = []
 
@@ -48,6 +60,14 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
     public var explanation: String { events.map(\.description).joined(separator: "\n") }
 }
 
+extension RoutingTrace: CustomStringConvertible {
+    /// What happened, between the drawings of the hierarchy before and after where there are any.
+    public var description: String {
+        let drawings = (before.map { "before:\n\($0)\n" } ?? "", after.map { "\nafter:\n\($0)" } ?? "")
+        return drawings.0 + explanation + drawings.1
+    }
+}
+
 extension RoutingTrace.Event: CustomStringConvertible {
     /// One line for people.
     public var description: String {
@@ -57,7 +77,7 @@ extension RoutingTrace.Event: CustomStringConvertible {
         case .triedCase(let step, let label, let matched):
             "tried    \(label) of \(step): \(matched ? "matches" : "does not match")"
         case .started(let screen, let start): "started  from \(start): \(screen)"
-        case .askedToLeave(let screen, let agreed): "leave?   \(screen) \(agreed ? "may leave" : "may not leave")"
+        case .askedToLeave(let screen, let answer): "leave?   \(screen) \(answer.description)"
         case .intercepted(let step, let interceptor, let agreed):
             "may we?  \(interceptor) of \(step.name) \(agreed ? "agreed" : "refused")"
         case .interceptedCommonly(let interceptor, let agreed):
@@ -70,6 +90,17 @@ extension RoutingTrace.Event: CustomStringConvertible {
         case .acted(let step, let screen, let base): "acted    \(step.action ?? ""): \(screen) on \(base)"
         case .undone: "undone   everything"
         case .landed(let screen): "landed   on \(screen)"
+        }
+    }
+}
+
+extension RoutingTrace.LeavingAnswer: CustomStringConvertible {
+    /// What the screen may do, for people.
+    public var description: String {
+        switch self {
+        case .agreed: "may leave"
+        case .cannotBeDismissed: "cannot be dismissed now"
+        case .mayNotLeave: "was asked and may not leave"
         }
     }
 }

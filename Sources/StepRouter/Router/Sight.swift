@@ -77,22 +77,4 @@ extension Screen {
         }
         return nil
     }
-
-    /// The first screen that may not be dismissed: this one, one that it contains, or one in a modal that they present.
-    ///
-    /// - Parameter modals: Modals that are asked elsewhere, with which every screen below them answers as well.
-    /// - Returns: The screen, or `nil` if all agree.
-    func firstRefusingDismissal(besides modals: [any Screen]) -> (any Screen)? {
-        if !canBeDismissed { return self }
-        var modals = modals
-        if let above = presentedScreen, !modals.contains(where: { $0 === above }) {
-            if let refusing = above.firstRefusingDismissal(besides: []) { return refusing }
-            modals.append(above)
-        }
-        guard let container else { return nil }
-        for child in container.containedScreens {
-            if let refusing = child.firstRefusingDismissal(besides: modals) { return refusing }
-        }
-        return nil
-    }
 }

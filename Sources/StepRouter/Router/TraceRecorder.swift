@@ -4,7 +4,7 @@ package struct TraceRecorder {
         case asked(any NamedStep, found: (any Screen)?)
         case triedCase(any NamedStep, label: String, matched: Bool)
         case started(any Screen, from: String)
-        case askedToLeave(any Screen, agreed: Bool)
+        case askedToLeave(any Screen, RoutingTrace.LeavingAnswer)
         case intercepted(any NamedStep, by: Any, agreed: Bool)
         case interceptedCommonly(by: Any, agreed: Bool)
         case plannedAgain
@@ -20,12 +20,15 @@ package struct TraceRecorder {
     private var notes: [Note] = []
     private var events: [RoutingTrace.Event] = []
     private let describesAtOnce: Bool
+    /// Where it is told at once what happens.
+    var log: NavigationLog?
 
     /// - Parameter describesAtOnce: Whether what happens is described as it happens, so that it tells what a screen showed
     ///   then rather than what it shows at the end.
     init(describesAtOnce: Bool) { self.describesAtOnce = describesAtOnce }
 
     package mutating func note(_ note: Note) {
+        if let log { log.happened(Self.event(for: note)) }
         if describesAtOnce { events.append(Self.event(for: note)) } else { notes.append(note) }
     }
 
@@ -42,7 +45,7 @@ package struct TraceRecorder {
         case .triedCase(let step, let label, let matched):
             .triedCase(step: step.stepDescription.name, label: label, matched: matched)
         case .started(let screen, let start): .started(at: screen.label, from: start)
-        case .askedToLeave(let screen, let agreed): .askedToLeave(screen: screen.label, agreed: agreed)
+        case .askedToLeave(let screen, let answer): .askedToLeave(screen: screen.label, answer: answer)
         case .intercepted(let step, let interceptor, let agreed):
             .intercepted(step: step.stepDescription, by: partName(interceptor), agreed: agreed)
         case .interceptedCommonly(let interceptor, let agreed):

@@ -21,6 +21,17 @@ public final class SimulatedJournal: HierarchyJournal {
     private var lastGesture = 0
     private var statefulTypes: [ObjectIdentifier: Bool] = [:]
 
+    private var waitingForTransition: [CheckedContinuation<Void, Never>] = []
+
+    /// Whether an animated transition is under way in the window.
+    var isInTransition = false {
+        didSet {
+            guard !isInTransition else { return }
+            for waiting in waitingForTransition { waiting.resume() }
+            waitingForTransition = []
+        }
+    }
+
     /// Different after every change of the hierarchy.
     public private(set) var revision = 0
 
@@ -40,6 +51,13 @@ public final class SimulatedJournal: HierarchyJournal {
         depth -= 1
         if depth == 0 { entries.removeAll(keepingCapacity: true) }
         lastGesture = min(lastGesture, entries.count)
+    }
+
+    /// Returns when nothing changed since the mark, or no animated transition is under way in the window.
+    public nonisolated(nonsending) func waitForTransition(since mark: Int) async {
+        while isInTransition, entries.count > mark {
+            await withCheckedContinuation { waitingForTransition.append($0) }
+        }
     }
 
     /// Undoes what changed since the mark.

@@ -56,6 +56,9 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     /// Whether the screen may leave the hierarchy now. `true` by default.
     open var canBeDismissed: Bool { true }
 
+    /// Whether the screen may leave the hierarchy, answered in its own time. `true` at once by default.
+    open nonisolated(nonsending) func mayLeave() async -> Bool { true }
+
     /// This screen as a container; `nil` unless it is a ``SimulatedContainerScreen``.
     open var container: (any ContainerScreen)? { nil }
 

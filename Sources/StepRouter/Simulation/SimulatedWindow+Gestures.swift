@@ -16,6 +16,9 @@ extension SimulatedWindow {
     /// A gesture that finds nothing to act on changes nothing, and that is not an error: there is nothing to go back from, the
     /// topmost modal cannot be swiped away, or no tab bar is in reach.
     ///
+    /// While a transition is under way, also one of a navigation, a gesture is refused and changes nothing. While a navigation waits before
+    /// its first transition, for an interceptor or a factory, gestures are carried out, and the navigation is planned again.
+    ///
     /// - Parameters:
     ///   - gesture: What the user does.
     ///   - animated: Whether the transition takes time on the window's clock.

@@ -23,6 +23,9 @@ public final class SimulatedWindow: ScreenWindow {
     /// What is recorded of the changes in this window.
     public let simulatedJournal = SimulatedJournal()
 
+    /// What lets navigations happen one at a time in this window, whichever routers start them.
+    public let navigationQueue: NavigationQueue? = NavigationQueue()
+
     /// The clock that animated transitions take their time on; `nil`, the default, lets them return at once.
     public var clock: (any Clock<Duration>)?
 
@@ -36,7 +39,9 @@ public final class SimulatedWindow: ScreenWindow {
     package var faultPoint: ((SimulatedTransition.Change, SimulatedTransition.Moment) throws(HierarchyError) -> Void)?
 
     /// The animated transition under way, or `nil`.
-    public private(set) var runningTransition: SimulatedTransition?
+    public private(set) var runningTransition: SimulatedTransition? {
+        didSet { simulatedJournal.isInTransition = runningTransition != nil }
+    }
 
     /// How wide the window is.
     public private(set) var horizontalSize = HorizontalSize.regular

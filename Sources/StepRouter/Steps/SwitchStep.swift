@@ -8,13 +8,28 @@ package final class SwitchStep<Context>: StepNode, NamedStep {
         case screen(any Screen)
     }
 
-    /// One case: a label for people, and the way it leads if it matches.
+    /// One case: a label for people, what is known of it, and the way it leads if it matches.
     package struct Case {
         let label: String
+        let condition: CaseCondition
+        /// The step that the case leads to, if that is known.
+        let next: (any StepNode<Context>)?
         let way: (any ScreenWindow, Context) throws -> Way?
 
-        package init(label: String, way: @escaping (any ScreenWindow, Context) throws -> Way?) {
+        /// - Parameters:
+        ///   - label: What errors, traces and findings call the case.
+        ///   - condition: When it matches, as far as that is known.
+        ///   - next: The step that it leads to, if that is known.
+        ///   - way: Says whether it matches, and where it leads.
+        package init(
+            label: String,
+            condition: CaseCondition,
+            next: (any StepNode<Context>)? = nil,
+            way: @escaping (any ScreenWindow, Context) throws -> Way?
+        ) {
             self.label = label
+            self.condition = condition
+            self.next = next
             self.way = way
         }
     }

@@ -10,8 +10,9 @@ public enum ChainAssembly {
     ///
     /// - Parameter step: The step, such as `.navigationController`.
     /// - Returns: The chain, waiting for the action that puts the screen in place.
-    public static func from<Step: ReadyMadeStep>(_ step: Step) -> StepChain<Step.Target, Void, Step.Continuation>
-    where Step.Target: Screen {
+    public static func from<Target, Kind>(
+        _ step: ReadyMadeContainerStep<Target, Kind>
+    ) -> StepChain<Target, Void, AwaitingAction> {
         StepChain { step.link(at: ChainPlace(place: $0)).node }
     }
 
@@ -21,10 +22,10 @@ public enum ChainAssembly {
     ///   - step: The step, such as `.navigationController`.
     ///   - context: The type of the chain's context.
     /// - Returns: The chain, waiting for the action that puts the screen in place.
-    public static func from<Step: ReadyMadeStep, Context>(
-        _ step: Step,
+    public static func from<Target, Kind, Context>(
+        _ step: ReadyMadeContainerStep<Target, Kind>,
         context: Context.Type
-    ) -> StepChain<Step.Target, Context, Step.Continuation> where Step.Target: Screen {
+    ) -> StepChain<Target, Context, AwaitingAction> {
         StepChain { step.link(at: ChainPlace(place: $0)).node }
     }
 

@@ -107,3 +107,21 @@ public struct FactoryChild<Target: Screen, Context> {
         )
     }
 }
+
+extension FactoryChild where Context == Void {
+    /// This child, which looks at no context, in a container with one.
+    ///
+    /// - Returns: The child with the other context.
+    public func adaptingContext<Other>() -> FactoryChild<Target, Other> {
+        adaptingContext(using: InlineContextTransformer { _ in })
+    }
+}
+
+extension FactoryChild where Context == Any? {
+    /// This child, which takes any context, in a container with a particular one.
+    ///
+    /// - Returns: The child with the other context.
+    public func adaptingContext<Other>() -> FactoryChild<Target, Other> {
+        adaptingContext(using: InlineContextTransformer { $0 })
+    }
+}

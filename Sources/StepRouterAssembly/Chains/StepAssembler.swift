@@ -61,7 +61,7 @@ public struct StepAssemblerWithFinder<Target: Screen, Context> {
 }
 
 /// A finder chosen by a shorthand.
-public struct FinderShorthand<Target: Screen, Context>: Finder, CustomStringConvertible {
+public struct FinderShorthand<Target: Screen, Context>: Finder, SearchDescribing, CustomStringConvertible {
     private let base: any Finder<Target, Context>
 
     private init(_ base: any Finder<Target, Context>) { self.base = base }
@@ -70,6 +70,9 @@ public struct FinderShorthand<Target: Screen, Context>: Finder, CustomStringConv
     public func find(in window: any ScreenWindow, with context: Context) throws -> Target? {
         try base.find(in: window, with: context)
     }
+
+    /// What the chosen finder tells.
+    public var search: FinderSearch { FinderSearch(of: base) }
 
     /// The chosen finder's name.
     public var description: String { partName(base) }

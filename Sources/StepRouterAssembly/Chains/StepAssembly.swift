@@ -13,7 +13,7 @@ public import StepRouter
 /// ```
 ///
 /// An assembly is a value: adding to it changes no other.
-public struct StepAssembly<Finding: Finder, Building>: TaskAdding, StepAssembling {
+public struct StepAssembly<Finding: Finder, Building: ScreenSource>: TaskAdding, StepAssembling {
     /// The screen.
     public typealias Target = Finding.Target
     /// What the screen shows.
@@ -21,38 +21,15 @@ public struct StepAssembly<Finding: Finder, Building>: TaskAdding, StepAssemblin
 
     private var parts: StepParts<Target, Context>
 
-    private init(_ finder: Finding, _ builder: StepBuilder<Target, Context>) {
-        parts = StepParts(finder: finder, builder: builder)
-    }
-
-    /// Declares a screen that a factory builds.
+    /// Declares a screen.
     ///
     /// - Parameters:
     ///   - finder: Finds the screen.
-    ///   - factory: Builds it when it is not there.
+    ///   - factory: Builds it when it is not there, a container around the screens of the following steps; a `NilFactory` if the screen
+    ///     is found, or brought along by the steps before.
     public init(finder: Finding, factory: Building)
-    where Building: Factory, Building.Target == Finding.Target, Building.Context == Finding.Context {
-        self.init(finder, StepBuilder(factory))
-    }
-
-    /// Declares a container that a factory builds around the screens of the following steps.
-    ///
-    /// - Parameters:
-    ///   - finder: Finds the container.
-    ///   - factory: Builds it when it is not there.
-    public init(finder: Finding, factory: Building)
-    where Building: ContainerFactory, Building.Target == Finding.Target, Building.Context == Finding.Context {
-        self.init(finder, StepBuilder(container: factory))
-    }
-
-    /// Declares a screen that is found, or that the steps before bring along.
-    ///
-    /// - Parameters:
-    ///   - finder: Finds the screen.
-    ///   - factory: Says that nothing is built.
-    public init(finder: Finding, factory: Building)
-    where Building == NilFactory<Finding.Target, Finding.Context> {
-        self.init(finder, .nothing)
+    where Building.Target == Finding.Target, Building.Context == Finding.Context {
+        parts = StepParts(finder: finder, builder: factory.routed.builder)
     }
 
     /// This assembly with something added.
@@ -88,16 +65,23 @@ extension StepAssembly where Building == NilFactory<Finding.Target, Finding.Cont
     ///
     /// - Parameter step: A step with the same context.
     /// - Returns: The chain with that step.
-    public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
-    where Step.Context == Context { withoutAction.from(step) }
-
-    /// Says which step brings the screen along, if it is not there.
-    ///
-    /// - Parameter step: A ready-made step, such as `.current`.
-    /// - Returns: The chain with that step.
-    public func from<Step: ReadyMadeStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation> {
+    public func from<Other: Screen>(_ step: DestinationStep<Other, Context>) -> StepChain<Target, Context, Complete> {
         withoutAction.from(step)
     }
+
+    /// Says which new container brings the screen along, if it is not there.
+    ///
+    /// - Parameter step: A ready-made container, such as `.navigationController`.
+    /// - Returns: The chain with that step, waiting for the container's action.
+    public func from<Container, Kind>(
+        _ step: ReadyMadeContainerStep<Container, Kind>
+    ) -> StepChain<Target, Context, AwaitingAction> { withoutAction.from(step) }
+
+    /// Says where the screen is looked for once more, if it is not there.
+    ///
+    /// - Parameter start: `.current` or `.root`, which is brought into sight first.
+    /// - Returns: The chain, complete.
+    public func from(_ start: StartStep) -> StepChain<Target, Context, Complete> { withoutAction.from(start) }
 
     /// Ends the chain: the screen is found, or the navigation fails.
     ///
@@ -113,15 +97,17 @@ extension StepAssembling where Building == NilFactory<Target, Context> {
     ///
     /// - Parameter step: A step without a context.
     /// - Returns: The chain with that step.
-    public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
-    where Step.Context == Void { withoutAction.from(step) }
+    public func from<Other: Screen>(_ step: DestinationStep<Other, Void>) -> StepChain<Target, Context, Complete> {
+        withoutAction.from(step)
+    }
 
     /// Says which step brings the screen along, if it is not there.
     ///
     /// - Parameter step: A step that takes any context.
     /// - Returns: The chain with that step.
-    public func from<Step: ChainStep>(_ step: Step) -> StepChain<Target, Context, Step.Continuation>
-    where Step.Context == Any? { withoutAction.from(step) }
+    public func from<Other: Screen>(_ step: DestinationStep<Other, Any?>) -> StepChain<Target, Context, Complete> {
+        withoutAction.from(step)
+    }
 }
 
 /// What every assembly of a step is, whatever its context.

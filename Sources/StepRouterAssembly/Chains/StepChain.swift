@@ -8,17 +8,17 @@ public struct StepChain<Target: Screen, Context, State>: StepChaining {
     /// Makes the chain's steps, given the place of the one that is added last.
     private let link: (StepPlace<Context>) -> any StepNode<Context>
 
-    package init(_ link: @escaping (StepPlace<Context>) -> any StepNode<Context>) { self.link = link }
+    init(_ link: @escaping (StepPlace<Context>) -> any StepNode<Context>) { self.link = link }
 
     /// This chain, with the action that puts its last step in place.
-    package func acting<Next>(_ action: StepAction) -> StepChain<Target, Context, Next> {
+    func acting<Next>(_ action: StepAction) -> StepChain<Target, Context, Next> {
         StepChain<Target, Context, Next> { [link] place in
             link(StepPlace(action: action, offer: place.offer, previous: place.previous))
         }
     }
 
     /// This chain, with the step that its last action goes from.
-    package func going<Next>(
+    func going<Next>(
         offer: ContainerOffer,
         from step: @escaping (ChainPlace<Context>) -> ChainLink<Context>
     ) -> StepChain<Target, Context, Next> {

@@ -21,18 +21,22 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
 
     private func adding(
         _ label: String,
+        if condition: CaseCondition,
+        next: DestinationStep<Target, Context>? = nil,
         way: @escaping (any ScreenWindow, Context) throws -> SwitchStep<Context>.Way?
     ) -> Self {
         var copy = self
-        copy.cases.append(SwitchStep.Case(label: label, way: way))
+        copy.cases.append(SwitchStep.Case(label: label, condition: condition, next: next?.node, way: way))
         return copy
     }
 
     private func addingCase(
         _ label: String,
+        if condition: CaseCondition,
+        next: DestinationStep<Target, Context>? = nil,
         way: @escaping (any ScreenWindow, Context) throws -> SwitchStep<Context>.Way?
     ) -> Self {
-        adding("case \(cases.count + 1), \(label)", way: way)
+        adding("case \(cases.count + 1), \(label)", if: condition, next: next, way: way)
     }
 
     /// Names the switch for errors and traces.
@@ -50,7 +54,7 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     /// - Parameter finder: Finds the screen.
     /// - Returns: The assembly with the case.
     public func addCase(from finder: some Finder<Target, Context>) -> Self {
-        addingCase(partName(finder)) { window, context in
+        addingCase(partName(finder), if: .finding(finder)) { window, context in
             try finder.find(in: window, with: context).map { .screen($0) }
         }
     }
@@ -62,7 +66,7 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     public func addCase<Finding: Finder>(expecting finder: Finding) -> Self
     where Finding.Context == Context, Target: ContainerScreen {
         let expected = EnclosingContainer(Target.self)
-        return addingCase("container around \(partName(finder))") { window, context in
+        return addingCase("container around \(partName(finder))", if: .findingInContainer(finder)) { window, context in
             guard let screen = try finder.find(in: window, with: context) else { return nil }
             return expected.container(around: screen).map { .screen($0) }
         }
@@ -78,7 +82,7 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
         when finder: Finding,
         from step: DestinationStep<Target, Context>
     ) -> Self where Finding.Context == Context {
-        addingCase(partName(finder)) { window, context in
+        addingCase(partName(finder), if: .finding(finder), next: step) { window, context in
             try finder.find(in: window, with: context) == nil ? nil : .step(step.node)
         }
     }
@@ -93,7 +97,9 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
         when condition: @escaping (Context) -> Bool,
         from step: DestinationStep<Target, Context>
     ) -> Self {
-        addingCase("condition on the context") { _, context in condition(context) ? .step(step.node) : nil }
+        addingCase("condition on the context", if: .asking, next: step) { _, context in
+            condition(context) ? .step(step.node) : nil
+        }
     }
 
     /// Adds a case: if a condition on the app holds, the chain goes on with a step.
@@ -106,7 +112,7 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
         if condition: @escaping () -> Bool,
         from step: DestinationStep<Target, Context>
     ) -> Self {
-        addingCase("condition on the app") { _, _ in condition() ? .step(step.node) : nil }
+        addingCase("condition on the app", if: .asking, next: step) { _, _ in condition() ? .step(step.node) : nil }
     }
 
     /// Adds a case: if a closure returns a step, the chain goes on with that.
@@ -114,7 +120,7 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     /// - Parameter step: Returns where to go on, or `nil` to try the next case.
     /// - Returns: The assembly with the case.
     public func addCase(_ step: @escaping (Context) -> DestinationStep<Target, Context>?) -> Self {
-        addingCase("closure") { _, context in step(context).map { .step($0.node) } }
+        addingCase("closure", if: .asking) { _, context in step(context).map { .step($0.node) } }
     }
 
     /// Ends the switch with a default.
@@ -122,7 +128,7 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     /// - Parameter step: Where to go on when no case matches.
     /// - Returns: The switch as a step.
     public func assemble(default step: DestinationStep<Target, Context>) -> DestinationStep<Target, Context> {
-        adding("default") { _, _ in .step(step.node) }.assemble()
+        adding("default", if: .always, next: step) { _, _ in .step(step.node) }.assemble()
     }
 
     /// Ends the switch with a default that a closure returns when it is needed.
@@ -132,7 +138,7 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     public func assemble(
         default step: @escaping (Context) -> DestinationStep<Target, Context>
     ) -> DestinationStep<Target, Context> {
-        adding("default") { _, context in .step(step(context).node) }.assemble()
+        adding("default", if: .always) { _, context in .step(step(context).node) }.assemble()
     }
 
     /// Ends the switch without a default: if no case matches, the navigation fails with `RoutingError.Code.noCaseMatched`.

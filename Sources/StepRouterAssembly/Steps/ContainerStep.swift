@@ -1,10 +1,7 @@
 public import StepRouter
 
 /// One step in the middle of a chain: a container, around which the screens of the following steps are put.
-public struct ContainerStep<Target: ContainerScreen, Context>: ChainStep, TaskAdding {
-    /// The step needs an action of its own.
-    public typealias Continuation = AwaitingAction
-
+public struct ContainerStep<Target: ContainerScreen, Context>: TaskAdding {
     private var parts: StepParts<Target, Context>
 
     /// Makes the step.
@@ -42,13 +39,11 @@ public struct ContainerStep<Target: ContainerScreen, Context>: ChainStep, TaskAd
         return copy
     }
 
-    /// The step at its place.
-    public func link(at place: ChainPlace<Context>) -> ChainLink<Context> {
+    func link(at place: ChainPlace<Context>) -> ChainLink<Context> {
         ChainLink(node: ScreenStep(parts, at: place.place) { $0 })
     }
 
-    /// The step at its place, asked with its own context.
-    public func link<ChainContext>(
+    func link<ChainContext>(
         at place: ChainPlace<ChainContext>,
         converting convert: @escaping (ChainContext) throws -> Context
     ) -> ChainLink<ChainContext> {

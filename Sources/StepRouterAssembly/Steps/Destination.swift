@@ -38,6 +38,7 @@ public struct AnyDestination {
     private let go: nonisolated(nonsending) (Router, Bool) async throws(RoutingError) -> any Screen
     private let attempted: nonisolated(nonsending) (Router, Bool) async -> RoutingOutcome<any Screen>
     private let planned: (Router) throws(RoutingError) -> RoutePlan
+    let validated: () -> [ConfigurationFinding]
 
     /// Erases the types of a destination.
     ///
@@ -53,6 +54,7 @@ public struct AnyDestination {
         planned = { (router) throws(RoutingError) -> RoutePlan in
             try router.plan(for: destination.step, with: destination.context)
         }
+        validated = { destination.validate() }
     }
 
     /// Erases the types of a step and its context.
@@ -140,6 +142,17 @@ extension Router {
         animated: Bool = true
     ) async -> RoutingOutcome<any Screen> {
         await destination.attempt(by: self, animated: animated)
+    }
+
+    /// Plans a navigation to a destination with its context without carrying it out.
+    ///
+    /// - Parameter destination: Where to go, and what it is to show.
+    /// - Returns: What a navigation would do now.
+    /// - Throws: ``RoutingError`` if no way leads there.
+    public func plan<Target, Context>(
+        for destination: Destination<Target, Context>
+    ) throws(RoutingError) -> RoutePlan {
+        try plan(for: destination.step, with: destination.context)
     }
 
     /// Plans a navigation to a destination of any type without carrying it out.

@@ -25,11 +25,11 @@ public struct SingleStep<Target: Screen, Context>: TaskAdding {
         return copy
     }
 
-    package func link(at place: ChainPlace<Context>) -> ChainLink<Context> {
+    func link(at place: ChainPlace<Context>) -> ChainLink<Context> {
         ChainLink(node: ScreenStep(parts, at: place.place) { $0 })
     }
 
-    package func link<ChainContext>(
+    func link<ChainContext>(
         at place: ChainPlace<ChainContext>,
         converting convert: @escaping (ChainContext) throws -> Context
     ) -> ChainLink<ChainContext> {

@@ -2,7 +2,7 @@ public import StepRouter
 
 /// Finds the details of a split container: the last column, or what was pushed for it while the split is collapsed.
 public struct SplitDetailsFinder<Target: Screen, Context>: Finder, CustomStringConvertible {
-    private let iterator: any ScreenIterator
+    let iterator: any ScreenIterator
 
     /// Makes the finder.
     ///

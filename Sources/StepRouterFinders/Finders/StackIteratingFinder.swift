@@ -7,7 +7,7 @@ public import StepRouter
 ///     func isTarget(_ screen: ProductScreen, with context: Int) -> Bool { (screen.state ?? 0) >= context }
 /// }
 /// ```
-public protocol StackIteratingFinder<Target, Context>: Finder, CustomStringConvertible {
+public protocol StackIteratingFinder<Target, Context>: Finder, SearchDescribing, CustomStringConvertible {
     // Declared again so that both are inferred from `isTarget`.
     /// The screen that is looked for.
     associatedtype Target
@@ -32,10 +32,22 @@ extension StackIteratingFinder {
 
     /// Visits screens until one is the target.
     public func find(in window: any ScreenWindow, with context: Context) throws -> Target? {
-        try iterator.firstScreen(in: window) { screen in
-            guard let target = screen as? Target else { return false }
-            return isTarget(target, with: context)
-        } as? Target
+        var found: Target?
+        // Whether a screen is a `Target` depends on its class alone, and neighbours are often of one class: what the last one was
+        // saves most of the casts.
+        var otherClass: ObjectIdentifier?
+        _ = try iterator.firstScreen(in: window) { screen in
+            let screenClass = ObjectIdentifier(type(of: screen))
+            if screenClass == otherClass { return false }
+            guard let target = screen as? Target else {
+                otherClass = screenClass
+                return false
+            }
+            guard isTarget(target, with: context) else { return false }
+            found = target
+            return true
+        }
+        return found
     }
 
     /// The finder's type and where it looks: `ClassFinder[current, visible]`.

@@ -45,7 +45,7 @@ extension ScreenStep: FaultableNode {
 extension SwitchStep: FaultableNode {
     func faulty(_ faults: FaultInjector) -> any StepNode<Context> {
         let faultyCases = cases.map { option in
-            Case(label: option.label) { window, context in
+            Case(label: option.label, condition: option.condition) { window, context in
                 try faults.pass("before \(option.label)")
                 let way = try option.way(window, context)
                 try faults.pass("after \(option.label)")

@@ -6,18 +6,16 @@ import Testing
 /// What a chain means by a container, and what becomes of what is given for a container's children.
 struct ContainerDefectTests {
     @Test func `an action given for a child of a complete factory is used`() async throws {
-        let tabs = StepAssembly(
-            finder: ClassFinder<SimulatedTabBarController, Void>(),
-            factory: CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
-                .with(ClassFactory<HomeScreen, Void>(), using: .addTab)
-                .with(ClassFactory<AccountScreen, Void>(), using: .addTab(at: 0))
-                .with(ClassFactory<CircleScreen, Void>(), using: .addTab(at: 1))
-                .with(ClassFactory<HelpScreen, Void>(), using: .replaceTab(at: 2))
-                .assemble()
-        )
-        .using(.replaceRoot)
-        .from(.root)
-        .assemble()
+        let factory = CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
+            .with(ClassFactory<HomeScreen, Void>(), using: .addTab)
+            .with(ClassFactory<AccountScreen, Void>(), using: .addTab(at: 0))
+            .with(ClassFactory<CircleScreen, Void>(), using: .addTab(at: 1))
+            .with(ClassFactory<HelpScreen, Void>(), using: .replaceTab(at: 2))
+            .assemble()
+        let tabs = StepAssembly(finder: ClassFinder<SimulatedTabBarController, Void>(), factory: factory)
+            .using(.replaceRoot)
+            .from(.root)
+            .assemble()
         let stage = Stage(SimulatedWindow { LoginScreen() })
         try await stage.go(to: tabs)
         #expect(
@@ -46,10 +44,9 @@ struct ContainerDefectTests {
         #expect(error.underlyingError as? ActionError == .noSuchPlace(number: 3, count: 0))
     }
 
-    private func twoTabs<Step: ChainStep>(_ step: Step) -> DestinationStep<HelpScreen, Void>
-    where
-        Step.Target: TabContainer, Step.Context == Void, Step.Continuation == Complete
-    {
+    private func twoTabs<Container: TabContainer>(
+        _ step: DestinationStep<Container, Void>
+    ) -> DestinationStep<HelpScreen, Void> {
         StepAssembly(finder: ClassFinder<HelpScreen, Void>(), factory: ClassFactory())
             .using(.addTab(at: 0))
             .from(SingleStep(finder: ClassFinder<CircleScreen, Void>(), factory: ClassFactory()))
@@ -148,15 +145,17 @@ struct ContainerDefectTests {
     }
 
     @Test func `the same holds for containers that are built in the same navigation`() async throws {
-        let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
-            .using(.push)
-            .from(.navigationController)
-            .using(.addTab)
-            .from(.tabBarController)
+        let tabs = ChainAssembly.from(.tabBarController)
             .using(.push)
             .from(.navigationController)
             .using(.present)
             .from(.current)
+            .assemble()
+        let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
+            .using(.push)
+            .from(.navigationController)
+            .using(.addTab)
+            .from(tabs)
             .assemble()
         let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: ClassFactory())
             .using(.push)

@@ -63,27 +63,21 @@ struct Scenario04TabBarTests {
     }
 
     @Test func `each tab can be a navigation controller with its screen inside`() async throws {
-        let nested = StepAssembly(
-            finder: ClassFinder<SimulatedTabBarController, Void>(),
-            factory: CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
-                .with(
-                    CompleteFactoryAssembly(factory: NavigationControllerFactory<Void>())
-                        .with(ClassFactory<HomeScreen, Void>(), using: .push)
-                        .assemble(),
-                    using: .addTab
-                )
-                .with(
-                    CompleteFactoryAssembly(factory: NavigationControllerFactory<Void>())
-                        .with(ClassFactory<AccountScreen, Void>(), using: .push)
-                        .with(ClassFactory<CategoryScreen, Void>(), using: .push)
-                        .assemble(),
-                    using: .addTab
-                )
-                .assemble()
-        )
-        .using(.replaceRoot)
-        .from(.root)
-        .assemble()
+        let home = CompleteFactoryAssembly(factory: NavigationControllerFactory<Void>())
+            .with(ClassFactory<HomeScreen, Void>(), using: .push)
+            .assemble()
+        let account = CompleteFactoryAssembly(factory: NavigationControllerFactory<Void>())
+            .with(ClassFactory<AccountScreen, Void>(), using: .push)
+            .with(ClassFactory<CategoryScreen, Void>(), using: .push)
+            .assemble()
+        let tabs = CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
+            .with(home, using: .addTab)
+            .with(account, using: .addTab)
+            .assemble()
+        let nested = StepAssembly(finder: ClassFinder<SimulatedTabBarController, Void>(), factory: tabs)
+            .using(.replaceRoot)
+            .from(.root)
+            .assemble()
         let stage = Stage(SimulatedWindow { LoginScreen() })
         try await stage.go(to: nested)
         #expect(

@@ -1,4 +1,5 @@
 import StepRouter
+import TestSupport
 import Testing
 
 @MainActor

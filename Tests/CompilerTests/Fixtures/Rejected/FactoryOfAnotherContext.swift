@@ -6,6 +6,6 @@ final class HomeScreen: SimulatedScreen {}
 final class ProductScreen: SimulatedContextScreen<Int> {}
 
 func buildsForAnotherContextThanItFinds() {
-    // expected-error@+1 {{no exact matches in call to initializer}}
+    // expected-error@+1 {{initializer 'init(finder:factory:)' requires the types 'Int' and 'String' be equivalent}}
     _ = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: ClassFactory<HomeScreen, String>())
 }

@@ -8,7 +8,7 @@ final class ProductScreen: SimulatedContextScreen<Int> {}
 func pushesIntoATabBar() {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
         .using(.push)
-    // expected-error@+1 {{instance method 'from' requires that 'SimulatedTabBarController' conform to 'NavigationContainer'}}
+    // expected-error@+1 {{reference to member 'tabBarController' cannot be resolved without a contextual type}}
     _ = chain.from(.tabBarController)
 }
 

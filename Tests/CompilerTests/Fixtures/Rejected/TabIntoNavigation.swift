@@ -8,6 +8,6 @@ final class ProductScreen: SimulatedContextScreen<Int> {}
 func addsATabToANavigationController() {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
         .using(.addTab)
-    // expected-error@+1 {{instance method 'from' requires that 'SimulatedNavigationController' conform to 'TabContainer'}}
+    // expected-error@+1 {{reference to member 'navigationController' cannot be resolved without a contextual type}}
     _ = chain.from(.navigationController)
 }

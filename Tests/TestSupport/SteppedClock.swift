@@ -1,14 +1,14 @@
 import Synchronization
 
 /// A clock that stands still until a test moves it: sleepers wake when ``advance(by:)`` reaches their deadline.
-final class SteppedClock: Clock {
+package final class SteppedClock: Clock {
     /// A time since the clock was made.
-    struct Instant: InstantProtocol {
-        var offset: Duration
+    package struct Instant: InstantProtocol {
+        package var offset: Duration
 
-        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-        func duration(to other: Instant) -> Duration { other.offset - offset }
-        static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+        package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        package func duration(to other: Instant) -> Duration { other.offset - offset }
+        package static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
     }
 
     private struct Sleeper {
@@ -32,13 +32,15 @@ final class SteppedClock: Clock {
 
     private let state = Mutex(State())
 
-    var now: Instant { state.withLock { $0.now } }
-    var minimumResolution: Duration { .nanoseconds(1) }
+    package init() {}
+
+    package var now: Instant { state.withLock { $0.now } }
+    package var minimumResolution: Duration { .nanoseconds(1) }
 
     /// How many sleep now.
-    var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+    package var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let number = state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
@@ -79,7 +81,7 @@ final class SteppedClock: Clock {
     }
 
     /// Returns as soon as this many sleep.
-    func waitForSleepers(count: Int = 1) async {
+    package func waitForSleepers(count: Int = 1) async {
         await withCheckedContinuation { continuation in
             let isReached = state.withLock { state in
                 if state.sleepers.count >= count { return true }
@@ -91,7 +93,7 @@ final class SteppedClock: Clock {
     }
 
     /// Moves the clock on and wakes those whose deadline has come.
-    func advance(by duration: Duration) {
+    package func advance(by duration: Duration) {
         let due = state.withLock { state in
             state.now = state.now.advanced(by: duration)
             let now = state.now

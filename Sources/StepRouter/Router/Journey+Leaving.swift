@@ -1,0 +1,51 @@
+extension Journey {
+    /// Asks whoever would leave: whether all of them can be dismissed, then those that did not agree before whether they may leave.
+    ///
+    /// - Returns: Whether the hierarchy may have changed while they were asked.
+    nonisolated(nonsending) mutating func askToLeave(_ departures: Departures) async throws(RoutingError) -> Bool {
+        if departures.isEmpty { return false }
+        let leaving = departures.leaving
+        for leaving in leaving where !leaving.screen.canBeDismissed {
+            throw refusal(of: leaving.screen, answer: .cannotBeDismissed)
+        }
+        return try await askWhetherTheyMay(leaving)
+    }
+
+    private nonisolated(nonsending) mutating func askWhetherTheyMay(
+        _ leaving: [LeavingScreen]
+    ) async throws(RoutingError) -> Bool {
+        let revision = window.journal?.revision
+        var asked = false
+        for leaving in leaving where agreedToLeave[ObjectIdentifier(leaving.screen)] == nil {
+            try checkCancellation()
+            let agrees = await leaving.screen.mayLeave()
+            try checkCancellation()
+            guard agrees else { throw refusal(of: leaving.screen, answer: .mayNotLeave) }
+            if !leaving.isContained { itinerary.recorder.note(.askedToLeave(leaving.screen, .agreed)) }
+            agreedToLeave[ObjectIdentifier(leaving.screen)] = leaving.screen
+            asked = true
+        }
+        return asked && (revision == nil || revision != window.journal?.revision)
+    }
+
+    private mutating func refusal(of screen: any Screen, answer: RoutingTrace.LeavingAnswer) -> RoutingError {
+        itinerary.recorder.note(.askedToLeave(screen, answer))
+        return RoutingError(.dismissalRefused, step: itinerary.legs.first?.leg.step, found: screen.label)
+    }
+
+    /// Plans again after a wait, and asks whoever would leave now and was not asked before.
+    ///
+    /// - Returns: Whether the way is still the same.
+    nonisolated(nonsending) mutating func planAgain(_ walk: Walk) async throws(RoutingError) -> Bool {
+        let former = itinerary
+        for _ in 0..<Self.mostRounds {
+            let recorder = itinerary.recorder
+            itinerary.recorder.note(.plannedAgain)
+            try plan(walk)
+            guard itinerary.leadsTheSameWay(as: former) else { return false }
+            itinerary.recorder = recorder
+            if try await !askToLeave(try departures()) { return true }
+        }
+        throw keptChanging
+    }
+}

@@ -1,0 +1,11 @@
+/// What a router does with a navigation that is asked for while another one runs in the same window.
+public enum NavigationPolicy: Hashable, Sendable {
+    /// It waits for its turn, in the order of asking. The default.
+    case enqueue
+    /// It fails at once with ``RoutingError/Code/busy``.
+    case reject
+    /// It takes the place of the running one, which fails with ``RoutingError/Code/superseded`` and changes nothing.
+    ///
+    /// What is already being put in place is not cut short: the new navigation then waits for its end.
+    case cancelCurrent
+}

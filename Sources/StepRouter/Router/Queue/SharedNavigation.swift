@@ -1,0 +1,44 @@
+/// What a navigation asks for, comparable with what another one does.
+struct NavigationRequest: Equatable {
+    private let destination: ObjectIdentifier
+    private let context: AnyHashable
+
+    /// - Returns: `nil` if the destination or its context cannot be compared.
+    init?<Context>(_ node: any StepNode<Context>, with context: Context) {
+        guard let identity = node.identity else { return nil }
+        destination = identity
+        if Context.self == Void.self {
+            self.context = AnyHashable(0)
+        } else if let comparable = context as? AnyHashable {
+            self.context = comparable
+        } else {
+            return nil
+        }
+    }
+}
+
+/// A navigation whose outcome identical requests share.
+final class SharedNavigation {
+    let request: NavigationRequest
+    /// Who waits for the outcome.
+    private var followers: [Turn] = []
+    private(set) var outcome: Result<any Screen, RoutingError>?
+
+    init(_ request: NavigationRequest) { self.request = request }
+
+    var isDecided: Bool { outcome != nil }
+
+    func decide(_ outcome: Result<any Screen, RoutingError>) {
+        self.outcome = outcome
+        for follower in followers { follower.decide(.granted) }
+        followers = []
+    }
+
+    /// Waits for the outcome.
+    nonisolated(nonsending) func follow() async throws(RoutingError) -> any Screen {
+        let turn = Turn()
+        followers.append(turn)
+        guard case .granted = await turn.wait(), let outcome else { throw RoutingError(.cancelled, step: nil) }
+        return try outcome.get()
+    }
+}

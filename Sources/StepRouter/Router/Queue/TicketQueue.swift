@@ -1,0 +1,75 @@
+import Synchronization
+
+/// Gives tickets, one at a time. Shared between threads only because a task can be cancelled from any of them.
+final class TicketQueue: Sendable {
+    private struct State {
+        var running: NavigationTicket?
+        var waiting: [(ticket: NavigationTicket, turn: Turn)] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// The navigation that has its turn now.
+    var running: NavigationTicket? { state.withLock { $0.running } }
+
+    /// Asks for a turn.
+    ///
+    /// - Parameters:
+    ///   - policy: What to do while another navigation has its turn.
+    ///   - outer: The navigation around the new one.
+    /// - Returns: The ticket, whose turn it is.
+    /// - Throws: ``RoutingError`` if the policy rejects it, or if the task is cancelled while it waits.
+    nonisolated(nonsending) func enter(
+        _ policy: NavigationPolicy,
+        outer: NavigationTicket?
+    ) async throws(RoutingError) -> NavigationTicket {
+        let ticket = NavigationTicket(queue: self, outer: outer)
+        let running = running
+        if running != nil, policy == .reject { throw RoutingError(.busy, step: nil) }
+        let takesOver = policy == .cancelCurrent && running?.abandon(superseded: true) ?? false
+        let turn = state.withLock { state -> Turn? in
+            if state.running == nil || (takesOver && state.running === running) {
+                state.running = ticket
+                return nil
+            }
+            let turn = Turn()
+            if policy == .cancelCurrent {
+                state.waiting.insert((ticket, turn), at: 0)
+            } else {
+                state.waiting.append((ticket, turn))
+            }
+            return turn
+        }
+        guard let turn, await turn.wait() != .granted else { return ticket }
+        withdraw(ticket)
+        throw RoutingError(.cancelled, step: nil)
+    }
+
+    /// Ends a navigation: the next one has its turn.
+    func leave(_ ticket: NavigationTicket) { pass(on: ticket) }
+
+    /// Abandons a navigation whose task was cancelled, so that the next one need not wait for whatever it waits for.
+    func release(_ ticket: NavigationTicket) {
+        if ticket.abandon(superseded: false) { pass(on: ticket) }
+    }
+
+    private func pass(on ticket: NavigationTicket) {
+        state.withLock { state in
+            guard state.running === ticket else { return }
+            state.running = nil
+            while !state.waiting.isEmpty {
+                let next = state.waiting.removeFirst()
+                if next.turn.decide(.granted) {
+                    state.running = next.ticket
+                    return
+                }
+            }
+        }
+    }
+
+    /// Takes a navigation that was cancelled while it waited out of the queue, or passes its turn on if it had just got it.
+    private func withdraw(_ ticket: NavigationTicket) {
+        state.withLock { $0.waiting.removeAll { $0.ticket === ticket } }
+        pass(on: ticket)
+    }
+}

@@ -1,0 +1,55 @@
+import Synchronization
+
+/// Something that one task waits for and another one, on any thread, decides.
+final class Turn: Sendable {
+    enum Outcome: Sendable {
+        case granted
+        case cancelled
+        case expired
+    }
+
+    private enum State {
+        case open
+        case awaited(CheckedContinuation<Outcome, Never>)
+        case decided(Outcome)
+    }
+
+    private let state = Mutex(State.open)
+
+    /// Decides; only the first decision counts.
+    ///
+    /// - Parameter outcome: The decision.
+    /// - Returns: Whether it was the first.
+    @discardableResult
+    func decide(_ outcome: Outcome) -> Bool {
+        let (isFirst, continuation) = state.withLock { state -> (Bool, CheckedContinuation<Outcome, Never>?) in
+            switch state {
+            case .decided: return (false, nil)
+            case .open:
+                state = .decided(outcome)
+                return (true, nil)
+            case .awaited(let continuation):
+                state = .decided(outcome)
+                return (true, continuation)
+            }
+        }
+        continuation?.resume(returning: outcome)
+        return isFirst
+    }
+
+    /// Waits for the decision; the cancellation of the waiting task is one.
+    nonisolated(nonsending) func wait() async -> Outcome {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let outcome = state.withLock { state -> Outcome? in
+                    if case .decided(let outcome) = state { return outcome }
+                    state = .awaited(continuation)
+                    return nil
+                }
+                if let outcome { continuation.resume(returning: outcome) }
+            }
+        } onCancel: {
+            decide(.cancelled)
+        }
+    }
+}

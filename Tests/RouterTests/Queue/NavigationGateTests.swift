@@ -1,0 +1,87 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import Testing
+
+/// Navigations that are asked for while the app cannot navigate yet.
+@MainActor
+struct NavigationGateTests {
+    /// A clock on which every sleep ends when the test says so.
+    private final class StandingClock: Clock, Sendable {
+        struct Instant: InstantProtocol {
+            var offset = Duration.zero
+            func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+            func duration(to other: Instant) -> Duration { other.offset - offset }
+            static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+        }
+
+        private let (ticks, tick) = AsyncStream<Void>.makeStream()
+        var now: Instant { Instant() }
+        var minimumResolution: Duration { .zero }
+
+        func ring() { tick.yield() }
+
+        func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+            for await _ in ticks { return }
+            try Task.checkCancellation()
+        }
+    }
+
+    let window = SimulatedWindow { Navigation { LobbyScreen() } }
+
+    func note(_ router: Router) -> Task<RoutingError.Code?, Never> {
+        let step = StepAssembly(finder: ClassFinder<NoteScreen, Void>(), factory: ClassFactory())
+            .using(.present).from(.current).assemble()
+        return Task {
+            do throws(RoutingError) {
+                try await router.navigate(to: step)
+                return nil
+            } catch {
+                return error.code
+            }
+        }
+    }
+
+    @Test func `a link that arrives too early is kept until the gate opens`() async throws {
+        let gate = NavigationGate()
+        let task = note(Router(window).waiting(for: gate))
+        await Task.yield()
+        #expect(window.topmostScreen is SimulatedNavigationController)
+        gate.open()
+        #expect(await task.value == nil)
+        #expect(window.topmostScreen is NoteScreen)
+    }
+
+    @Test func `a link that waits for too long expires`() async throws {
+        let clock = StandingClock()
+        let gate = NavigationGate(opensWithin: .seconds(30), clock: clock)
+        let task = note(Router(window).waiting(for: gate))
+        clock.ring()
+        #expect(await task.value == .expired)
+        gate.open()
+        #expect(window.topmostScreen is SimulatedNavigationController)
+        #expect(await note(Router(window).waiting(for: gate)).value == nil)
+    }
+
+    @Test func `a link that is cancelled while it waits changes nothing`() async throws {
+        let gate = NavigationGate()
+        let task = note(Router(window).waiting(for: gate))
+        await Task.yield()
+        task.cancel()
+        #expect(await task.value == .cancelled)
+        gate.open()
+        #expect(window.topmostScreen is SimulatedNavigationController)
+    }
+
+    @Test func `an open gate lets navigations pass, a closed one keeps them again`() async throws {
+        let gate = NavigationGate(isOpen: true)
+        #expect(await note(Router(window).waiting(for: gate)).value == nil)
+        try await window.perform(.swipeDown)
+        gate.close()
+        let task = note(Router(window).waiting(for: gate))
+        await Task.yield()
+        #expect(window.topmostScreen is SimulatedNavigationController)
+        gate.open()
+        #expect(await task.value == nil)
+    }
+}
