@@ -12,6 +12,11 @@ public protocol ScreenWindow: AnyObject {
     /// What lets navigations happen one at a time in this window; `nil` where each router has to see to that by itself.
     var navigationQueue: NavigationQueue? { get }
 
+    /// Returns when no transition is under way, or when the current task is cancelled. By default it returns at once.
+    ///
+    /// A navigation waits here before it begins to put screens in place, so that it does not meet a gesture half-way.
+    nonisolated(nonsending) func waitForTransition() async
+
     /// Replaces the root screen; the old tree leaves the window together with its modals.
     ///
     /// - Parameters:
@@ -27,6 +32,9 @@ extension ScreenWindow {
 
     /// By default each router has a queue of its own: use one router for the window.
     public var navigationQueue: NavigationQueue? { nil }
+
+    /// By default there is nothing to wait for.
+    public nonisolated(nonsending) func waitForTransition() async {}
 
     /// The topmost modal that stays, found by following the presented screens from the root.
     public var topmostScreen: (any Screen)? {

@@ -8,10 +8,28 @@ struct JoiningBatch {
 }
 
 extension Journey {
+    /// Puts everything in place unless the navigation has to end; meanwhile the hierarchy refuses what others do.
+    ///
+    /// - Returns: The screen of the destination.
+    nonisolated(nonsending) mutating func integrateAlone() async throws(RoutingError) -> any Screen {
+        guard let ticket else { return try await integrateOrUndo() }
+        guard ticket.beginIntegrating() else {
+            throw RoutingError(ticket.reasonToEnd ?? .cancelled, step: itinerary.legs.first?.leg.step)
+        }
+        let result = await ticket.place { () -> Result<any Screen, RoutingError> in
+            do throws(RoutingError) {
+                return .success(try await integrateOrUndo())
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
     /// Puts everything in place, or leaves the hierarchy as it was.
     ///
     /// - Returns: The screen of the destination.
-    nonisolated(nonsending) mutating func integrateOrUndo() async throws(RoutingError) -> any Screen {
+    private nonisolated(nonsending) mutating func integrateOrUndo() async throws(RoutingError) -> any Screen {
         let journal = window.journal
         let mark = journal?.begin()
         do {

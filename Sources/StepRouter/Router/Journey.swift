@@ -57,10 +57,7 @@ struct Journey {
         let target: any Screen
         do throws(RoutingError) {
             try await askAndBuild(walk)
-            guard ticket?.beginIntegrating() ?? true else {
-                throw RoutingError(ticket?.reasonToEnd ?? .cancelled, step: itinerary.legs.first?.leg.step)
-            }
-            target = try await integrateOrUndo()
+            target = try await integrateAlone()
         } catch {
             await undoBuilding()
             guard Task.isCancelled, error.underlyingError is CancellationError else { throw error }
@@ -113,17 +110,43 @@ struct Journey {
             let mayHaveChanged = try await intercept()
             try checkCancellation()
             if mayHaveChanged, try await !planAgain(walk) { continue }
-            let revision = window.journal?.revision
-            if factoriesMayPutInPlace { buildingMark = window.journal?.begin() }
+            var revision = window.journal?.revision
+            if factoriesMayPutInPlace {
+                guard try await isStillTheWay(since: revision, walk) else { continue }
+                revision = window.journal?.revision
+                buildingMark = window.journal?.begin()
+            }
             try await build()
             try checkCancellation()
-            if revision == window.journal?.revision || factoriesPutInPlace { return }
-            let built = screens
-            if try await planAgain(walk) {
-                screens = built
-                return
-            }
+            if try await isStillTheWay(since: revision, walk) { return }
             await undoBuilding()
+        }
+        throw keptChanging
+    }
+
+    /// Waits for the end of a transition that is under way, and plans again if the hierarchy changed since the plan was made. What factories
+    /// may have done to it is undone before that.
+    ///
+    /// - Parameters:
+    ///   - revision: When it was made.
+    ///   - walk: Walks the chain.
+    /// - Returns: Whether the way is still the same; nothing is in transition then.
+    /// - Throws: ``RoutingError`` if the navigation has to end, or if no way leads there any more.
+    private nonisolated(nonsending) mutating func isStillTheWay(
+        since revision: Int?,
+        _ walk: Walk
+    ) async throws(RoutingError) -> Bool {
+        var planned = revision
+        for _ in 0..<Self.mostRounds {
+            await window.waitForTransition()
+            try checkCancellation()
+            if planned == window.journal?.revision || factoriesPutInPlace { return true }
+            let buildsAgain = buildingMark != nil
+            if buildsAgain { await undoBuilding() }
+            let built = screens
+            guard try await planAgain(walk), !buildsAgain else { return false }
+            screens = built
+            planned = window.journal?.revision
         }
         throw keptChanging
     }
@@ -141,6 +164,7 @@ struct Journey {
     private nonisolated(nonsending) mutating func undoBuilding() async {
         if let mark = buildingMark {
             buildingMark = nil
+            await window.journal?.waitForTransition(since: mark)
             await window.journal?.rollBackKeepingGestures(to: mark)
         }
         await handovers.giveBack()

@@ -39,7 +39,7 @@ extension Router {
         _ journey: inout Journey,
         _ walk: Journey.Walk
     ) async throws(RoutingError) -> any Screen {
-        let outer = enclosingTicket
+        let outer = try enclosingTicket()
         guard let request, outer == nil else { return try await travel(within: outer, context, &journey, walk) }
         if let running = queue.navigation(like: request) { return try await running.follow() }
         let shared = SharedNavigation(request)
@@ -56,10 +56,18 @@ extension Router {
     }
 
     /// The innermost navigation of this window that takes in what the current task starts.
-    private var enclosingTicket: NavigationTicket? {
+    ///
+    /// - Throws: ``RoutingError`` with the reason if that navigation has to end: what it starts then does not begin.
+    private func enclosingTicket() throws(RoutingError) -> NavigationTicket? {
         var ticket = NavigationTicket.current
-        while let next = ticket, !(next.root === queue.tickets && next.takesIn) { ticket = next.outer }
-        return ticket
+        while let next = ticket {
+            if next.root === queue.tickets, !next.hasEnded {
+                if let reason = next.reasonToEnd { throw RoutingError(reason, step: nil) }
+                if next.takesIn { return next }
+            }
+            ticket = next.starter
+        }
+        return nil
     }
 
     private nonisolated(nonsending) func travel(

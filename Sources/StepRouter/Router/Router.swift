@@ -9,9 +9,13 @@
 ///
 /// Where transitions take time, the hierarchy is between two states while one is under way. A gesture or a direct change is then refused
 /// with ``HierarchyError/transitionInProgress(running:)`` and changes nothing, for the user as for the app's own code; searches pass over
-/// screens that are leaving and find those that are coming. A navigation whose task is cancelled before its first transition ends
-/// with nothing changed. After that its transitions end at once, and it lands, or is undone entirely if an action throws. What the app
-/// changes itself while an action waits is undone with it, after its transition has ended.
+/// screens that are leaving and find those that are coming. A navigation that meets such a transition waits for its end, and plans
+/// again, before it puts anything in place. While it does that, only its own parts may change the hierarchy: gestures and changes of
+/// others fail with ``HierarchyError/navigationInProgress``.
+///
+/// A navigation whose task is cancelled before its first transition ends with nothing changed. After that its transitions end at once,
+/// and it lands, or is undone entirely if an action throws. What tasks that its actions started change meanwhile is undone with it, after
+/// its transition has ended.
 public struct Router {
     /// The window whose hierarchy the router works on.
     public let window: any ScreenWindow

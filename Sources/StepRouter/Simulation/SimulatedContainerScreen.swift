@@ -123,7 +123,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     ) async throws(HierarchyError) {
         let before = visibleScreens
         let window = simulatedWindow
-        try window?.requireNoTransition()
+        try window?.requireChangeable()
         try window?.faultPoint?(change, .beginning)
         let difference = try difference(to: screens)
         relink(screens, selected: selected, difference)

@@ -21,14 +21,16 @@ public final class SimulatedJournal: HierarchyJournal {
     private var lastGesture = 0
     private var statefulTypes: [ObjectIdentifier: Bool] = [:]
 
-    private var waitingForTransition: [CheckedContinuation<Void, Never>] = []
+    /// Who waits for the end of the transition under way.
+    private var transitionWatchers: [() -> Void] = []
 
     /// Whether an animated transition is under way in the window.
     var isInTransition = false {
         didSet {
             guard !isInTransition else { return }
-            for waiting in waitingForTransition { waiting.resume() }
-            waitingForTransition = []
+            let watchers = transitionWatchers
+            transitionWatchers = []
+            for watcher in watchers { watcher() }
         }
     }
 
@@ -56,7 +58,16 @@ public final class SimulatedJournal: HierarchyJournal {
     /// Returns when nothing changed since the mark, or no animated transition is under way in the window.
     public nonisolated(nonsending) func waitForTransition(since mark: Int) async {
         while isInTransition, entries.count > mark {
-            await withCheckedContinuation { waitingForTransition.append($0) }
+            await withCheckedContinuation { continuation in transitionWatchers.append { continuation.resume() } }
+        }
+    }
+
+    /// Returns when no animated transition is under way in the window, or when the current task is cancelled.
+    nonisolated(nonsending) func waitForTransition() async {
+        while isInTransition, !Task.isCancelled {
+            let end = Turn()
+            transitionWatchers.append { end.decide(.granted) }
+            _ = await end.wait()
         }
     }
 
@@ -77,9 +88,12 @@ public final class SimulatedJournal: HierarchyJournal {
 
     func beginGesture() { gesturesUnderWay += 1 }
 
-    func endGesture() {
+    /// Ends a gesture.
+    ///
+    /// - Parameter hasChanged: Whether the hierarchy changed meanwhile; one that changed nothing has nothing to keep.
+    func endGesture(hasChanged: Bool) {
         gesturesUnderWay -= 1
-        lastGesture = entries.count
+        if hasChanged { lastGesture = entries.count }
     }
 
     /// Notes the declared state of a screen, if it has one and a recording is under way.

@@ -56,7 +56,7 @@ extension SimulatedScreen {
         }
         let window = presenter.simulatedWindow
         if window == nil, !alsoOutsideOfWindows { throw .notInWindow(screen: presenter.screenName) }
-        try window?.requireNoTransition()
+        try window?.requireChangeable()
         guard modal.isFree(for: presenter.journal), presenter.anchor !== modal else {
             throw .alreadyInHierarchy(screen: modal.screenName)
         }
@@ -93,7 +93,7 @@ extension SimulatedScreen {
             let modal = presenter.modal
         else { return }
         let window = presenter.simulatedWindow
-        try window?.requireNoTransition()
+        try window?.requireChangeable()
         try window?.faultPoint?(.dismissed, .beginning)
         let uncovers = modal.modalStyle.coversPresenter && presenter.isInSight(ignoringOwnModal: true)
         modal.isDismissing = true

@@ -92,9 +92,9 @@ public final class SimulatedWindow: ScreenWindow {
     /// - Parameters:
     ///   - screen: The new root.
     ///   - animated: Whether the transition takes time on the window's clock.
-    /// - Throws: ``HierarchyError`` if the screen is in a hierarchy already or a transition is under way.
+    /// - Throws: ``HierarchyError`` if the screen is in a hierarchy already, or if a transition or a navigation of others is under way.
     public nonisolated(nonsending) func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
-        try requireNoTransition()
+        try requireChangeable()
         guard let new = screen as? SimulatedScreen else {
             throw HierarchyError.foreignScreen(screen: screen.screenName)
         }
@@ -141,9 +141,14 @@ public final class SimulatedWindow: ScreenWindow {
 
     // MARK: Transitions
 
-    func requireNoTransition() throws(HierarchyError) {
+    /// Checks that the current task may change the hierarchy now: nothing is moving, and no navigation of others puts screens in place.
+    func requireChangeable() throws(HierarchyError) {
         if let runningTransition { throw .transitionInProgress(running: runningTransition.description) }
+        if navigationQueue?.excludesCurrentTask == true { throw .navigationInProgress }
     }
+
+    /// Returns when no animated transition is under way, or when the current task is cancelled.
+    public nonisolated(nonsending) func waitForTransition() async { await simulatedJournal.waitForTransition() }
 
     /// Tells the observer of a transition that begins.
     func announce(_ change: SimulatedTransition.Change, of subject: SimulatedScreen?) {
@@ -165,9 +170,9 @@ public final class SimulatedWindow: ScreenWindow {
     /// Gives the window another width; its split views collapse or expand, in one transition.
     ///
     /// - Parameter size: The new width.
-    /// - Throws: ``HierarchyError`` if a transition is under way. The width that the window already has changes nothing.
+    /// - Throws: ``HierarchyError`` if a transition or a navigation of others is under way. The width that the window already has changes nothing.
     public nonisolated(nonsending) func resize(to size: HorizontalSize) async throws {
-        try requireNoTransition()
+        try requireChangeable()
         guard size != horizontalSize else { return }
         simulatedJournal.note(.horizontalSize(of: self, was: horizontalSize))
         horizontalSize = size

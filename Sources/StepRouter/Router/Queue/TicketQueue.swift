@@ -12,6 +12,12 @@ final class TicketQueue: Sendable {
     /// The navigation that has its turn now.
     var running: NavigationTicket? { state.withLock { $0.running } }
 
+    /// The innermost navigation that is putting things in place now.
+    var integrating: NavigationTicket? {
+        guard let running else { return nil }
+        return running.inner.integrating ?? (running.isPuttingInPlace ? running : nil)
+    }
+
     /// Asks for a turn.
     ///
     /// - Parameters:
@@ -46,7 +52,10 @@ final class TicketQueue: Sendable {
     }
 
     /// Ends a navigation: the next one has its turn.
-    func leave(_ ticket: NavigationTicket) { pass(on: ticket) }
+    func leave(_ ticket: NavigationTicket) {
+        ticket.end()
+        pass(on: ticket)
+    }
 
     /// Abandons a navigation whose task was cancelled, so that the next one need not wait for whatever it waits for.
     func release(_ ticket: NavigationTicket) {
