@@ -16,8 +16,8 @@ public final class NavigationQueue {
 
     /// Whether a navigation of which the current task is no part is putting things in place.
     var excludesCurrentTask: Bool {
-        guard let integrating = tickets.integrating else { return false }
-        return !integrating.isPlacedByCurrentTask
+        guard let excluding = tickets.running?.excluding else { return false }
+        return !excluding.isPlacedByCurrentTask
     }
 
     /// The running or waiting navigation that asks for the same.
