@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "StepRouter", targets: ["StepRouter"]),
         .library(name: "StepRouterFinders", targets: ["StepRouterFinders"]),
         .library(name: "StepRouterAssembly", targets: ["StepRouterAssembly"]),
+        .library(name: "StepRouterReachability", targets: ["StepRouterReachability"]),
     ],
     targets: [
         .target(name: "StepRouter", swiftSettings: settings),
@@ -27,6 +28,11 @@ let package = Package(
         .target(
             name: "StepRouterAssembly",
             dependencies: ["StepRouter", "StepRouterFinders"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "StepRouterReachability",
+            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
             swiftSettings: settings
         ),
         .target(
@@ -73,6 +79,13 @@ let package = Package(
             name: "CompilerTests",
             dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
             exclude: ["Fixtures"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "StepRouterReachabilityTests",
+            dependencies: [
+                "ShopApp", "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterReachability",
+            ],
             swiftSettings: settings
         ),
         .testTarget(
