@@ -1,0 +1,86 @@
+import StepRouter
+
+/// What a worker starts with.
+struct Opening: Sendable {
+    var events: EventTable
+    /// The launch states, those that are alike once.
+    var candidates: [Candidate]
+    /// For each launch its state, drawn.
+    var drawings: [String]
+    /// For each launch what stands for its state.
+    var fingerprints: [Fingerprint]
+    var findings: Findings
+}
+
+extension Worker {
+    /// Reads the launch states.
+    func open() -> Opening {
+        var fingerprints: [Fingerprint] = []
+        for (position, app) in apps.enumerated() {
+            let reading = app.read()
+            fingerprints.append(reading.fingerprint)
+            if !reading.hierarchy.isSound {
+                findings.add(.brokenInvariant, of: -1, state: position, event: nil)
+            }
+            guard case .free(let slot) = table.place(of: reading.fingerprint) else { continue }
+            let candidate = Candidate(
+                fingerprint: reading.fingerprint,
+                parent: StateTable.noParent,
+                event: UInt16(position),
+                marks: isHome(app, reading.hierarchy) ? .isHome : [],
+                rules: ruleBits(of: app, event: nil, in: position)
+            )
+            _ = table.add(
+                candidate,
+                app: position,
+                snapshot: app.snapshot(environment: reading.environment),
+                at: slot
+            )
+        }
+        let opening = Opening(
+            events: events,
+            candidates: table.candidates,
+            drawings: apps.map(\.window.drawing),
+            fingerprints: fingerprints,
+            findings: findings
+        )
+        findings = Findings()
+        return opening
+    }
+
+    /// What was counted, with the names of what was used.
+    func close() -> Closing {
+        var closing = Closing(tally: tally)
+        if !hasCounted {
+            closing.tally = Tally(bounds: tally.cuts.count, trips: tally.trips.count, events: tally.uses.count)
+        }
+        for census in censuses {
+            for way in census.ways.indices where hasCounted && census.ways[way].built > 0 {
+                let arrival = DestinationReport.Arrival.built(cases: census.cases(of: way))
+                closing.built[census.ways[way].trip][arrival, default: 0] += census.ways[way].built
+            }
+            closing.coverage.append(census.coverage)
+            closing.arrivals.append(census.ways.indices.map { .built(cases: census.cases(of: $0)) })
+        }
+        closing.indistinct = reader.kinds.indistinct.descriptions + apps.flatMap(\.environment.indistinct)
+        return closing
+    }
+}
+
+/// What a worker has counted in the end.
+struct Closing: Sendable {
+    var tally: Tally
+    /// For each navigation, the ways that led to a screen that was built.
+    var built: [[DestinationReport.Arrival: Int]]
+    /// For each launch, what was declared and used.
+    var coverage: [[CoverageItem]] = []
+    /// For each launch, the ways by number.
+    var arrivals: [[DestinationReport.Arrival]] = []
+    /// What fingerprints cannot tell apart.
+    var indistinct: [String] = []
+
+    init(tally: Tally) {
+        self.tally = tally
+        built = Array(repeating: [:], count: tally.trips.count)
+    }
+}
