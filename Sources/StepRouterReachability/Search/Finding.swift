@@ -12,8 +12,14 @@ struct Finding: Hashable, Sendable {
         let state: Int
         let event: Int?
 
+        /// Launch states come first, then what was met from the first state on.
         static func < (left: Place, right: Place) -> Bool {
-            (left.state, left.event ?? -1) < (right.state, right.event ?? -1)
+            switch (left.event, right.event) {
+            case (nil, nil): left.state < right.state
+            case (nil, _?): true
+            case (_?, nil): false
+            case (let event?, let other?): (left.state, event) < (right.state, other)
+            }
         }
     }
 
@@ -47,6 +53,17 @@ struct Findings: Sendable {
                 occurrences: finding.occurrences
             )
         }
+    }
+
+    /// Findings of which those about a state itself are named by where that state was met, so that places can be compared.
+    func resolved(in table: StateTable) -> Findings {
+        var findings = Findings()
+        for (subject, finding) in bySubject {
+            var finding = finding
+            if finding.place.event == nil { finding.place = table.place(of: finding.place.state) }
+            findings.bySubject[subject] = finding
+        }
+        return findings
     }
 
     var isEmpty: Bool { bySubject.isEmpty }

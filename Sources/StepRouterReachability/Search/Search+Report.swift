@@ -6,6 +6,9 @@ extension Search {
         if case .anywhere = reachability.home {} else { ways.markWaysHome(in: table) }
         noteTraps()
         noteUnstableArrivals()
+        let comparison = try await crew.forEach { worker, position in
+            position == 0 ? try await worker.compareWithFreshApps() : Comparison()
+        }[0]
         let closings = try await crew.forEach { worker, _ in worker.close() }
         let summary = Summary(closings, events: events)
         let extent = extent(summary.tally)
@@ -16,8 +19,8 @@ extension Search {
             destinations: summary.destinations,
             coverage: summary.coverage(reachability),
             rules: ruleReports(),
-            comparison: ComparisonReport(seed: reachability.randomCheck.seed, steps: 0, paths: 0),
-            violations: [],
+            comparison: comparison.report,
+            violations: try await violations(comparison),
             cost: Cost(
                 seconds: seconds,
                 workers: crew.count,
@@ -28,6 +31,27 @@ extension Search {
             graph: nil,
             part: nil
         )
+    }
+
+    /// What was found, the shortest path first.
+    private nonisolated(nonsending) func violations(_ comparison: Comparison) async throws -> [Violation] {
+        let confirmation = Confirmation(reachability: reachability, table: table, events: events)
+        let sorted = findings.bySubject.sorted { left, right in
+            (left.value.place, left.key.kind.rank, left.key.number)
+                < (right.value.place, right.key.kind.rank, right.key.number)
+        }
+        var violations: [Violation] = []
+        for (subject, finding) in sorted {
+            violations.append(try await confirmation.violation(subject, finding))
+        }
+        if ending == .exhausted {
+            for (number, rule) in reachability.rules.enumerated()
+            where rule.violation == nil && ruleCounts[number] == 0 {
+                violations.append(.neverHeld(rule.name))
+            }
+        }
+        // What follows from undeclared state comes after the screen that is to blame for it.
+        return comparison.violations + violations
     }
 
     private func extent(_ tally: Tally) -> Extent {
@@ -51,7 +75,8 @@ extension Search {
         for number in 0..<table.count {
             let marks = table[number].marks
             guard marks.isDisjoint(with: [.leadsHome, .leadsAstray]) else { continue }
-            findings.add(.trap, of: 0, state: number, event: nil)
+            let place = table.place(of: number)
+            findings.add(.trap, of: 0, state: place.state, event: place.event)
         }
     }
 
@@ -84,6 +109,24 @@ extension Search {
         reports.append(RuleReport(kind: .wayBack, name: reachability.home.name, checked: checked, held: held))
         return reports
     }
+}
+
+extension Violation {
+    /// A rule that is to hold sometimes and never did.
+    fileprivate static func neverHeld(_ rule: String) -> Violation {
+        Violation(
+            kind: .sometimes,
+            subject: rule,
+            message: "It is to hold sometimes, and held in none of the states.",
+            occurrences: 1,
+            path: Path(launch: "", code: "", drawing: "", environment: [], steps: [])
+        )
+    }
+}
+
+extension Violation.Kind {
+    /// The order among violations that were found in the same place.
+    fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension StateRule {

@@ -85,7 +85,7 @@ final class Search {
             let results = try await expand(level, limit: limit, isSplit: isSplit)
             let counted = isSplit ? results : [results[0]]
             let unexplored = markExplored(counted, of: level)
-            for result in counted { findings.add(result.findings) }
+            for result in counted { findings.add(result.findings.resolved(in: table)) }
             let (newLevel, holders) = merge(counted.map(\.candidates))
             owners = assign(newLevel, holders: holders)
             try await settle(level, newLevel: newLevel, owners: owners, unexplored: unexplored)
@@ -191,7 +191,9 @@ final class Search {
         guard isNew, candidate.rules != 0 else { return number }
         for (position, rule) in reachability.rules.enumerated() where candidate.rules & 1 << UInt64(position) != 0 {
             ruleCounts[position] += 1
-            if let kind = rule.violation { findings.add(kind, of: position, state: number, event: nil) }
+            guard let kind = rule.violation else { continue }
+            let place = table.place(of: number)
+            findings.add(kind, of: position, state: place.state, event: place.event)
         }
         return number
     }

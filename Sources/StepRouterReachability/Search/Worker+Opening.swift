@@ -22,6 +22,8 @@ extension Worker {
             if !reading.hierarchy.isSound {
                 findings.add(.brokenInvariant, of: -1, state: position, event: nil)
             }
+            let snapshot = app.snapshot(environment: reading.environment)
+            launchSnapshots.append(snapshot)
             guard case .free(let slot) = table.place(of: reading.fingerprint) else { continue }
             let candidate = Candidate(
                 fingerprint: reading.fingerprint,
@@ -30,12 +32,8 @@ extension Worker {
                 marks: isHome(app, reading.hierarchy) ? .isHome : [],
                 rules: ruleBits(of: app, event: nil, in: position)
             )
-            _ = table.add(
-                candidate,
-                app: position,
-                snapshot: app.snapshot(environment: reading.environment),
-                at: slot
-            )
+            candidateArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
+            _ = table.add(candidate, app: position, snapshot: snapshot, at: slot)
         }
         let opening = Opening(
             events: events,

@@ -30,6 +30,8 @@ final class Worker {
     let reader: HierarchyReader
     /// The classes of the screens that lie at the root of each launch state.
     var homes: [ObjectIdentifier] = []
+    /// How each launch state is put back.
+    var launchSnapshots: [ExploredApp.Snapshot] = []
 
     var waiting: [Waiting] = []
     var table = CandidateTable()

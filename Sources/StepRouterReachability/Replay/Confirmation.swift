@@ -1,0 +1,139 @@
+import StepRouter
+
+/// Tries a finding again in an app made afresh, and puts it into words.
+struct Confirmation {
+    let reachability: Reachability
+    let table: StateTable
+    let events: EventTable
+
+    /// What was found, as it is reported.
+    ///
+    /// - Returns: The violation; if a fresh app does not show it, that its screens keep undeclared state.
+    nonisolated(nonsending) func violation(
+        _ subject: Finding.Subject,
+        _ finding: Finding
+    ) async throws -> Violation {
+        let (path, states) = table.path(to: finding.place.state)
+        let replay = try await Replay(reachability, launch: path.launch)
+        for (position, event) in path.events.enumerated() {
+            await replay.take(event)
+            if replay.reading.fingerprint != table[states[position + 1]].fingerprint {
+                return undeclared(subject, finding, replay, after: events.events[event].name)
+            }
+        }
+        var attempt: Attempt?
+        if let event = finding.place.event { attempt = await replay.take(event) }
+        guard let message = await message(subject, finding, attempt, replay) else {
+            let last = finding.place.event ?? path.events.last
+            return undeclared(subject, finding, replay, after: last.map { events.events[$0].name } ?? "the launch")
+        }
+        return Violation(
+            kind: subject.kind,
+            subject: name(of: subject),
+            message: message,
+            occurrences: finding.occurrences,
+            path: replay.record
+        )
+    }
+
+    private func undeclared(
+        _ subject: Finding.Subject,
+        _ finding: Finding,
+        _ replay: Replay,
+        after event: String
+    ) -> Violation {
+        let what = subject.kind == .undeclaredState ? "a state" : "\(subject.kind.rawValue) of \(name(of: subject))"
+        return Violation(
+            kind: .undeclaredState,
+            subject: name(of: subject),
+            message:
+                "The exploration found \(what), and a fresh app on the same path is somewhere else after \(event): "
+                + "something is kept that is not declared, in a screen (StatefulScreen) or beside them (environment).",
+            occurrences: finding.occurrences,
+            path: replay.record
+        )
+    }
+
+    /// What a finding is about, for people.
+    func name(of subject: Finding.Subject) -> String {
+        switch subject.kind {
+        case .notReached, .refused, .notVisible, .wrongContext, .repeatChanges: events.trips[subject.number].title
+        case .refusalChanges, .brokenInvariant, .gestureFailed:
+            events.events.indices.contains(subject.number) ? events.events[subject.number].name : "the launch state"
+        case .always, .sometimes, .never, .twice, .ruleFailed: reachability.rules[subject.number].name
+        case .trap: "the way back"
+        case .undeclaredState: "the app"
+        }
+    }
+
+    /// What is to be said about a finding, if it is found once more.
+    private nonisolated(nonsending) func message(
+        _ subject: Finding.Subject,
+        _ finding: Finding,
+        _ attempt: Attempt?,
+        _ replay: Replay
+    ) async -> String? {
+        if let flaw = Flaws.kinds.first(where: { $0.1 == subject.kind })?.0 {
+            return message(about: flaw, attempt, replay)
+        }
+        switch subject.kind {
+        case .repeatChanges: return await messageAboutRepeat(finding, attempt, replay)
+        case .always, .never, .twice, .sometimes, .ruleFailed: return message(aboutRule: subject.number, replay)
+        case .trap:
+            return "No gestures lead back to where the app was launched."
+        default: return nil
+        }
+    }
+
+    private func message(about flaw: Flaws, _ attempt: Attempt?, _ replay: Replay) -> String? {
+        if flaw == .brokenInvariant {
+            do {
+                try replay.app.window.checkInvariants()
+                return replay.reading.hierarchy.isSound ? nil : "An invariant of the hierarchy is broken."
+            } catch {
+                return error.description
+            }
+        }
+        guard let attempt, attempt.flaws.contains(flaw) else { return nil }
+        let outcome = attempt.outcomeText ?? "it landed"
+        let target = attempt.target?.label ?? "a screen"
+        return switch flaw {
+        case .notReached: "It is not reached: \(outcome)"
+        case .refused: "It was refused, and may not be: \(outcome)"
+        case .notVisible: "It landed on \(target), which is not what the user sees."
+        case .wrongContext: "It landed on \(target), which does not show what was asked for."
+        case .refusalChanges: "It did not land, and something changed nevertheless: \(outcome)"
+        case .gestureFailed: "The gesture failed: \(outcome)"
+        default: nil
+        }
+    }
+
+    private nonisolated(nonsending) func messageAboutRepeat(
+        _ finding: Finding,
+        _ attempt: Attempt?,
+        _ replay: Replay
+    ) async -> String? {
+        guard let event = finding.place.event, let attempt, case .landed = attempt.outcome else { return nil }
+        let again = await replay.take(event)
+        guard case .landed = again.outcome else {
+            return "Going there again fails: \(again.outcomeText ?? "it did not land")"
+        }
+        if again.reading.fingerprint == attempt.reading.fingerprint { return nil }
+        return "Going there again changes something."
+    }
+
+    private func message(aboutRule number: Int, _ replay: Replay) -> String? {
+        let rule = reachability.rules[number]
+        do {
+            guard try rule.speaksUp(in: replay.app.window) else { return nil }
+        } catch {
+            return "The rule failed: \(error)"
+        }
+        return switch rule.kind {
+        case .always: "It holds always, and does not hold here."
+        case .never: "It never holds, and holds here."
+        case .once: "Something is there twice."
+        case .sometimes: nil
+        }
+    }
+}
