@@ -25,6 +25,9 @@ extension Reachability {
         steps: Int,
         length: Int = 50
     ) async throws -> ReachabilityReport {
-        throw ReachabilityError.notMergeable(reason: "walking is still to be written")
+        let walk = try await RandomWalk(self, seed: seed, length: length)
+        let start = ContinuousClock.now
+        let ending = try await walk.run(steps: steps)
+        return try await walk.report(ending: ending, seconds: (ContinuousClock.now - start) / .seconds(1))
     }
 }

@@ -1,47 +1,30 @@
 import StepRouter
 
-/// Tries a finding again in an app made afresh, and puts it into words.
+/// Where something was found: events, the states between them as far as they are known, and perhaps one more event.
+struct Sighting {
+    var path: EventPath
+    /// For each event of the path what stands for the state afterwards; empty if that is not known.
+    var states: [Fingerprint] = []
+    /// The event after which it was found, if it was not found in the state itself.
+    var event: Int?
+    var occurrences = 1
+}
+
+/// Tries what was found again in an app made afresh, and puts it into words.
 struct Confirmation {
     let reachability: Reachability
-    let table: StateTable
     let events: EventTable
 
     /// What was found, as it is reported.
     ///
-    /// - Returns: The violation; if a fresh app does not show it, that its screens keep undeclared state.
+    /// - Returns: The violation; if a fresh app does not show it, that undeclared state is kept somewhere.
     nonisolated(nonsending) func violation(
         _ subject: Finding.Subject,
-        _ finding: Finding
+        _ sighting: Sighting
     ) async throws -> Violation {
-        let (path, states) = table.path(to: finding.place.state)
-        let replay = try await Replay(reachability, launch: path.launch)
-        for (position, event) in path.events.enumerated() {
-            await replay.take(event)
-            if replay.reading.fingerprint != table[states[position + 1]].fingerprint {
-                return undeclared(subject, finding, replay, after: events.events[event].name)
-            }
-        }
-        var attempt: Attempt?
-        if let event = finding.place.event { attempt = await replay.take(event) }
-        guard let message = await message(subject, finding, attempt, replay) else {
-            let last = finding.place.event ?? path.events.last
-            return undeclared(subject, finding, replay, after: last.map { events.events[$0].name } ?? "the launch")
-        }
-        return Violation(
-            kind: subject.kind,
-            subject: name(of: subject),
-            message: message,
-            occurrences: finding.occurrences,
-            path: replay.record
-        )
-    }
-
-    private func undeclared(
-        _ subject: Finding.Subject,
-        _ finding: Finding,
-        _ replay: Replay,
-        after event: String
-    ) -> Violation {
+        let replay = try await Replay(reachability, launch: sighting.path.launch)
+        if let violation = try await violation(subject, sighting, replay) { return violation }
+        let event = replay.events.last.map { events.events[$0].name } ?? "the launch"
         let what = subject.kind == .undeclaredState ? "a state" : "\(subject.kind.rawValue) of \(name(of: subject))"
         return Violation(
             kind: .undeclaredState,
@@ -49,7 +32,33 @@ struct Confirmation {
             message:
                 "The exploration found \(what), and a fresh app on the same path is somewhere else after \(event): "
                 + "something is kept that is not declared, in a screen (StatefulScreen) or beside them (environment).",
-            occurrences: finding.occurrences,
+            occurrences: sighting.occurrences,
+            path: replay.record
+        )
+    }
+
+    /// The same as a violation, if a fresh app shows it as well.
+    nonisolated(nonsending) func violation(
+        _ subject: Finding.Subject,
+        _ sighting: Sighting,
+        _ replay: Replay
+    ) async throws -> Violation? {
+        for (position, event) in sighting.path.events.enumerated() {
+            if !replay.app.offers(event) { return nil }
+            await replay.take(event)
+            guard sighting.states.isEmpty || replay.reading.fingerprint == sighting.states[position] else { return nil }
+        }
+        var attempt: Attempt?
+        if let event = sighting.event {
+            if !replay.app.offers(event) { return nil }
+            attempt = await replay.take(event)
+        }
+        guard let message = await message(subject, sighting, attempt, replay) else { return nil }
+        return Violation(
+            kind: subject.kind,
+            subject: name(of: subject),
+            message: message,
+            occurrences: sighting.occurrences,
             path: replay.record
         )
     }
@@ -69,7 +78,7 @@ struct Confirmation {
     /// What is to be said about a finding, if it is found once more.
     private nonisolated(nonsending) func message(
         _ subject: Finding.Subject,
-        _ finding: Finding,
+        _ sighting: Sighting,
         _ attempt: Attempt?,
         _ replay: Replay
     ) async -> String? {
@@ -77,7 +86,7 @@ struct Confirmation {
             return message(about: flaw, attempt, replay)
         }
         switch subject.kind {
-        case .repeatChanges: return await messageAboutRepeat(finding, attempt, replay)
+        case .repeatChanges: return await messageAboutRepeat(sighting, attempt, replay)
         case .always, .never, .twice, .sometimes, .ruleFailed: return message(aboutRule: subject.number, replay)
         case .trap:
             return "No gestures lead back to where the app was launched."
@@ -109,11 +118,11 @@ struct Confirmation {
     }
 
     private nonisolated(nonsending) func messageAboutRepeat(
-        _ finding: Finding,
+        _ sighting: Sighting,
         _ attempt: Attempt?,
         _ replay: Replay
     ) async -> String? {
-        guard let event = finding.place.event, let attempt, case .landed = attempt.outcome else { return nil }
+        guard let event = sighting.event, let attempt, case .landed = attempt.outcome else { return nil }
         let again = await replay.take(event)
         guard case .landed = again.outcome else {
             return "Going there again fails: \(again.outcomeText ?? "it did not land")"

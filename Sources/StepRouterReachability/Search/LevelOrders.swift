@@ -17,8 +17,13 @@ struct LevelResult: Sendable {
     var findings = Findings()
     /// The states of the level that were explored, if the worker was told to stop.
     var explored: [UInt32] = []
+    /// For each candidate its drawing and its environment, if they are asked for.
+    var outlines: [Outline] = []
     var wasStopped = false
 }
+
+/// A state as it is drawn.
+typealias Outline = (hierarchy: HierarchyOutline, environment: [String])
 
 /// Which of the new states a worker goes on with.
 struct SettleOrder: Sendable {
@@ -76,12 +81,14 @@ struct RecordedTransition: Sendable {
     let from: UInt32
     let event: UInt16
     let outcome: Outcome
+    /// Whether it is a navigation that landed.
+    let landed: Bool
     /// Whose census knows the way that a navigation took.
     let app: UInt8
-    /// How a navigation arrived: one of four, or from ``firstWay`` on the number of its way.
+    /// How a navigation arrived: an ``ArrivalKind``, or of what was built from ``firstWay`` on the number of its way.
     var arrival: UInt32
     /// The state, or the bound.
     var to: UInt32
 
-    static let firstWay: UInt32 = 4
+    static let firstWay = ArrivalKind.built.rawValue
 }

@@ -28,25 +28,31 @@ extension Search {
                 states: table.count,
                 transitions: extent.transitions
             ),
-            graph: nil,
+            graph: graph(closings),
             part: nil
         )
     }
 
     /// What was found, the shortest path first.
     private nonisolated(nonsending) func violations(_ comparison: Comparison) async throws -> [Violation] {
-        let confirmation = Confirmation(reachability: reachability, table: table, events: events)
+        let confirmation = Confirmation(reachability: reachability, events: events)
         let sorted = findings.bySubject.sorted { left, right in
             (left.value.place, left.key.kind.rank, left.key.number)
                 < (right.value.place, right.key.kind.rank, right.key.number)
         }
         var violations: [Violation] = []
         for (subject, finding) in sorted {
-            violations.append(try await confirmation.violation(subject, finding))
+            let (path, states) = table.path(to: finding.place.state)
+            let sighting = Sighting(
+                path: path,
+                states: states.dropFirst().map { table[$0].fingerprint },
+                event: finding.place.event,
+                occurrences: finding.occurrences
+            )
+            violations.append(try await confirmation.violation(subject, sighting))
         }
         if ending == .exhausted {
-            for (number, rule) in reachability.rules.enumerated()
-            where rule.violation == nil && ruleCounts[number] == 0 {
+            for (rule, count) in zip(reachability.rules, ruleCounts) where rule.violation == nil && count == 0 {
                 violations.append(.neverHeld(rule.name))
             }
         }
@@ -55,16 +61,13 @@ extension Search {
     }
 
     private func extent(_ tally: Tally) -> Extent {
-        let cuts = zip(reachability.bounds.names, tally.cuts).compactMap { name, count in
-            name.map { Extent.Cut(bound: $0, transitions: count) }
-        }
-        return Extent(
+        Extent(
             states: table.count,
             explored: explored,
             transitions: tally.transitions,
             selfLoops: tally.selfLoops,
             refused: tally.refused,
-            cuts: cuts,
+            cuts: reachability.bounds.cuts(tally),
             newStates: levels.indices.map { levels[$0] - ($0 == 0 ? 0 : levels[$0 - 1]) }
         )
     }
@@ -88,16 +91,7 @@ extension Search {
     }
 
     private func ruleReports() -> [RuleReport] {
-        var reports = reachability.rules.enumerated().map { position, rule in
-            let count = ruleCounts[position]
-            let isPositive = rule.violation == nil
-            return RuleReport(
-                kind: rule.reportKind,
-                name: rule.name,
-                checked: table.count,
-                held: isPositive ? count : table.count - count
-            )
-        }
+        var reports = zip(reachability.rules, ruleCounts).map { $0.report(count: $1, of: table.count) }
         if case .anywhere = reachability.home { return reports }
         var checked = 0
         var held = 0
@@ -126,11 +120,36 @@ extension Violation {
 
 extension Violation.Kind {
     /// The order among violations that were found in the same place.
-    fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    /// Whether it is found of a navigation with its context, rather than of an event.
+    var isOfTrip: Bool {
+        switch self {
+        case .notReached, .refused, .notVisible, .wrongContext, .repeatChanges: true
+        default: false
+        }
+    }
+}
+
+extension Bounds {
+    /// How often each bound cut something off.
+    func cuts(_ tally: Tally) -> [Extent.Cut] {
+        zip(names, tally.cuts).compactMap { name, count in name.map { Extent.Cut(bound: $0, transitions: count) } }
+    }
 }
 
 extension StateRule {
-    fileprivate var reportKind: RuleReport.Kind {
+    /// What is reported of the rule.
+    ///
+    /// - Parameters:
+    ///   - count: In how many states there was something to say.
+    ///   - states: How many states there were.
+    func report(count: Int, of states: Int) -> RuleReport {
+        let held = violation == nil ? count : states - count
+        return RuleReport(kind: reportKind, name: name, checked: states, held: held)
+    }
+
+    private var reportKind: RuleReport.Kind {
         switch kind {
         case .always: .always
         case .sometimes: .sometimes

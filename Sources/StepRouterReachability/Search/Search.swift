@@ -16,6 +16,8 @@ final class Search {
     /// For each rule, in how many states it had something to say.
     var ruleCounts: [Int]
     var transitions: [[RecordedTransition]]
+    /// For each state its drawing, if that was asked for.
+    private(set) var outlines: [Outline] = []
     private(set) var explored = 0
     private(set) var ending = ReachabilityReport.Ending.exhausted
     let launchDrawings: [String]
@@ -75,6 +77,7 @@ final class Search {
     /// Explores until there is no further state, or something ends it.
     nonisolated(nonsending) func run() async throws {
         for candidate in opening.candidates { add(candidate) }
+        outlines = opening.outlines
         levels = [table.count]
         var level = 0..<table.count
         var owners = assign(level, holders: [])
@@ -86,7 +89,7 @@ final class Search {
             let counted = isSplit ? results : [results[0]]
             let unexplored = markExplored(counted, of: level)
             for result in counted { findings.add(result.findings.resolved(in: table)) }
-            let (newLevel, holders) = merge(counted.map(\.candidates))
+            let (newLevel, holders) = merge(counted)
             owners = assign(newLevel, holders: holders)
             try await settle(level, newLevel: newLevel, owners: owners, unexplored: unexplored)
             if !newLevel.isEmpty { levels.append(table.count) }
@@ -157,7 +160,8 @@ final class Search {
     /// Numbers the candidates of all workers, by the state that they were met from and then by event.
     ///
     /// - Returns: The numbers of the new states, and for each of them a bit for each worker that met it.
-    private func merge(_ candidates: [[Candidate]]) -> (level: Range<Int>, holders: [UInt64]) {
+    private func merge(_ results: [LevelResult]) -> (level: Range<Int>, holders: [UInt64]) {
+        let candidates = results.map(\.candidates)
         let first = table.count
         var holders: [UInt64] = []
         var positions = Array(repeating: 0, count: candidates.count)
@@ -174,8 +178,11 @@ final class Search {
             }
             guard let worker = next else { return (first..<table.count, holders) }
             let number = add(candidates[worker][positions[worker]])
+            if number - first == holders.count {
+                holders.append(0)
+                if reachability.recordsGraph { outlines.append(results[worker].outlines[positions[worker]]) }
+            }
             positions[worker] += 1
-            if number - first == holders.count { holders.append(0) }
             holders[number - first] |= 1 << UInt64(worker)
         }
     }

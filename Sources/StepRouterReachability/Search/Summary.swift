@@ -38,13 +38,10 @@ struct Summary {
         events.trips.indices.map { number in
             let trip = events.trips[number]
             let counts = tally.trips[number]
-            var ways: [DestinationReport.Way] = [
-                .init(arrival: .foundOnTop, states: counts.foundOnTop),
-                .init(arrival: .foundBelow, states: counts.foundBelow),
-                .init(arrival: .foundInOtherTab, states: counts.foundInOtherTab),
-                .init(arrival: .foundUnderModal, states: counts.foundUnderModal),
-            ]
-            ways += built[number].map { .init(arrival: $0.key, states: $0.value) }
+            var ways = ArrivalKind.allCases.compactMap { kind in
+                kind.arrival.map { DestinationReport.Way(arrival: $0, states: counts.arrivals[Int(kind.rawValue)]) }
+            }
+            ways += built[number].map { DestinationReport.Way(arrival: $0.key, states: $0.value) }
             ways.removeAll { $0.states == 0 }
             ways.sort { ($1.states, $0.arrival.description) < ($0.states, $1.arrival.description) }
             return DestinationReport(
@@ -78,6 +75,19 @@ struct Summary {
         }
         items += order.map { CoverageItem(kind: $1, place: "", name: $0, uses: gestures[$0] ?? 0) }
         return items
+    }
+}
+
+extension ArrivalKind {
+    /// What reports call it; `nil` of what was built, which they tell by cases.
+    var arrival: DestinationReport.Arrival? {
+        switch self {
+        case .onTop: .foundOnTop
+        case .below: .foundBelow
+        case .otherTab: .foundInOtherTab
+        case .underModal: .foundUnderModal
+        case .built: nil
+        }
     }
 }
 

@@ -6,10 +6,8 @@ struct Tally: Sendable {
         var landed = 0
         var refused = 0
         var failed = 0
-        var foundOnTop = 0
-        var foundBelow = 0
-        var foundInOtherTab = 0
-        var foundUnderModal = 0
+        /// How often it arrived in each way, by ``ArrivalKind``.
+        var arrivals = Array(repeating: 0, count: ArrivalKind.allCases.count)
     }
 
     var explored = 0
@@ -43,9 +41,6 @@ extension Tally.Trip {
         landed += other.landed
         refused += other.refused
         failed += other.failed
-        foundOnTop += other.foundOnTop
-        foundBelow += other.foundBelow
-        foundInOtherTab += other.foundInOtherTab
-        foundUnderModal += other.foundUnderModal
+        for kind in arrivals.indices { arrivals[kind] += other.arrivals[kind] }
     }
 }

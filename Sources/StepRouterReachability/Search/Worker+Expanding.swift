@@ -21,12 +21,15 @@ extension Worker {
         }
         waiting = []
         result.candidates = table.candidates
+        result.outlines = outlines
+        outlines = []
         result.findings = findings
         findings = Findings()
         return result
     }
 
-    private func beginCounting() {
+    /// Forgets what was found so far: from now on it counts.
+    func beginCounting() {
         hasCounted = true
         tally = Tally(bounds: tally.cuts.count, trips: tally.trips.count, events: tally.uses.count)
         for census in censuses { census.forgetUses() }

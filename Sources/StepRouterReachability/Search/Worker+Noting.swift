@@ -34,23 +34,18 @@ extension Worker {
     func noteTrip(_ trip: Int, _ event: Int, _ attempt: Attempt, way: Int, _ step: Step) -> Bool? {
         if case .cancelled = attempt.outcome { return nil }
         note(attempt.flaws, of: event, subject: trip, in: step.state.number)
-        tally.transitions += 1
-        tally.trips[trip].checked += 1
         var arrival: UInt32 = 0
-        switch attempt.outcome {
-        case .landed(let wasThere):
-            tally.trips[trip].landed += 1
-            arrival = noteArrival(of: trip, wasThere: wasThere, attempt.reading, way: way, step)
+        if let kind = tally.note(trip, attempt, from: step.former) {
+            arrival = kind.rawValue
+            if kind == .built {
+                censuses[step.state.app].noteBuilt(way)
+                arrival = UInt32(way) + RecordedTransition.firstWay
+            }
             if attempt.reading.fingerprint == step.former.fingerprint {
-                tally.selfLoops += 1
                 step.order.view.setLoop(trip, in: step.state.number)
-                record(step, event, .state, to: UInt32(step.state.number), arrival: arrival)
+                record(step, event, .state, to: UInt32(step.state.number), landed: true, arrival: arrival)
                 return false
             }
-        case .refused:
-            tally.trips[trip].refused += 1
-            tally.refused += 1
-        default: tally.trips[trip].failed += 1
         }
         let stays = attempt.reading.fingerprint == step.former.fingerprint
         if stays || !attempt.flaws.isDisjoint(with: [.brokenInvariant, .refusalChanges]) {
@@ -59,42 +54,16 @@ extension Worker {
             record(step, event, outcome, to: 0)
             return false
         }
+        var landed = false
+        if case .landed = attempt.outcome { landed = true }
         if let bound = cut(attempt.reading, event, step) {
-            record(step, event, .cut, to: UInt32(bound), arrival: arrival)
+            record(step, event, .cut, to: UInt32(bound), landed: landed, arrival: arrival)
             return true
         }
         let target = target(attempt.reading, event, step)
-        record(step, event, .state, to: target, arrival: arrival)
-        if case .landed = attempt.outcome { noteLanding(trip, from: step.state.number, in: target, step.order) }
+        record(step, event, .state, to: target, landed: landed, arrival: arrival)
+        if landed { noteLanding(trip, from: step.state.number, in: target, step.order) }
         return false
-    }
-
-    /// Counts how a navigation arrived.
-    private func noteArrival(
-        of trip: Int,
-        wasThere: Bool,
-        _ reading: AppReading,
-        way: Int,
-        _ step: Step
-    ) -> UInt32 {
-        guard wasThere else {
-            censuses[step.state.app].noteBuilt(way)
-            return UInt32(way) + RecordedTransition.firstWay
-        }
-        if reading.hierarchy.fingerprint == step.former.hierarchy.fingerprint {
-            tally.trips[trip].foundOnTop += 1
-            return 0
-        }
-        if reading.hierarchy.modals < step.former.hierarchy.modals {
-            tally.trips[trip].foundUnderModal += 1
-            return 3
-        }
-        if reading.hierarchy.selection != step.former.hierarchy.selection {
-            tally.trips[trip].foundInOtherTab += 1
-            return 2
-        }
-        tally.trips[trip].foundBelow += 1
-        return 1
     }
 
     /// Notes where a navigation landed: once that state is explored, the same navigation must have changed nothing there.
@@ -142,9 +111,16 @@ extension Worker {
             )
             let snapshot = step.app.snapshot(environment: reading.environment)
             let number = table.add(candidate, app: step.state.app, snapshot: snapshot, at: slot)
+            noteOutline(step.app, reading.environment)
             candidateArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
             return UInt32(number) | Self.candidateFlag
         }
+    }
+
+    /// Draws a new state, if that was asked for.
+    func noteOutline(_ app: ExploredApp, _ environment: UInt32) {
+        guard reachability.recordsGraph else { return }
+        outlines.append((HierarchyOutline(of: app.window), app.environment.lines(environment)))
     }
 
     private func record(
@@ -152,6 +128,7 @@ extension Worker {
         _ event: Int,
         _ outcome: RecordedTransition.Outcome,
         to target: UInt32,
+        landed: Bool = false,
         arrival: UInt32 = 0
     ) {
         guard recordsTransitions else { return }
@@ -160,6 +137,7 @@ extension Worker {
                 from: UInt32(step.state.number),
                 event: UInt16(event),
                 outcome: outcome,
+                landed: landed,
                 app: UInt8(step.state.app),
                 arrival: arrival,
                 to: target
@@ -170,7 +148,7 @@ extension Worker {
     private func note(_ flaws: Flaws, of event: Int, subject: Int, in state: Int) {
         if flaws.isEmpty { return }
         for (flaw, kind) in Flaws.kinds where flaws.contains(flaw) {
-            findings.add(kind, of: subject, state: state, event: event)
+            findings.add(kind, of: kind.isOfTrip ? subject : event, state: state, event: event)
         }
     }
 }

@@ -5,6 +5,7 @@ struct Opening: Sendable {
     var events: EventTable
     /// The launch states, those that are alike once.
     var candidates: [Candidate]
+    var outlines: [Outline]
     /// For each launch its state, drawn.
     var drawings: [String]
     /// For each launch what stands for its state.
@@ -32,34 +33,28 @@ extension Worker {
                 marks: isHome(app, reading.hierarchy) ? .isHome : [],
                 rules: ruleBits(of: app, event: nil, in: position)
             )
+            noteOutline(app, reading.environment)
             candidateArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
             _ = table.add(candidate, app: position, snapshot: snapshot, at: slot)
         }
         let opening = Opening(
             events: events,
             candidates: table.candidates,
+            outlines: outlines,
             drawings: apps.map(\.window.drawing),
             fingerprints: fingerprints,
             findings: findings
         )
         findings = Findings()
+        outlines = []
         return opening
     }
 
     /// What was counted, with the names of what was used.
     func close() -> Closing {
+        if !hasCounted { beginCounting() }
         var closing = Closing(tally: tally)
-        if !hasCounted {
-            closing.tally = Tally(bounds: tally.cuts.count, trips: tally.trips.count, events: tally.uses.count)
-        }
-        for census in censuses {
-            for way in census.ways.indices where hasCounted && census.ways[way].built > 0 {
-                let arrival = DestinationReport.Arrival.built(cases: census.cases(of: way))
-                closing.built[census.ways[way].trip][arrival, default: 0] += census.ways[way].built
-            }
-            closing.coverage.append(census.coverage)
-            closing.arrivals.append(census.ways.indices.map { .built(cases: census.cases(of: $0)) })
-        }
+        for census in censuses { closing.take(census) }
         closing.indistinct = reader.kinds.indistinct.descriptions + apps.flatMap(\.environment.indistinct)
         return closing
     }
@@ -80,5 +75,15 @@ struct Closing: Sendable {
     init(tally: Tally) {
         self.tally = tally
         built = Array(repeating: [:], count: tally.trips.count)
+    }
+
+    /// Takes what a census has counted.
+    mutating func take(_ census: RouteCensus) {
+        for way in census.ways.indices where census.ways[way].built > 0 {
+            let arrival = DestinationReport.Arrival.built(cases: census.cases(of: way))
+            built[census.ways[way].trip][arrival, default: 0] += census.ways[way].built
+        }
+        coverage.append(census.coverage)
+        arrivals.append(census.ways.indices.map { .built(cases: census.cases(of: $0)) })
     }
 }

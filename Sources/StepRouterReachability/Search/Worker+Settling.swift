@@ -23,6 +23,14 @@ extension Worker {
                 ? target : numbers[Int(target & ~Self.candidateFlag)]
         }
         var settlement = Settlement()
+        settlement.snapshotBytes = waiting.reduce(0) { $0 + $1.snapshot.hierarchy.bytes }
+        settlement.hasStrays = numbers.contains(GestureWay.unknown)
+        // What a worker finds while all explore the same is told by the first one alone.
+        guard hasCounted else {
+            beginCounting()
+            hasCounted = false
+            return settlement
+        }
         for position in gestureWays.indices { gestureWays[position].to = resolved(gestureWays[position].to) }
         swap(&settlement.ways, &gestureWays)
         gestureWays.reserveCapacity(settlement.ways.count)
@@ -33,8 +41,6 @@ extension Worker {
         settlePending(numbers, order)
         settlement.unstable = Array(unstable)
         unstable = []
-        settlement.snapshotBytes = waiting.reduce(0) { $0 + $1.snapshot.hierarchy.bytes }
-        settlement.hasStrays = numbers.contains(GestureWay.unknown)
         return settlement
     }
 

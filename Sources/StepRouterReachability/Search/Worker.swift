@@ -46,6 +46,8 @@ final class Worker {
     /// Arrivals that turned out to change something.
     var unstable: Set<UnstableArrival> = []
     var transitions: [RecordedTransition] = []
+    /// For each candidate its drawing, if that was asked for.
+    var outlines: [Outline] = []
     /// The event after the taps on tabs.
     let afterTabs: Int
     let recordsTransitions: Bool
