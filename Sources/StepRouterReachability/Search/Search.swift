@@ -36,7 +36,7 @@ final class Search {
         if reachability.rules.count > StateRule.mostRules {
             throw ReachabilityError.tooManyRules(count: reachability.rules.count, limit: StateRule.mostRules)
         }
-        signal = SearchSignal(seconds: reachability.budget.seconds)
+        signal = SearchSignal(seconds: reachability.budget.seconds, progress: reachability.progress)
         let count = min(reachability.workerCount ?? Processors.count, 64)
         crew = try await Crew(reachability, count: count, signal: signal)
         isSplit = crew.count == 1

@@ -17,7 +17,7 @@ extension Worker {
                 break
             }
             result.explored.append(UInt32(state.number))
-            if order.counts { signal.count(transitions: tally.transitions - before) }
+            if order.counts { signal.count(transitions: tally.transitions - before, known: order.view.count) }
         }
         waiting = []
         result.candidates = table.candidates
