@@ -26,7 +26,9 @@ extension ReachabilityReport: CustomStringConvertible {
 
     private var incompleteness: String {
         var reasons = extent.cuts.filter { $0.transitions > 0 }.map { "\($0.transitions) cut by \($0.bound)" }
-        if let part { reasons.append("part \(part.covered.map(String.init).joined(separator: ", ")) of \(part.count)") }
+        if let part, part.covered.count < part.count {
+            reasons.append("part \(part.covered.map(String.init).joined(separator: ", ")) of \(part.count)")
+        }
         switch ending {
         case .exhausted: break
         case .statesUsedUp, .secondsUsedUp, .memoryUsedUp: reasons.append("the budget was used up")
