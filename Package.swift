@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "StepRouter", targets: ["StepRouter"]),
         .library(name: "StepRouterFinders", targets: ["StepRouterFinders"]),
         .library(name: "StepRouterAssembly", targets: ["StepRouterAssembly"]),
+        .library(name: "StepRouterReachability", targets: ["StepRouterReachability"]),
     ],
     targets: [
         .target(name: "StepRouter", swiftSettings: settings),
@@ -30,9 +31,20 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "StepRouterReachability",
+            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
+            swiftSettings: settings
+        ),
+        .target(
             name: "ShopApp",
             dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
             path: "Playground/Shop",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "ReferenceModel",
+            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterReachability"],
+            path: "Playground/Reference",
             swiftSettings: settings
         ),
         .target(
@@ -73,6 +85,14 @@ let package = Package(
             name: "CompilerTests",
             dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
             exclude: ["Fixtures"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "StepRouterReachabilityTests",
+            dependencies: [
+                "ReferenceModel", "ShopApp", "StepRouter", "StepRouterFinders", "StepRouterAssembly",
+                "StepRouterReachability",
+            ],
             swiftSettings: settings
         ),
         .testTarget(

@@ -329,6 +329,18 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         if screen.container != nil { nestedContainers -= 1 }
     }
 
+    /// Holds former content again, for a snapshot. Screens that are somewhere else by now are left there.
+    final func putBack(_ screens: [any Screen], selected: Int) {
+        for screen in containedScreens.lazy.map(Self.simulated)
+        where screen.holder === self && screen.place == .contained {
+            screen.detach(journal: nil)
+        }
+        nestedContainers = 0
+        for screen in screens { take(Self.simulated(screen)) }
+        set(screens, selected: selected)
+    }
+
+    /// Exchanges content and selection, and nothing else.
     private func set(_ screens: [any Screen], selected: Int) {
         unsafe content = screens
         selectedIndex = selected
