@@ -112,6 +112,7 @@ struct Journey: ~Copyable {
         do throws(RoutingError) {
             if mustWait(departures) {
                 try await askAndBuild(departures)
+                if memory != nil { try askAgainWhetherTheyCan() }
             } else {
                 try makeAtOnce()
                 for stop in 0..<itinerary.openCount where isJoined(stop) { try await fillAtOnce(stop) }
@@ -192,6 +193,7 @@ struct Journey: ~Copyable {
             try beginPlacing()
         }
         if buildsSomething {
+            memory?.mayHaveChangedMinds = true
             try await build()
             try checkCancellation()
         }
@@ -212,6 +214,7 @@ struct Journey: ~Copyable {
         var planned = revision
         for _ in 0..<Self.mostRounds {
             await window.waitForTransition()
+            memory?.mayHaveChangedMinds = true
             try checkCancellation()
             if planned == window.journal?.revision || factoriesPutInPlace { return true }
             let buildsAgain = memory?.buildingMark != nil
