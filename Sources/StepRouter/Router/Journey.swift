@@ -15,6 +15,8 @@ struct Journey: ~Copyable {
     let common: CommonTasks?
     /// The navigation's turn in its window.
     var ticket: NavigationTicket?
+    /// Those that share the outcome, if any may.
+    var shared: SharedNavigation?
     var itinerary: Itinerary
     /// The revision of the hierarchy in which the origin was seen on top.
     private var seenOnTop: Int?
@@ -110,6 +112,7 @@ struct Journey: ~Copyable {
         do throws(RoutingError) {
             if mustWait(departures) {
                 try await askAndBuild(departures)
+                if memory != nil { try askAgainWhetherTheyCan() }
             } else {
                 try makeAtOnce()
                 for stop in 0..<itinerary.openCount where isJoined(stop) { try await fillAtOnce(stop) }
@@ -118,13 +121,17 @@ struct Journey: ~Copyable {
             target = try await integrateAlone()
         } catch {
             await undoBuilding()
-            guard Task.isCancelled, error.underlyingError is CancellationError else { throw error }
-            throw RoutingError(.cancelled, step: itinerary.destination, underlying: error.underlyingError)
+            guard let reason = reasonToEnd(apartFrom: error) else { throw error }
+            throw RoutingError(reason, step: itinerary.destination, underlying: error.underlyingError)
         }
-        if let buildingMark = memory?.buildingMark { window.journal?.commit(buildingMark) }
+        if let buildingMark = memory?.buildingMark {
+            window.journal?.commit(buildingMark)
+            ticket?.giveTurn()
+        }
         itinerary.recorder.noteLanding(on: target)
         if hasPostTasks {
             ticket?.endIntegrating()
+            shared?.decide(.success(target))
             await tell()
         }
         return target
@@ -183,9 +190,10 @@ struct Journey: ~Copyable {
         if factoriesMayPutInPlace {
             guard try await isStillTheWay(since: revision) else { return false }
             revision = window.journal?.revision
-            remembered.buildingMark = window.journal?.begin()
+            try beginPlacing()
         }
         if buildsSomething {
+            memory?.mayHaveChangedMinds = true
             try await build()
             try checkCancellation()
         }
@@ -206,6 +214,7 @@ struct Journey: ~Copyable {
         var planned = revision
         for _ in 0..<Self.mostRounds {
             await window.waitForTransition()
+            memory?.mayHaveChangedMinds = true
             try checkCancellation()
             if planned == window.journal?.revision || factoriesPutInPlace { return true }
             let buildsAgain = memory?.buildingMark != nil
@@ -235,6 +244,13 @@ struct Journey: ~Copyable {
         return false
     }
 
+    /// Lets factories put their screens in place themselves. From then on there is something to undo, for which the turn is kept.
+    private mutating func beginPlacing() throws(RoutingError) {
+        guard let journal = window.journal else { return }
+        guard ticket?.keepTurn() ?? true else { return try checkCancellation() }
+        remembered.buildingMark = journal.begin()
+    }
+
     /// Undoes what factories did. What the user did while they built stays.
     private nonisolated(nonsending) mutating func undoBuilding() async {
         guard let memory else { return }
@@ -242,6 +258,7 @@ struct Journey: ~Copyable {
             memory.buildingMark = nil
             await window.journal?.waitForTransition(since: mark)
             await window.journal?.rollBackKeepingGestures(to: mark)
+            ticket?.giveTurn()
         }
         if !memory.handovers.isEmpty { await memory.handovers.giveBack() }
     }
@@ -325,6 +342,13 @@ struct Journey: ~Copyable {
             }
             itinerary.recorder.note(.interceptedCommonly(by: interceptor, agreed: true))
         }
+    }
+
+    /// Why the navigation had to end when a part of it failed, perhaps because of that.
+    private func reasonToEnd(apartFrom error: RoutingError) -> RoutingError.Code? {
+        if Task.isCancelled, error.underlyingError is CancellationError { return .cancelled }
+        guard let ticket, !ticket.isPuttingInPlace, let reason = ticket.reasonToEnd else { return nil }
+        return reason == error.code ? nil : reason
     }
 
     func checkCancellation() throws(RoutingError) {
