@@ -113,10 +113,8 @@ struct Journey: ~Copyable {
             if mustWait(departures) {
                 try await askAndBuild(departures)
                 if memory != nil { try askAgainWhetherTheyCan() }
-            } else {
-                try makeAtOnce()
-                for stop in 0..<itinerary.openCount where isJoined(stop) { try await fillAtOnce(stop) }
-                try checkCancellation()
+            } else if try await !makeInPlan() {
+                try await askAndBuild(try prepare())
             }
             target = try await integrateAlone()
         } catch {
@@ -201,6 +199,22 @@ struct Journey: ~Copyable {
         if try await isStillTheWay(since: revision) { return true }
         await undoBuilding()
         return false
+    }
+
+    /// Makes what is missing, where nothing takes its time but, perhaps, a container while it is filled.
+    ///
+    /// - Returns: Whether the way is still the one that was planned; it was planned again otherwise.
+    private nonisolated(nonsending) mutating func makeInPlan() async throws(RoutingError) -> Bool {
+        try makeAtOnce()
+        var fills = false
+        let revision = window.journal?.revision
+        for stop in 0..<itinerary.openCount where isJoined(stop) {
+            try await fillAtOnce(stop)
+            fills = true
+        }
+        try checkCancellation()
+        guard fills, window.isInTransition || revision != window.journal?.revision else { return true }
+        return try await isStillTheWay(since: revision)
     }
 
     /// Waits for the end of a transition that is under way, and plans again if the hierarchy changed since the plan was made. What factories

@@ -190,7 +190,7 @@ public struct Router {
 
     /// What ``navigate(to:with:animated:)`` is inlined to.
     @usableFromInline
-    nonisolated(nonsending) func go(
+    package nonisolated(nonsending) func go(
         to destination: any ChainLink,
         as type: any Screen.Type,
         with context: RouteContext,

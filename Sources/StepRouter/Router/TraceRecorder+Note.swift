@@ -22,9 +22,9 @@ extension TraceRecorder {
         /// Whether a screen was found, a case matched, or somebody agreed.
         package var isYes = false
         /// The position of a case, or the answer of a screen.
-        var number: Int32 = 0
+        package var number: Int32 = 0
         /// The step it happened at, if it happened at one.
-        var subject: AnyObject?
+        package var subject: AnyObject?
         var screen: AnyObject?
         /// What it was done to, who did it, or what came of it.
         var other: AnyObject?

@@ -30,12 +30,16 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     public final var nestsContainers: Bool { nestedContainers > 0 }
 
     /// The position of the selected screen; `0` while there is none.
-    public private(set) final var selectedIndex = 0
+    public final var selectedIndex: Int { selected }
+
+    private(set) final var selected = 0
 
     // Safe: each access reads or writes the whole value and calls nothing meanwhile. Searches read them of every container that they
     // visit (decision 0008).
-    @exclusivity(unchecked) private final var content: [any Screen] = []
-    @exclusivity(unchecked) private final var visibleRange = 0..<0
+    @exclusivity(unchecked) private(set) final var content: [any Screen] = []
+    @exclusivity(unchecked) private(set) final var visibleRange = 0..<0
+    /// How the screens held lay to one another when the content was set; read with every state that is explored.
+    @exclusivity(unchecked) private(set) final var lastContainment = Containment.alternatives
     /// The screens of the visible range, once somebody has asked for them.
     @exclusivity(unchecked) private final var shown: [any Screen]? = []
 
@@ -329,24 +333,31 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         if screen.container != nil { nestedContainers -= 1 }
     }
 
-    /// Holds former content again, for a snapshot. Screens that are somewhere else by now are left there.
-    final func putBack(_ screens: [any Screen], selected: Int) {
-        for screen in containedScreens.lazy.map(Self.simulated)
-        where screen.holder === self && screen.place == .contained {
-            screen.detach(journal: nil)
-        }
-        nestedContainers = 0
-        for screen in screens { take(Self.simulated(screen)) }
-        set(screens, selected: selected)
-    }
-
-    /// Exchanges content and selection, and nothing else.
     private func set(_ screens: [any Screen], selected: Int) {
         unsafe content = screens
-        selectedIndex = selected
+        self.selected = selected
+        unsafe lastContainment = containment
         unsafe shown = nil
         unsafe visibleRange =
             screens.indices.contains(selected) ? shownRange(count: screens.count, selected: selected) : 0..<0
+    }
+
+    /// Puts former content back, for a snapshot. Screens that are somewhere else by now are left there.
+    final func restoreContent(_ screens: [any Screen], selected: Int) {
+        let isSame = holds(screens)
+        if !isSame {
+            for screen in unsafe content {
+                let screen = Self.simulated(screen)
+                if screen.isHeld(by: self), screen.place == .contained { screen.detach(journal: nil) }
+            }
+            nestedContainers = 0
+            for screen in screens where Self.simulated(screen).simulatedContainer != nil { nestedContainers += 1 }
+        }
+        for screen in screens {
+            let screen = Self.simulated(screen)
+            if !screen.isHeld(by: self) || screen.place != .contained { screen.attach(to: self, as: .contained) }
+        }
+        if !isSame || selected != selectedIndex { set(screens, selected: selected) }
     }
 
     /// Puts former content back, for the journal.

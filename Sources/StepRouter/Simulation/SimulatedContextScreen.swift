@@ -8,7 +8,12 @@
 open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulScreen, ContextChecking, ContextAccepting
 {
     // Boxed, so that code which is shared by all contexts need not ask the runtime how an optional context is laid out.
-    private final var shown: ContextBox<Context>?
+    private final var shown: ContextBox<Context>? {
+        didSet {
+            ownFingerprint = .none
+            stateNumber = 0
+        }
+    }
 
     /// What the screen shows, or `nil` before it was told.
     public final var state: Context? {
@@ -19,6 +24,8 @@ open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulS
     }
 
     final override var notesStateItself: Bool { true }
+
+    final override var stateBox: AnyObject? { shown }
 
     /// Makes a screen with nothing to show yet.
     public required init() {}

@@ -8,6 +8,8 @@ final class RouteCensus: RouteObserver {
     /// A way through the steps, and how often it was taken.
     struct Way {
         let trip: Int
+        /// What was noted, by identity, for a quick comparison.
+        let notes: [UInt64]
         let codes: [UInt32]
         /// How often it was taken.
         var uses = 0
@@ -25,65 +27,67 @@ final class RouteCensus: RouteObserver {
         case refused
         case built
         case plannedAgain
-
-        /// What positions are counted among.
-        var group: UInt32 {
-            switch self {
-            case .passedCase, .tookCase: 1
-            case .agreed, .refused: 2
-            case .notFound, .found, .built, .plannedAgain: 0
-            }
-        }
     }
 
     private(set) var catalogue: StepCatalogue
     private(set) var ways: [Way] = []
     private var numbers = PointerTable()
     private var dynamicNumbers: [String: UInt32] = [:]
-    private var known: [UInt64: [Int]] = [:]
-    private var codes: [UInt32] = []
-    private var hash: UInt64 = 0
-    /// What the last note was about: the step, and whether it was a case or an interceptor.
-    private var lastSubject: UInt32 = .max
-    private var position: UInt32 = 0
+    /// For each trip the ways that it was seen to take.
+    private var known: [[Int]] = []
     /// The way that each trip took last: the next one is often the same.
     private var last: [Int] = []
+    private var trip = 0
+    private let notes = NoteBuffer()
 
     init(of destinations: [ExploredDestination]) {
         catalogue = StepCatalogue(of: destinations, into: &numbers)
-        last = Array(repeating: -1, count: destinations.reduce(0) { $0 + $1.trips.count })
+        let trips = destinations.reduce(0) { $0 + $1.trips.count }
+        last = Array(repeating: -1, count: trips)
+        known = Array(repeating: [], count: trips)
     }
 
     /// Begins to follow a navigation.
-    func begin() {
-        codes.removeAll(keepingCapacity: true)
-        hash = 0
-        lastSubject = .max
+    func begin(_ trip: Int) {
+        self.trip = trip
+        notes.removeAll()
     }
 
-    /// A navigation has ended.
+    func noted(_ note: TraceRecorder.Note) { notes.append(note) }
+
+    /// The navigation has ended.
     ///
-    /// - Parameter trip: The number of the navigation.
     /// - Returns: The number of the way that it took.
-    func end(trip: Int) -> Int {
+    func end() -> Int {
         var way = last[trip]
-        if way < 0 || ways[way].codes != codes {
-            way = number(for: trip)
+        if way < 0 || !notes.isLike(ways[way].notes) {
+            way = number()
             last[trip] = way
         }
         ways[way].uses += 1
         return way
     }
 
-    /// The navigation that took a way landed on a screen that was built.
-    func noteBuilt(_ way: Int) { ways[way].built += 1 }
-
-    private func number(for trip: Int) -> Int {
-        for way in known[hash] ?? [] where ways[way].trip == trip && ways[way].codes == codes { return way }
-        ways.append(Way(trip: trip, codes: codes))
-        known[hash, default: []].append(ways.count - 1)
+    private func number() -> Int {
+        for way in known[trip] where notes.isLike(ways[way].notes) { return way }
+        // Steps that a closure makes are others each time. Those ways are told apart by what their steps are called.
+        let codes = notes.records.map { code(of: $0) }
+        for way in known[trip] where ways[way].codes == codes { return way }
+        // The address of a step that a closure made may be that of another one later.
+        let isDeclared = notes.records.allSatisfy { $0.subject.map { numbers[ObjectIdentifier($0)] != nil } ?? true }
+        ways.append(Way(trip: trip, notes: isDeclared ? notes.identities : [.max], codes: codes))
+        known[trip].append(ways.count - 1)
         return ways.count - 1
     }
+
+    private func code(of record: NoteBuffer.Record) -> UInt32 {
+        guard let subject = record.subject else { return record.code }
+        let number = numbers[ObjectIdentifier(subject)] ?? dynamicNumber(of: record)
+        return number << 12 | record.code
+    }
+
+    /// The navigation that took a way landed on a screen that was built.
+    func noteBuilt(_ way: Int) { ways[way].built += 1 }
 
     /// Forgets how often the ways were taken.
     func forgetUses() {
@@ -93,38 +97,9 @@ final class RouteCensus: RouteObserver {
         }
     }
 
-    func noted(_ note: TraceRecorder.Note) {
-        switch note.kind {
-        case .asked: take(note.step, note.isYes ? .found : .notFound)
-        case .triedCase: take(note.step, note.isYes ? .tookCase : .passedCase)
-        case .intercepted: take(note.step, note.isYes ? .agreed : .refused)
-        case .built: take(note.step, .built)
-        case .plannedAgain:
-            lastSubject = .max
-            append(Mark.plannedAgain.rawValue)
-        case .started, .askedToLeave, .interceptedCommonly, .dismissed, .revealed, .joined, .acted, .undone, .landed:
-            break
-        }
-    }
-
-    /// Notes something of a step, with how many times the like was noted of it just before: the position of a case or an interceptor.
-    private func take(_ step: (any NamedStep)?, _ mark: Mark) {
-        guard let step else { return }
-        let number = numbers[ObjectIdentifier(step)] ?? dynamicNumber(of: step)
-        let subject = number << 2 | mark.group
-        position = subject == lastSubject ? position + 1 : 0
-        lastSubject = subject
-        append(number << 12 | min(position, 255) << 4 | mark.rawValue)
-    }
-
-    private func append(_ code: UInt32) {
-        codes.append(code)
-        hash = (hash ^ UInt64(code)) &* 0x9E37_79B9_7F4A_7C15
-        hash ^= hash >> 32
-    }
-
     /// The number of a step that a closure made: those that are described alike have one.
-    private func dynamicNumber(of step: any NamedStep) -> UInt32 {
+    private func dynamicNumber(of record: NoteBuffer.Record) -> UInt32 {
+        guard let step = record.subject as? any NamedStep else { return 0 }
         let name = "\(stableName(of: type(of: step))) \(step.stepDescription)"
         if let number = dynamicNumbers[name] { return number }
         let number = catalogue.add(step)

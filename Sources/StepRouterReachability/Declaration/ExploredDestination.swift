@@ -1,5 +1,4 @@
 public import StepRouter
-import StepRouterAssembly
 
 /// A destination to be tried in every state, with each of its sample contexts.
 ///
@@ -22,7 +21,9 @@ public struct ExploredDestination {
         /// What the context is called; `nil` if the destination needs none.
         let context: String?
         let code: String
-        let destination: AnyDestination
+        let link: any ChainLink
+        let type: any Screen.Type
+        let carried: RouteContext
         /// Whether the screen that was reached shows the context.
         let showsContext: (any Screen) -> Bool
     }
@@ -32,8 +33,8 @@ public struct ExploredDestination {
     /// Whether it may be refused.
     public let refusal: Refusal
     let trips: [Trip]
-    /// The steps of its chain.
-    let node: any ExplorableNode
+    /// The first step of its chain.
+    let link: any ChainLink
 
     /// A destination whose screen tells what it shows.
     ///
@@ -78,14 +79,16 @@ public struct ExploredDestination {
     ) {
         self.name = name
         self.refusal = refusal
-        node = ExplorableStep(node: step.node)
+        link = step.node.link
         let place = code ?? "app.routes.\(name)"
         trips = contexts.map { context in
             let text = describe(context)
             return Trip(
                 context: text,
                 code: "try await Router(window).navigate(to: \(place), with: \(text))",
-                destination: AnyDestination(step, with: context)
+                link: step.node.link,
+                type: Target.self,
+                carried: carried(context)
             ) { screen in (screen as? Target).map { showsContext($0, context) } ?? false }
         }
     }
@@ -105,8 +108,12 @@ public struct ExploredDestination {
     ) {
         self.name = name
         self.refusal = refusal
-        node = ExplorableStep(node: step.node)
+        link = step.node.link
         let code = "try await Router(window).navigate(to: \(code ?? "app.routes.\(name)"))"
-        trips = [Trip(context: nil, code: code, destination: AnyDestination(step)) { $0 is Target }]
+        trips = [
+            Trip(context: nil, code: code, link: step.node.link, type: Target.self, carried: carried(())) {
+                $0 is Target
+            }
+        ]
     }
 }
