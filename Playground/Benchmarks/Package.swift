@@ -22,8 +22,8 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "StepRouter", path: "../..")],
     targets: [
-        // Counts allocations, and tells valgrind what to count.
-        .target(name: "Counters"),
+        // Counts allocations, and tells valgrind what to count. Older valgrinds give up on newer debug information.
+        .target(name: "Counters", cSettings: [.unsafeFlags(["-gdwarf-4"])]),
         // A link to Playground/Reference, which is no product of the library.
         .target(name: "ReferenceModel", dependencies: library, swiftSettings: settings),
         .executableTarget(

@@ -16,6 +16,8 @@ struct Measurements: Codable {
     /// - Parameters:
     ///   - name: The beginning of a name; `nil` for everything.
     ///   - progress: Is told what comes next.
+    /// - Returns: What was measured.
+    /// - Throws: What a subject throws.
     static func measure(only name: String?, progress: (String) -> Void) async throws -> Measurements {
         func isWanted(_ other: String) -> Bool { name.map { other.hasPrefix($0) } ?? true }
         let wanted = Catalogue.all.filter { isWanted($0.name) }

@@ -17,6 +17,7 @@ struct InstructionCounts {
     /// - Parameters:
     ///   - few: The name of a subject, and how many screens it visits.
     ///   - many: The same with more screens.
+    /// - Returns: The instructions, or `nil` where something was not counted.
     func slope(from few: (String, Double?), to many: (String, Double?)) -> Double? {
         guard let first = self[few.0], let last = self[many.0], let fewer = few.1, let more = many.1, more > fewer
         else { return nil }
