@@ -9,7 +9,7 @@ enum Catalogue {
     /// The reference model that is explored.
     static let model = ReferenceApp.Size(contexts: 2, tabDepth: 2, modals: 1, modalDepth: 1)
 
-    static var all: [Benchmark] { [nothing] + navigations + searches + explorations }
+    static var all: [Benchmark] { [nothing] + navigations + returns + searches + explorations }
 
     static func benchmark(named name: String) -> Benchmark? { all.first { $0.name == name } }
 
@@ -30,6 +30,21 @@ enum Catalogue {
                 Benchmark("found\(suffix)-by-hand") { _ in try await FoundByHand(depth: depth) },
                 Benchmark("pushed\(suffix)-by-hand") { _ in PushedByHand(depth: depth) },
                 Benchmark("presented\(suffix)-by-hand") { _ in PresentedByHand(depth: depth) },
+            ]
+        }
+    }
+
+    /// What is left by going back, and what undoing takes, for stacks of each size.
+    static var returns: [Benchmark] {
+        sizes.flatMap { size in
+            [
+                Benchmark("popped-\(size)", byHand: "popped-\(size)-by-hand", weight: weight(of: size)) {
+                    try await Popped(above: size, visits: $0)
+                },
+                Benchmark("popped-\(size)-by-hand", weight: weight(of: size)) { _ in
+                    try await PoppedByHand(above: size)
+                },
+                Benchmark("undone-\(size)", weight: weight(of: size)) { _ in try await Undone(on: size) },
             ]
         }
     }

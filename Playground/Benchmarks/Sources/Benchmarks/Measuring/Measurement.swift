@@ -15,7 +15,7 @@ struct Measurement: Codable {
 extension Measurement {
     /// What measuring itself takes is not part of the operation.
     mutating func subtract(_ nothing: Measurement) {
-        medianNanoseconds = max(0, medianNanoseconds - nothing.medianNanoseconds)
+        medianNanoseconds = max(0, medianNanoseconds - nothing.minimumNanoseconds)
         minimumNanoseconds = max(0, minimumNanoseconds - nothing.minimumNanoseconds)
     }
 }

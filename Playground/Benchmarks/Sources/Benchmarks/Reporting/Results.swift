@@ -14,6 +14,7 @@ struct Results {
             "## Navigations", navigationTable.markdown,
             "## Deep navigations", Self.deepWords, deepTable.markdown,
             "## Failing searches", Self.searchWords, searchTable.markdown,
+            "## Leaving and undoing", Self.returnWords, returnTable.markdown,
             "## Allocations", allocationTable.markdown,
             "## Exploring", Self.exploringWords, exploringTable.markdown,
         ]
@@ -32,6 +33,11 @@ struct Results {
         The hierarchy is searched and nothing is found. The last column is what one more screen costs, from 10 screens on; the goal is \
         at most 100 instructions, better 60. In the first two the screens are of a class that is not looked for; in the last each is of \
         the class and shows something else, so that it has to be asked.
+        """
+
+    private static let returnWords = """
+        The target is at the bottom of a stack, and what lies above has to leave, each screen asked for permission. Undoing is what the \
+        journal does when a navigation fails that has pushed one screen.
         """
 
     private static let exploringWords = """
