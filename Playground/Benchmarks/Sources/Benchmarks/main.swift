@@ -3,6 +3,8 @@
 // Everything but the two workers of an exploration happens on the main thread: valgrind gives up on a program whose main thread
 // has ended.
 
+import Counters
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -21,6 +23,10 @@ case .run(let benchmark, let count):
     let prepared = try await benchmark.prepare(nil)
     _ = try await prepared.run(count, .instructions)
     print(count * prepared.units)
+    if !counters_count_instructions() {
+        Output.note("built without valgrind/callgrind.h: valgrind cannot be told what to count")
+        exit(1)
+    }
 case .list:
     for benchmark in Catalogue.all {
         print(benchmark.name, benchmark.weight.counts.few, benchmark.weight.counts.many)
