@@ -1,0 +1,1 @@
+../../../../../Tests/StepRouterReachabilityTests/Reference/TupleModel.swift
