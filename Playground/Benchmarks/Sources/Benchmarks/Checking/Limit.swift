@@ -23,8 +23,8 @@ struct Limit {
         Limit("presented", visits: 31, allocations: 10),
         Limit("presented-deep", visits: 506, allocations: 10),
         // The search from the top down ends at the bottom.
-        Limit("popped-10", visits: 12, allocations: 27),
-        Limit("popped-100", visits: 102, allocations: 45),
+        Limit("popped-10", visits: 12, allocations: 22),
+        Limit("popped-100", visits: 102, allocations: 42),
         Limit("search-10", visits: 11, allocations: 0),
         Limit("search-100", visits: 101, allocations: 0),
         Limit("search-1000", visits: 1_001, allocations: 0),
