@@ -82,6 +82,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "InterleavingTests",
+            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "CompilerTests",
             dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
             exclude: ["Fixtures"],

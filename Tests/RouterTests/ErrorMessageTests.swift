@@ -1,7 +1,8 @@
-import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 import Testing
+
+@testable import StepRouter
 
 /// Every code that a navigation can fail with, and what its error says.
 struct ErrorMessageTests {
@@ -28,7 +29,7 @@ struct ErrorMessageTests {
         SwitchAssembly<NoteScreen, Void>().named("carousel").addCase { _ in endless() }.assemble()
     }
 
-    @Test(arguments: [
+    private static let rows: [Row] = [
         Row(
             testDescription: "no start",
             code: .noStart,
@@ -162,12 +163,61 @@ struct ErrorMessageTests {
                 Check the action of step NoteScreen (NilFinder, ClassFactory, NilAction).
                 """
         ) { _ in note().using(.nilAction).from(.current).assemble() },
-    ])
+    ]
+
+    @Test(arguments: rows)
     func `an error says what was attempted, what was found and what to do`(row: Row) async throws {
         let window = SimulatedWindow { LobbyScreen() }
         let destination = try row.run(window)
         let error = try await expectFailure(row.code, to: destination, with: (), in: window)
         #expect("\(error)" == row.message)
+    }
+
+    /// What errors say that take more than a destination to come by; other tests come by them.
+    private static let others: [(error: RoutingError, message: String)] = [
+        (
+            RoutingError(.noRootScreen, step: nil, expected: ".current"),
+            "The navigation cannot start from .current: the window has no root screen. Set one first."
+        ),
+        (
+            RoutingError(.revealingFailed, step: nil, found: "NoteScreen", underlying: Refusal()),
+            """
+            The screen NoteScreen of the destination could not be brought into sight, and everything was undone: \
+            out of order
+            """
+        ),
+        (
+            RoutingError(.hierarchyKeptChanging, step: nil, found: "8"),
+            """
+            The hierarchy kept changing while the navigation waited; it was planned 8 times. \
+            Try again when it is at rest.
+            """
+        ),
+        (
+            RoutingError(.busy, step: nil),
+            "Another navigation is running in this window. Wait for its end, or let the router enqueue."
+        ),
+        (
+            RoutingError(.superseded, step: nil),
+            "Another navigation took the place of this one, which changed nothing."
+        ),
+        (
+            RoutingError(.expired, step: nil),
+            """
+            The app could not navigate for too long, and the navigation was given up. Open the gate earlier, or wait longer.
+            """
+        ),
+        (RoutingError(.cancelled, step: nil), "The navigation was cancelled, and nothing was changed."),
+    ]
+
+    @Test(arguments: others)
+    func `an error that comes of the window or of others says so`(error: RoutingError, message: String) {
+        #expect("\(error)" == message)
+    }
+
+    @Test func `no code is without a row`() {
+        let codes = Set((Self.rows.map(\.code) + Self.others.map(\.error.code)).map(\.reason))
+        #expect(codes == Set(RoutingError.Code.Reason.allCases))
     }
 
     @Test func `a window without a root says so`() async throws {

@@ -28,8 +28,8 @@ struct PhaseTests {
                 "post ItemScreen: LobbyScreen, Navigation, HallScreen, ItemScreen",
             ]
         )
-        // Once before the interceptors, and once more after they took their time.
-        #expect(guarded.asked == 2)
+        // Once before the interceptors, once more after they took their time, and again when everything is built.
+        #expect(guarded.asked == 3)
     }
 
     @Test func `from a found screen on, only that screen's parts take part`() async throws {
@@ -85,11 +85,12 @@ struct PhaseTests {
 
         try await go(to: hall, in: window)
 
-        #expect([popped, dismissed, inModal].map(\.asked) == [1, 1, 1])
+        // Once at first, and once more after all had time to answer whether they may leave.
+        #expect([popped, dismissed, inModal].map(\.asked) == [2, 2, 2])
         #expect([staying, hiddenTab].map(\.asked) == [0, 0])
     }
 
-    @Test(arguments: [("push", 0, 0), ("pushReplacingLast", 0, 1), ("pushAsRoot", 1, 1)])
+    @Test(arguments: [("push", 0, 0), ("pushReplacingLast", 0, 2), ("pushAsRoot", 2, 2)])
     func `screens that a navigation action replaces are asked`(name: String, first: Int, last: Int) async throws {
         let screens = [GuardedScreen(), GuardedScreen()]
         let window = SimulatedWindow { Navigation { screens } }
@@ -118,7 +119,7 @@ struct PhaseTests {
             .from(.root)
             .assemble()
         try await go(to: hall, in: window)
-        #expect([inTree.asked, modal.asked] == [1, 1])
+        #expect([inTree.asked, modal.asked] == [2, 2])
     }
 
     @Test func `interceptors and tasks of a router belong to each of its navigations, also attempted ones`()

@@ -43,7 +43,8 @@ public protocol Screen: AnyObject {
 
     /// Whether the screen may leave the hierarchy now.
     ///
-    /// Asked of every screen that a navigation would remove, and of no other. The default is `true`.
+    /// Asked of every screen that a navigation would remove, and of no other: first of all, and again before anything is put in place if
+    /// somebody took his time since then. The default is `true`.
     var canBeDismissed: Bool { get }
 
     /// Whether the screen may leave the hierarchy, answered in its own time: an unsaved draft asks the user first.

@@ -136,7 +136,7 @@ extension Journey {
         for _ in 0..<Self.mostRounds {
             var departures = Departures()
             departures.addRevealing(screen, in: window)
-            if try await !askToLeave(departures) { return }
+            if try await !askToLeave(departures) { return try askAgainWhetherTheyCan() }
         }
         throw keptChanging
     }

@@ -3,12 +3,26 @@ extension Journey {
     ///
     /// - Returns: Whether the hierarchy may have changed while they were asked.
     nonisolated(nonsending) mutating func askToLeave(_ departures: Departures) async throws(RoutingError) -> Bool {
-        if departures.isEmpty { return false }
+        if departures.isEmpty {
+            remembered.leaving = []
+            return false
+        }
         let leaving = departures.leaving
-        for leaving in leaving where !leaving.screen.canBeDismissed {
+        remembered.leaving = leaving
+        try askWhetherTheyCan()
+        return try await askWhetherTheyMay(leaving)
+    }
+
+    private mutating func askWhetherTheyCan() throws(RoutingError) {
+        remembered.mayHaveChangedMinds = false
+        for leaving in remembered.leaving where !leaving.screen.canBeDismissed {
             throw refusal(of: leaving.screen, answer: .cannotBeDismissed)
         }
-        return try await askWhetherTheyMay(leaving)
+    }
+
+    /// Asks those that would leave again whether they can be dismissed, if somebody took his time since they were asked.
+    mutating func askAgainWhetherTheyCan() throws(RoutingError) {
+        if remembered.mayHaveChangedMinds { try askWhetherTheyCan() }
     }
 
     private nonisolated(nonsending) mutating func askWhetherTheyMay(
@@ -19,6 +33,7 @@ extension Journey {
         for leaving in leaving where remembered.agreedToLeave[ObjectIdentifier(leaving.screen)] == nil {
             try checkCancellation()
             let agrees = await leaving.screen.mayLeave()
+            remembered.mayHaveChangedMinds = true
             try checkCancellation()
             guard agrees else { throw refusal(of: leaving.screen, answer: .mayNotLeave) }
             if !leaving.isContained { itinerary.recorder.note(.askedToLeave(leaving.screen, .agreed)) }

@@ -15,6 +15,8 @@ struct Journey: ~Copyable {
     let common: CommonTasks?
     /// The navigation's turn in its window.
     var ticket: NavigationTicket?
+    /// Those that share the outcome, if any may.
+    var shared: SharedNavigation?
     var itinerary: Itinerary
     /// The revision of the hierarchy in which the origin was seen on top.
     private var seenOnTop: Int?
@@ -110,21 +112,24 @@ struct Journey: ~Copyable {
         do throws(RoutingError) {
             if mustWait(departures) {
                 try await askAndBuild(departures)
-            } else {
-                try makeAtOnce()
-                for stop in 0..<itinerary.openCount where isJoined(stop) { try await fillAtOnce(stop) }
-                try checkCancellation()
+                if memory != nil { try askAgainWhetherTheyCan() }
+            } else if try await !makeInPlan() {
+                try await askAndBuild(try prepare())
             }
             target = try await integrateAlone()
         } catch {
             await undoBuilding()
-            guard Task.isCancelled, error.underlyingError is CancellationError else { throw error }
-            throw RoutingError(.cancelled, step: itinerary.destination, underlying: error.underlyingError)
+            guard let reason = reasonToEnd(apartFrom: error) else { throw error }
+            throw RoutingError(reason, step: itinerary.destination, underlying: error.underlyingError)
         }
-        if let buildingMark = memory?.buildingMark { window.journal?.commit(buildingMark) }
+        if let buildingMark = memory?.buildingMark {
+            window.journal?.commit(buildingMark)
+            ticket?.giveTurn()
+        }
         itinerary.recorder.noteLanding(on: target)
         if hasPostTasks {
             ticket?.endIntegrating()
+            shared?.decide(.success(target))
             await tell()
         }
         return target
@@ -183,9 +188,10 @@ struct Journey: ~Copyable {
         if factoriesMayPutInPlace {
             guard try await isStillTheWay(since: revision) else { return false }
             revision = window.journal?.revision
-            remembered.buildingMark = window.journal?.begin()
+            try beginPlacing()
         }
         if buildsSomething {
+            memory?.mayHaveChangedMinds = true
             try await build()
             try checkCancellation()
         }
@@ -193,6 +199,22 @@ struct Journey: ~Copyable {
         if try await isStillTheWay(since: revision) { return true }
         await undoBuilding()
         return false
+    }
+
+    /// Makes what is missing, where nothing takes its time but, perhaps, a container while it is filled.
+    ///
+    /// - Returns: Whether the way is still the one that was planned; it was planned again otherwise.
+    private nonisolated(nonsending) mutating func makeInPlan() async throws(RoutingError) -> Bool {
+        try makeAtOnce()
+        var fills = false
+        let revision = window.journal?.revision
+        for stop in 0..<itinerary.openCount where isJoined(stop) {
+            try await fillAtOnce(stop)
+            fills = true
+        }
+        try checkCancellation()
+        guard fills, window.isInTransition || revision != window.journal?.revision else { return true }
+        return try await isStillTheWay(since: revision)
     }
 
     /// Waits for the end of a transition that is under way, and plans again if the hierarchy changed since the plan was made. What factories
@@ -206,6 +228,7 @@ struct Journey: ~Copyable {
         var planned = revision
         for _ in 0..<Self.mostRounds {
             await window.waitForTransition()
+            memory?.mayHaveChangedMinds = true
             try checkCancellation()
             if planned == window.journal?.revision || factoriesPutInPlace { return true }
             let buildsAgain = memory?.buildingMark != nil
@@ -235,6 +258,13 @@ struct Journey: ~Copyable {
         return false
     }
 
+    /// Lets factories put their screens in place themselves. From then on there is something to undo, for which the turn is kept.
+    private mutating func beginPlacing() throws(RoutingError) {
+        guard let journal = window.journal else { return }
+        guard ticket?.keepTurn() ?? true else { return try checkCancellation() }
+        remembered.buildingMark = journal.begin()
+    }
+
     /// Undoes what factories did. What the user did while they built stays.
     private nonisolated(nonsending) mutating func undoBuilding() async {
         guard let memory else { return }
@@ -242,6 +272,7 @@ struct Journey: ~Copyable {
             memory.buildingMark = nil
             await window.journal?.waitForTransition(since: mark)
             await window.journal?.rollBackKeepingGestures(to: mark)
+            ticket?.giveTurn()
         }
         if !memory.handovers.isEmpty { await memory.handovers.giveBack() }
     }
@@ -325,6 +356,13 @@ struct Journey: ~Copyable {
             }
             itinerary.recorder.note(.interceptedCommonly(by: interceptor, agreed: true))
         }
+    }
+
+    /// Why the navigation had to end when a part of it failed, perhaps because of that.
+    private func reasonToEnd(apartFrom error: RoutingError) -> RoutingError.Code? {
+        if Task.isCancelled, error.underlyingError is CancellationError { return .cancelled }
+        guard let ticket, !ticket.isPuttingInPlace, let reason = ticket.reasonToEnd else { return nil }
+        return reason == error.code ? nil : reason
     }
 
     func checkCancellation() throws(RoutingError) {

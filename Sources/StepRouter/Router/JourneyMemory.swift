@@ -4,6 +4,10 @@ final class JourneyMemory {
     var departures = Departures()
     /// Why it cannot land at once, and what is to be undone.
     var failure: (error: RoutingError, mark: Int?)?
+    /// Those that were asked last whether they can be dismissed.
+    var leaving: [LeavingScreen] = []
+    /// Whether somebody took his time since then.
+    var mayHaveChangedMinds = false
     /// Whether the router's interceptors have agreed.
     var commonAgreed = false
     /// The steps whose interceptors have agreed.

@@ -13,7 +13,8 @@ extension Router {
     /// This router, letting a request share the outcome of an identical one that is running or waiting.
     ///
     /// Requests are identical if they name the same step, by identity, and equal `Hashable` contexts: keep destinations in a value that the
-    /// app creates once. Those whose contexts cannot be compared are never shared.
+    /// app creates once. Those whose contexts cannot be compared are never shared, nor is the outcome of one that has landed already. When the
+    /// task of the one that navigates is cancelled, the others navigate in its place.
     ///
     /// - Returns: The router that shares.
     public func coalescing() -> Router {
@@ -48,10 +49,13 @@ extension Router {
         startedBy starter: NavigationTicket.Membership?,
         _ journey: inout Journey
     ) async throws(RoutingError) -> any Screen {
-        if let running = queue.navigation(like: request) { return try await running.follow() }
+        while let running = queue.navigation(like: request) {
+            if let screen = try await running.follow() { return screen }
+        }
         let shared = SharedNavigation(request)
         queue.share(shared)
         defer { queue.unshare(shared) }
+        journey.shared = shared
         do throws(RoutingError) {
             let screen = try await travel(within: nil, startedBy: starter, &journey)
             shared.decide(.success(screen))
@@ -93,6 +97,7 @@ extension Router {
         if !tickets.enterAtOnce(ticket) { try await tickets.enter(ticket, policy) }
         defer { tickets.leave(ticket) }
         journey.ticket = ticket
+        journey.shared?.ticket = ticket
         if let target = try journey.landAtOnce() { return target }
         return try await journey.run()
     }

@@ -95,27 +95,14 @@ public struct Router {
         with context: Context,
         animated: Bool = true
     ) async -> RoutingOutcome<Target> {
-        let before = window.drawing
-        var journey = Journey(
-            to: destination.node.link,
-            with: carried(context),
-            in: window,
-            animated: animated,
-            common: common,
-            recorder: TraceRecorder(describesAtOnce: true)
-        )
-        let result: Result<Target, RoutingError>
-        do throws(RoutingError) {
-            let screen = try await go(&journey, as: Target.self)
-            guard let target = screen as? Target else { throw Self.mismatch(screen, expected: Target.self) }
-            result = .success(target)
-        } catch {
-            result = .failure(error)
+        let outcome = await attempt(ErasedDestination(destination, with: context), animated: animated)
+        let result = outcome.result.flatMap { screen -> Result<Target, RoutingError> in
+            guard let target = screen as? Target else {
+                return .failure(Self.mismatch(screen, expected: Target.self).with(outcome.trace))
+            }
+            return .success(target)
         }
-        var trace = journey.itinerary.recorder.trace
-        trace.before = before
-        trace.after = window.drawing
-        return RoutingOutcome(result: result.mapError { $0.with(trace) }, trace: trace)
+        return RoutingOutcome(result: result, trace: outcome.trace)
     }
 
     /// Navigates to a destination that needs no context and tells everything about it, whether it lands or fails.
@@ -153,7 +140,46 @@ public struct Router {
         for destination: DestinationStep<Target, Context>,
         with context: Context
     ) throws(RoutingError) -> RoutePlan {
-        var journey = Journey(to: destination.node.link, with: carried(context), in: window, animated: false)
+        try plan(for: ErasedDestination(destination, with: context))
+    }
+
+    /// Navigates to a destination whose types are no longer known.
+    package nonisolated(nonsending) func navigate(
+        to destination: ErasedDestination,
+        animated: Bool
+    ) async throws(RoutingError) -> any Screen {
+        try await go(to: destination.link, as: destination.type, with: destination.context, animated: animated)
+    }
+
+    /// Navigates to a destination whose types are no longer known and tells everything about it.
+    package nonisolated(nonsending) func attempt(
+        _ destination: ErasedDestination,
+        animated: Bool
+    ) async -> RoutingOutcome<any Screen> {
+        let before = window.drawing
+        var journey = Journey(
+            to: destination.link,
+            with: destination.context,
+            in: window,
+            animated: animated,
+            common: common,
+            recorder: TraceRecorder(describesAtOnce: true)
+        )
+        let result: Result<any Screen, RoutingError>
+        do throws(RoutingError) {
+            result = .success(try await go(&journey, as: destination.type))
+        } catch {
+            result = .failure(error)
+        }
+        var trace = journey.itinerary.recorder.trace
+        trace.before = before
+        trace.after = window.drawing
+        return RoutingOutcome(result: result.mapError { $0.with(trace) }, trace: trace)
+    }
+
+    /// Plans a navigation to a destination whose types are no longer known.
+    package func plan(for destination: ErasedDestination) throws(RoutingError) -> RoutePlan {
+        var journey = Journey(to: destination.link, with: destination.context, in: window, animated: false)
         do throws(RoutingError) {
             try journey.plan()
             return try journey.routePlan()
@@ -162,7 +188,7 @@ public struct Router {
         }
     }
 
-    /// Navigates to a destination whose types are no longer known.
+    /// What ``navigate(to:with:animated:)`` is inlined to.
     @usableFromInline
     package nonisolated(nonsending) func go(
         to destination: any ChainLink,

@@ -60,7 +60,12 @@ open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulS
         } else if shown == nil {
             return
         }
-        journal?.note(.state { [self, shown] in self.shown = shown })
+        journal?.note(.state { [self, shown] in exchange(for: shown) })
+        exchange(for: new)
+    }
+
+    private func exchange(for new: ContextBox<Context>?) {
         shown = new
+        ownFingerprint = .none
     }
 }

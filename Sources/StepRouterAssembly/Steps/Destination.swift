@@ -35,26 +35,13 @@ extension Destination where Context == Void {
 
 /// A destination of any type: what a list of links, shortcuts or search results holds.
 public struct AnyDestination {
-    private let go: nonisolated(nonsending) (Router, Bool) async throws(RoutingError) -> any Screen
-    private let attempted: nonisolated(nonsending) (Router, Bool) async -> RoutingOutcome<any Screen>
-    private let planned: (Router) throws(RoutingError) -> RoutePlan
-    let validated: () -> [ConfigurationFinding]
+    private let destination: ErasedDestination
 
     /// Erases the types of a destination.
     ///
     /// - Parameter destination: The destination.
     public init<Target, Context>(_ destination: Destination<Target, Context>) {
-        go = { (router, animated) async throws(RoutingError) -> any Screen in
-            try await router.navigate(to: destination.step, with: destination.context, animated: animated)
-        }
-        attempted = { router, animated in
-            let outcome = await router.attempt(destination.step, with: destination.context, animated: animated)
-            return RoutingOutcome(result: outcome.result.map { $0 as any Screen }, trace: outcome.trace)
-        }
-        planned = { (router) throws(RoutingError) -> RoutePlan in
-            try router.plan(for: destination.step, with: destination.context)
-        }
-        validated = { destination.validate() }
+        self.destination = ErasedDestination(destination.step, with: destination.context)
     }
 
     /// Erases the types of a step and its context.
@@ -75,16 +62,18 @@ public struct AnyDestination {
         by router: Router,
         animated: Bool
     ) async throws(RoutingError) -> any Screen {
-        try await go(router, animated)
+        try await router.navigate(to: destination, animated: animated)
     }
 
     fileprivate nonisolated(nonsending) func attempt(by router: Router, animated: Bool) async -> RoutingOutcome<
         any Screen
     > {
-        await attempted(router, animated)
+        await router.attempt(destination, animated: animated)
     }
 
-    fileprivate func plan(by router: Router) throws(RoutingError) -> RoutePlan { try planned(router) }
+    fileprivate func plan(by router: Router) throws(RoutingError) -> RoutePlan { try router.plan(for: destination) }
+
+    func validated() -> [ConfigurationFinding] { destination.validate() }
 }
 
 extension Router {

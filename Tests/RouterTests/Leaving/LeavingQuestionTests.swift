@@ -24,7 +24,7 @@ struct LeavingQuestionTests {
         try await go(to: lobby, in: window)
 
         let asked = ["top", "in modal", "high", "low"]
-        #expect(log.lines == asked.map { "can \($0)" } + asked.map { "may \($0)" })
+        #expect(log.lines == ["can", "may", "can"].flatMap { question in asked.map { "\(question) \($0)" } })
         #expect(
             window.drawing == """
                 ● TabBar
@@ -44,7 +44,7 @@ struct LeavingQuestionTests {
         }
         .presenting { DraftScreen("modal", log) }
         try await go(to: hall.using(.replaceRoot).from(.root).assemble(), in: window)
-        #expect(log.lines.suffix(3) == ["may modal", "may second", "may first"])
+        #expect(log.lines.filter { $0.hasPrefix("may") } == ["may modal", "may second", "may first"])
     }
 
     @Test func `a modal in the context of a screen that leaves is asked`() async throws {
@@ -56,7 +56,7 @@ struct LeavingQuestionTests {
         }
         try await context.present(DraftScreen("within", log), style: .currentContext, animated: false)
         try await go(to: lobby, in: window)
-        #expect(log.lines == ["can within", "may within"])
+        #expect(log.lines == ["can within", "may within", "can within"])
     }
 
     @Test func `replacing the last screen of a stack asks that one only`() async throws {
@@ -67,7 +67,7 @@ struct LeavingQuestionTests {
         }
         let navigation = DestinationStep(finder: ClassFinder<SimulatedNavigationController, Void>())
         try await go(to: hall.using(.pushReplacingLast).from(navigation).assemble(), in: window)
-        #expect(log.lines == ["can last", "may last"])
+        #expect(log.lines == ["can last", "may last", "can last"])
     }
 
     @Test func `nobody is asked when nothing leaves`() async throws {
@@ -147,8 +147,13 @@ struct LeavingQuestionTests {
         )
     }
 
-    @Test func `a screen that is uncovered only while things are put in place is asked as well`() async throws {
-        let inner = DraftScreen("letter", log) { false }
+    @Test(arguments: [true, false])
+    func `a screen that is uncovered only while things are put in place is asked as well`(agrees: Bool) async throws {
+        let inner = DraftScreen("letter", log)
+        inner.answer = { [unowned inner] in
+            inner.dismissable = false
+            return agrees
+        }
         let window = SimulatedWindow { LobbyScreen() }
         let note = StepAssembly(finder: ClassFinder<NoteScreen, Void>(), factory: NilFactory())
             .from(

@@ -143,7 +143,7 @@ struct LeavingWaitTests {
         .assemble()
         try await go(to: item, in: window)
         #expect(built == 1)
-        #expect(log.lines == ["can late", "may late"])
+        #expect(log.lines == ["can late", "may late", "can late"])
     }
 
     @Test func `screens that keep appearing end the navigation`() async throws {
@@ -176,6 +176,34 @@ struct LeavingWaitTests {
             #expect(log.lines.filter { $0.hasPrefix("may") } == ["may letter"])
         }
         .value
+    }
+
+    /// Who takes his time.
+    enum Slowness: CaseIterable { case screen, interceptor, factory }
+
+    @Test(arguments: Slowness.allCases)
+    func `a screen that cannot be dismissed any more after a wait refuses`(slowness: Slowness) async throws {
+        let window = SimulatedWindow { LobbyScreen() }
+        let draft = DraftScreen("letter")
+        draft.answer = { [unowned draft] in
+            if slowness == .screen { draft.dismissable = false }
+            return true
+        }
+        window.presenting { draft }
+        let item = StepAssembly(
+            finder: NilFinder<ItemScreen, Void>(),
+            factory: InlineFactory {
+                if slowness == .factory { draft.dismissable = false }
+                return ItemScreen(1)
+            }
+        )
+        .adding(InlineInterceptor<Void> { if slowness == .interceptor { draft.dismissable = false } })
+        .using(.present)
+        .from(.root)
+        .assemble()
+        let error = try await expectFailure(.dismissalRefused, to: item, with: (), in: window)
+        #expect(error.found == "DraftScreen(letter)")
+        #expect(error.trace.events.contains(.askedToLeave(screen: "DraftScreen(letter)", answer: .cannotBeDismissed)))
     }
 
     @Test func `a screen may navigate while it is asked`() async throws {

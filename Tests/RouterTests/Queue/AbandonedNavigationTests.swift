@@ -14,30 +14,14 @@ struct AbandonedNavigationTests {
         var code: RoutingError.Code { self == .superseded ? .superseded : .cancelled }
     }
 
-    private let gate = SteppedClock()
+    private let gate = PatientGate()
     private let window = SimulatedWindow { Navigation { LobbyScreen() } }
-
-    private func modal<Target: SimulatedScreen>(
-        _ type: Target.Type,
-        _ interceptor: InlineInterceptor<Void> = InlineInterceptor { _ in }
-    ) -> DestinationStep<Target, Void> {
-        StepAssembly(finder: NilFinder<Target, Void>(), factory: ClassFactory())
-            .adding(interceptor).using(.present).from(.current).assemble()
-    }
 
     /// Ends a navigation that waits at the gate, and lets another one land.
     private func abandon(_ first: Task<RoutingError.Code?, Never>, _ end: End) async {
         if end == .cancelled { first.cancel() }
         #expect(await Router(window).whenBusy(.cancelCurrent).start(modal(HallScreen.self)).value == nil)
     }
-
-    /// Waits at the gate, whatever happens to the task.
-    private func wait() async {
-        let gate = gate
-        await Task.detached { try? await gate.sleep(for: .seconds(1)) }.value
-    }
-
-    private func openGate() { gate.advance(by: .seconds(1)) }
 
     @Test(arguments: End.allCases, [NavigationPolicy.enqueue, .reject, .cancelCurrent])
     func `its interceptor can start no navigation`(end: End, policy: NavigationPolicy) async throws {
@@ -48,15 +32,15 @@ struct AbandonedNavigationTests {
             modal(
                 ItemScreen.self,
                 InlineInterceptor { @MainActor _ in
-                    await wait()
+                    await gate.pass()
                     code = await router.failure(to: login)
                 }
             )
         )
-        await gate.waitForSleepers()
+        await gate.visited()
         await abandon(first, end)
         let after = window.snapshot
-        openGate()
+        gate.open()
         #expect(await first.value == end.code)
         #expect(code == end.code)
         #expect(window.snapshot == after)
@@ -72,21 +56,21 @@ struct AbandonedNavigationTests {
             modal(
                 ItemScreen.self,
                 InlineInterceptor { @MainActor _ in
-                    await wait()
+                    await gate.pass()
                     code = await router.failure(to: login)
                 }
             )
         )
-        await gate.waitForSleepers()
+        await gate.visited()
         await abandon(first, end)
-        openGate()
+        gate.open()
         #expect(await first.value == end.code)
         #expect(code == end.code)
     }
 
     @Test(arguments: End.allCases)
     func `a navigation inside it ends for the same reason`(end: End) async throws {
-        let login = modal(NoteScreen.self, InlineInterceptor { @MainActor _ in await wait() })
+        let login = modal(NoteScreen.self, gate.interceptor)
         let router = Router(window)
         var code: RoutingError.Code?
         let first = Router(window).start(
@@ -97,10 +81,10 @@ struct AbandonedNavigationTests {
                 }
             )
         )
-        await gate.waitForSleepers()
+        await gate.visited()
         await abandon(first, end)
         let after = window.snapshot
-        openGate()
+        gate.open()
         #expect(await first.value == end.code)
         #expect(code == end.code)
         #expect(window.snapshot == after)
@@ -118,19 +102,41 @@ struct AbandonedNavigationTests {
                         try? await bell.sleep(for: .seconds(1))
                         return await router.failure(to: login)
                     }
-                    await wait()
+                    await gate.pass()
                 }
             )
         )
-        await gate.waitForSleepers()
+        await gate.visited()
         await bell.waitForSleepers()
         await abandon(first, end)
-        openGate()
+        gate.open()
         #expect(await first.value == end.code)
         bell.advance(by: .seconds(1))
         #expect(await left?.value == .some(nil))
         #expect(window.topmostScreen is NoteScreen)
         try window.checkInvariants()
+    }
+
+    @Test(arguments: End.allCases)
+    func `its interceptor that refuses does not hide the reason`(end: End) async throws {
+        let item = modal(
+            ItemScreen.self,
+            InlineInterceptor { @MainActor _ in
+                await gate.pass()
+                throw Refusal()
+            }
+        )
+        let first = Task { failure(of: await Router(window).attempt(item).result) }
+        await gate.visited()
+        if end == .cancelled { first.cancel() }
+        #expect(await Router(window).whenBusy(.cancelCurrent).start(modal(HallScreen.self)).value == nil)
+        gate.open()
+        #expect(await first.value?.code == end.code)
+        #expect(await first.value?.underlyingError is Refusal)
+    }
+
+    private func failure(of result: Result<some Any, RoutingError>) -> RoutingError? {
+        if case .failure(let error) = result { error } else { nil }
     }
 
     @Test func `an interceptor reaches its own window by way of another one without a deadlock`() async throws {

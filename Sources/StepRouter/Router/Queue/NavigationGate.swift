@@ -56,7 +56,7 @@ public final class NavigationGate {
             switch outcome {
             case .granted: continue
             case .expired: throw RoutingError(.expired, step: nil)
-            case .cancelled: throw RoutingError(.cancelled, step: nil)
+            case .cancelled, .superseded: throw RoutingError(.cancelled, step: nil)
             }
         }
     }

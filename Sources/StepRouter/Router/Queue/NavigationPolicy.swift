@@ -6,6 +6,6 @@ public enum NavigationPolicy: Hashable, Sendable {
     case reject
     /// It takes the place of the running one, which fails with ``RoutingError/Code/superseded`` and changes nothing.
     ///
-    /// What is already being put in place is not cut short: the new navigation then waits for its end.
+    /// What is already being put in place is not cut short: the new navigation then waits for its end, in the place of one that already did.
     case cancelCurrent
 }

@@ -20,9 +20,9 @@ public final class NavigationQueue {
         return !excluding.isPlacedByCurrentTask
     }
 
-    /// The running or waiting navigation that asks for the same.
+    /// The running or waiting navigation that asks for the same and has not landed yet.
     func navigation(like request: NavigationRequest) -> SharedNavigation? {
-        shared.first { $0.request == request && !$0.isDecided }
+        shared.first { $0.request == request && $0.isOpen }
     }
 
     /// Lets others share the outcome of a navigation.

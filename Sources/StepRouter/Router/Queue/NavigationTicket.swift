@@ -28,6 +28,10 @@ final class NavigationTicket: Sendable {
         var inner: TicketQueue?
         /// The task that puts things in place, as far as it can be compared.
         var task: UInt?
+        /// How many things keep the turn although the navigation may have to end: what must be undone before anybody else goes on.
+        var holds = 0
+        /// Who waits for the navigation to be abandoned.
+        var watchers: [Turn] = []
     }
 
     /// What the current task belongs to, if it was started by a navigation's parts.
@@ -44,7 +48,7 @@ final class NavigationTicket: Sendable {
     }
 
     /// The navigation that runs inside this one.
-    private var runningInside: NavigationTicket? { state.withLock { $0.inner }?.running }
+    var runningInside: NavigationTicket? { state.withLock { $0.inner }?.running }
 
     /// The innermost navigation, this one or inside it, that keeps others from changing the hierarchy now.
     var excluding: NavigationTicket? { runningInside?.excluding ?? (excludesOthers ? self : nil) }
@@ -101,7 +105,7 @@ final class NavigationTicket: Sendable {
     }
 
     /// Whether this very navigation is putting things in place.
-    private var isPuttingInPlace: Bool { state.withLock { if case .integrating = $0.phase { true } else { false } } }
+    var isPuttingInPlace: Bool { state.withLock { if case .integrating = $0.phase { true } else { false } } }
 
     /// Whether this navigation, or one inside it, is putting things in place.
     private var isIntegrating: Bool { isPuttingInPlace || runningInside?.isIntegrating == true }
@@ -128,13 +132,40 @@ final class NavigationTicket: Sendable {
     /// - Parameter isWatched: Whether others could meanwhile change the hierarchy, so that it has to tell the current task from them.
     /// - Returns: Whether the navigation did not have to end before.
     func beginIntegrating(isWatched: Bool) -> Bool {
-        if reasonToEnd != nil { return false }
-        return state.withLock { state in
+        if let outer, !outer.keepTurn() { return false }
+        let begins = state.withLock { state in
             guard case .preparing = state.phase else { return false }
             state.phase = .integrating
             state.task = isWatched ? Self.currentTask : nil
             return true
         }
+        if !begins { outer?.giveTurn() }
+        return begins
+    }
+
+    /// Keeps the turn, and those of the navigations around this one, until ``giveTurn()``, also if the navigation is abandoned meanwhile.
+    ///
+    /// - Returns: Whether the navigation did not have to end before; if it had, the turn is not kept.
+    func keepTurn() -> Bool {
+        if let outer, !outer.keepTurn() { return false }
+        let keeps = state.withLock { state in
+            if case .abandoned = state.phase { return false }
+            state.holds += 1
+            return true
+        }
+        if !keeps { outer?.giveTurn() }
+        return keeps
+    }
+
+    /// No longer keeps the turn: the next navigation has it now if this one was abandoned.
+    func giveTurn() {
+        let passes = state.withLock { state in
+            state.holds -= 1
+            guard state.holds == 0, case .abandoned = state.phase else { return false }
+            return true
+        }
+        if passes { queue.pass(on: self) }
+        outer?.giveTurn()
     }
 
     /// Runs an operation that puts things in place: the hierarchy takes changes from it, and from the tasks that it starts.
@@ -168,30 +199,46 @@ final class NavigationTicket: Sendable {
     }
 
     /// Has put everything in place; what post tasks start runs inside still.
-    func endIntegrating() { state.withLock { $0.phase = .preparing } }
+    func endIntegrating() { endIntegrating(for: false) }
 
     /// Is over.
-    func end() {
-        state.withLock { state in
-            state.hasEnded = true
-            if case .integrating = state.phase { state.phase = .preparing }
+    func end() { endIntegrating(for: true) }
+
+    private func endIntegrating(for ever: Bool) {
+        let wasIntegrating = state.withLock { state in
+            if ever { state.hasEnded = true }
+            guard case .integrating = state.phase else { return false }
+            state.phase = .preparing
+            return true
         }
+        if wasIntegrating { outer?.giveTurn() }
     }
 
     /// Abandons the navigation unless it is putting things in place already.
     ///
     /// - Parameter superseded: Whether another navigation takes its place.
-    /// - Returns: Whether it is abandoned now.
+    /// - Returns: Whether the next navigation can have the turn now.
     func abandon(superseded: Bool) -> Bool {
-        if isIntegrating { return false }
-        return state.withLock { state in
-            switch state.phase {
-            case .preparing:
-                state.phase = .abandoned(superseded: superseded)
-                return true
-            case .integrating: return false
-            case .abandoned: return true
-            }
+        let (gives, watchers) = state.withLock { state -> (Bool, [Turn]) in
+            if case .integrating = state.phase { return (false, []) }
+            if case .preparing = state.phase { state.phase = .abandoned(superseded: superseded) }
+            let watchers = state.watchers
+            state.watchers = []
+            return (state.holds == 0, watchers)
         }
+        for watcher in watchers { watcher.decide(.granted) }
+        return gives
+    }
+
+    /// Lets somebody know when the navigation is abandoned.
+    ///
+    /// - Parameter turn: What is decided then.
+    func decideWhenAbandoned(_ turn: Turn) {
+        let isAbandoned = state.withLock { state in
+            if case .abandoned = state.phase { return true }
+            state.watchers.append(turn)
+            return false
+        }
+        if isAbandoned { turn.decide(.granted) }
     }
 }

@@ -20,23 +20,40 @@ final class SharedNavigation {
     let request: NavigationRequest
     /// Who waits for the outcome.
     private var followers: [Turn] = []
-    private(set) var outcome: Result<any Screen, RoutingError>?
+    private var outcome: Result<any Screen, RoutingError>?
+
+    /// The navigation's turn, once it has it.
+    var ticket: NavigationTicket? {
+        didSet { for follower in followers { ticket?.decideWhenAbandoned(follower) } }
+    }
 
     init(_ request: NavigationRequest) { self.request = request }
 
-    var isDecided: Bool { outcome != nil }
+    /// Whether others may still follow: it has neither landed nor failed, and does not have to end.
+    var isOpen: Bool { outcome == nil && ticket?.reasonToEnd == nil }
 
+    /// Tells the outcome to those who wait for it; only the first one counts.
     func decide(_ outcome: Result<any Screen, RoutingError>) {
+        if self.outcome != nil { return }
         self.outcome = outcome
         for follower in followers { follower.decide(.granted) }
         followers = []
     }
 
-    /// Waits for the outcome.
-    nonisolated(nonsending) func follow() async throws(RoutingError) -> any Screen {
+    /// Waits for the outcome, or until it is known that there will be none.
+    ///
+    /// - Returns: The screen, or `nil` if there is nothing to share because the task of the navigation was cancelled.
+    nonisolated(nonsending) func follow() async throws(RoutingError) -> (any Screen)? {
         let turn = Turn()
         followers.append(turn)
-        guard case .granted = await turn.wait(), let outcome else { throw RoutingError(.cancelled, step: nil) }
-        return try outcome.get()
+        ticket?.decideWhenAbandoned(turn)
+        guard case .granted = await turn.wait() else { throw RoutingError(.cancelled, step: nil) }
+        do throws(RoutingError) {
+            if let screen = try outcome?.get() { return screen }
+            throw RoutingError(ticket?.reasonToEnd ?? .cancelled, step: nil)
+        } catch {
+            if error.code == .cancelled { return nil }
+            throw error
+        }
     }
 }

@@ -2,9 +2,16 @@ import Synchronization
 
 /// Gives tickets, one at a time. Shared between threads only because a task can be cancelled from any of them.
 final class TicketQueue: Sendable {
+    private struct Waiting {
+        let ticket: NavigationTicket
+        let turn: Turn
+        /// Whether it waits only for the end of the running navigation, whose place it takes.
+        let isHeir: Bool
+    }
+
     private struct State {
         var running: NavigationTicket?
-        var waiting: [(ticket: NavigationTicket, turn: Turn)] = []
+        var waiting: [Waiting] = []
     }
 
     private let state = Mutex(State())
@@ -38,27 +45,32 @@ final class TicketQueue: Sendable {
         if running != nil, policy == .reject { throw RoutingError(.busy, step: nil) }
         let takesOver = policy == .cancelCurrent && running?.abandon(superseded: true) ?? false
         let turn = state.withLock { state -> Turn? in
+            if policy == .cancelCurrent, state.waiting.first?.isHeir == true {
+                // It would be running now if the running one could have been cut short.
+                state.waiting.removeFirst().turn.decide(.superseded)
+            }
             if state.running == nil || (takesOver && state.running === running) {
                 state.running = ticket
                 return nil
             }
-            let turn = Turn()
-            if policy == .cancelCurrent {
-                state.waiting.insert((ticket, turn), at: 0)
-            } else {
-                state.waiting.append((ticket, turn))
-            }
-            return turn
+            let waiting = Waiting(ticket: ticket, turn: Turn(), isHeir: policy == .cancelCurrent)
+            state.waiting.insert(waiting, at: waiting.isHeir ? 0 : state.waiting.count)
+            return waiting.turn
         }
-        guard let turn, await turn.wait() != .granted else { return }
-        withdraw(ticket)
-        throw RoutingError(.cancelled, step: nil)
+        guard let turn else { return }
+        switch await turn.wait() {
+        case .granted: return
+        case .superseded: throw RoutingError(.superseded, step: nil)
+        case .cancelled, .expired:
+            withdraw(ticket)
+            throw RoutingError(.cancelled, step: nil)
+        }
     }
 
-    /// Ends a navigation: the next one has its turn.
+    /// Ends a navigation: the next one has its turn, as soon as those inside it that it did not wait for are over as well.
     func leave(_ ticket: NavigationTicket) {
         ticket.end()
-        pass(on: ticket)
+        if ticket.runningInside == nil { pass(on: ticket) }
     }
 
     /// Abandons a navigation whose task was cancelled, so that the next one need not wait for whatever it waits for.
@@ -66,18 +78,21 @@ final class TicketQueue: Sendable {
         if ticket.abandon(superseded: false) { pass(on: ticket) }
     }
 
-    private func pass(on ticket: NavigationTicket) {
-        state.withLock { state in
-            guard state.running === ticket else { return }
+    /// Gives the next navigation the turn of one that has it, if that is so.
+    func pass(on ticket: NavigationTicket) {
+        let isIdle = state.withLock { state in
+            guard state.running === ticket else { return false }
             state.running = nil
             while !state.waiting.isEmpty {
                 let next = state.waiting.removeFirst()
                 if next.turn.decide(.granted) {
                     state.running = next.ticket
-                    return
+                    return false
                 }
             }
+            return true
         }
+        if isIdle, let outer = ticket.outer, outer.hasEnded { outer.queue.pass(on: outer) }
     }
 
     /// Takes a navigation that was cancelled while it waited out of the queue, or passes its turn on if it had just got it.

@@ -6,6 +6,7 @@ final class Turn: Sendable {
         case granted
         case cancelled
         case expired
+        case superseded
     }
 
     private enum State {

@@ -1,0 +1,109 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import TestSupport
+import Testing
+
+/// When identical requests share an outcome, and when they do not.
+@MainActor
+struct SharedNavigationTests {
+    private let window = SimulatedWindow { Navigation { LobbyScreen() } }
+    private let gate = PatientGate()
+
+    private var router: Router { Router(window).coalescing() }
+
+    /// Lets everything run until it waits.
+    private func settle() async { for _ in 0..<10 { await Task.yield() } }
+
+    /// A note whose first request waits at the gate.
+    private func note(_ visits: CallLog) -> DestinationStep<NoteScreen, Void> {
+        modal(
+            NoteScreen.self,
+            InlineInterceptor { @MainActor _ in
+                visits.lines.append("visit")
+                if visits.lines.count == 1 { await gate.pass() } else { await settle() }
+            }
+        )
+    }
+
+    @Test func `when the task that navigates is cancelled, those that wait with it navigate at once`() async throws {
+        let visits = CallLog()
+        let note = note(visits)
+        let first = router.start(note)
+        await gate.visited()
+        let others = [router.start(note), router.start(note)]
+        await settle()
+        first.cancel()
+        for other in others { #expect(await other.value == nil) }
+        #expect(visits.lines.count == 2)
+        gate.open()
+        #expect(await first.value == .cancelled)
+        #expect(window.topmostScreen?.presentingScreen is SimulatedNavigationController)
+    }
+
+    @Test func `when a request is cancelled while it waits for its turn, those that wait with it navigate`()
+        async throws
+    {
+        let hall = Router(window).start(modal(HallScreen.self, gate.interceptor))
+        await gate.visited()
+        let note = modal(NoteScreen.self)
+        let first = router.start(note)
+        await settle()
+        let second = router.start(note)
+        await settle()
+        first.cancel()
+        #expect(await first.value == .cancelled)
+        gate.open()
+        #expect(await hall.value == nil)
+        #expect(await second.value == nil)
+        #expect(window.topmostScreen is NoteScreen)
+    }
+
+    @Test func `when the one that navigates is superseded, those that wait with it are so at once`() async throws {
+        let note = note(CallLog())
+        let first = router.start(note)
+        await gate.visited()
+        let second = router.start(note)
+        await settle()
+        #expect(await router.whenBusy(.cancelCurrent).start(modal(HallScreen.self)).value == nil)
+        #expect(await second.value == .superseded)
+        first.cancel()
+        gate.open()
+        #expect(await first.value == .superseded)
+        #expect(window.topmostScreen is HallScreen)
+    }
+
+    @Test func `a request that comes after the other was superseded is one of its own`() async throws {
+        let note = note(CallLog())
+        let first = router.start(note)
+        await gate.visited()
+        #expect(await router.whenBusy(.cancelCurrent).start(modal(HallScreen.self)).value == nil)
+        #expect(await router.start(note).value == nil)
+        #expect(window.topmostScreen is NoteScreen)
+        gate.open()
+        #expect(await first.value == .superseded)
+    }
+
+    @Test func `those that share an outcome have it when the screen is in sight, and later requests navigate again`()
+        async throws
+    {
+        let shared = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
+            .adding(InlinePostTask { @MainActor (_: NoteScreen, _: Void, _) in await gate.pass() })
+            .adding(InlineInterceptor<Void> { _ in await Task.yield() })
+            .using(.present).from(.root).assemble()
+        let first = router.start(shared)
+        let second = router.start(shared)
+        #expect(await second.value == nil)
+        await gate.visited()
+        #expect(try await window.perform(.swipeDown))
+        let third = router.start(shared)
+        await settle()
+        #expect(window.topmostScreen is SimulatedNavigationController)
+        gate.open()
+        #expect(await first.value == nil)
+        await gate.visited()
+        #expect(window.topmostScreen is NoteScreen)
+        gate.open()
+        #expect(await third.value == nil)
+    }
+}
