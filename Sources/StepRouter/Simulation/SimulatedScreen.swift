@@ -77,8 +77,8 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     final var modalStyle = PresentationStyle.pageSheet
     /// What is to be known of this screen when a hierarchy is read; empty before the first time.
     final var traits: ScreenTraits = []
-    /// The last pass of a ``HierarchyReader`` that visited this screen.
-    final var visit: UInt32 = 0
+    /// Which reading of the window was the last that visited this screen.
+    final var visit: UInt64 = 0
     /// What stands for this screen with its state, as long as that does not change.
     final var ownFingerprint = Fingerprint.none
     /// The number under which a worker remembers the state that ``ownFingerprint`` stands for; `0` if it does not yet.

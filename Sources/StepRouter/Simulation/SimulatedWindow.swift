@@ -44,6 +44,9 @@ public final class SimulatedWindow: ScreenWindow {
         didSet { simulatedJournal.isInTransition = runningTransition != nil }
     }
 
+    /// How often a ``HierarchyReader`` has read the window.
+    var readings: UInt64 = 0
+
     /// How wide the window is.
     public private(set) var horizontalSize = HorizontalSize.regular
 

@@ -10,6 +10,10 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case differentDeclarations(launch: String, difference: String)
     /// The app is not in the same state each time it is made.
     case differentLaunchStates(launch: String, first: String, second: String)
+    /// Two launch states are the same as far as it is declared.
+    case sameLaunchStates(first: String, second: String)
+    /// Values of a declared state, or of the environment, differ and look the same, so that states cannot be told apart.
+    case indistinctValues(description: String)
     /// There is no such part of an exploration.
     case noSuchShard(index: Int, count: Int)
     /// There are more events than the explorer can number.
@@ -35,6 +39,11 @@ extension ReachabilityError: CustomStringConvertible {
             "\(launch) declares something else than the first launch state or the last time: \(difference)."
         case .differentLaunchStates(let launch, let first, let second):
             "\(launch) is in another state each time its app is made. Make the same app every time.\n\(first)\nand then\n\(second)"
+        case .sameLaunchStates(let first, let second):
+            "\(first) and \(second) are one state. Leave one out, or declare what differs, as a screen's state or as environment."
+        case .indistinctValues(let description):
+            "These differ and are made of the same, so that states cannot be told apart: \(description). "
+                + "Let what differs be part of the value."
         case .noSuchShard(let index, let count):
             "There is no part \(index) of \(count): parts are counted from 1."
         case .tooManyEvents(let count, let limit):

@@ -49,9 +49,4 @@ extension Violation: CustomStringConvertible {
             (["\(subject): \(message)"] + (path.drawing.isEmpty ? [] : ["\(path.launch):\n\(path.drawing)"]) + drawings)
             .joined(separator: "\n")
     }
-
-    /// The path in Swift, to paste into a test.
-    public var code: String {
-        ([path.code] + path.steps.map(\.code)).joined(separator: "\n")
-    }
 }

@@ -10,6 +10,9 @@ extension Search {
             position == 0 ? try await worker.compareWithFreshApps() : Comparison()
         }[0]
         let closings = try await crew.forEach { worker, _ in worker.close() }
+        if let indistinct = closings.lazy.flatMap(\.indistinct).first {
+            throw ReachabilityError.indistinctValues(description: indistinct)
+        }
         let summary = Summary(closings, events: events)
         let extent = extent(summary.tally)
         let rules = ruleReports()

@@ -53,6 +53,13 @@ final class Search {
         events = opening.events
         launchDrawings = opening.drawings
         launchFingerprints = opening.fingerprints
+        for (position, fingerprint) in launchFingerprints.enumerated() {
+            guard let first = launchFingerprints[..<position].firstIndex(of: fingerprint) else { continue }
+            throw ReachabilityError.sameLaunchStates(
+                first: reachability.launches[first].name,
+                second: reachability.launches[position].name
+            )
+        }
         for other in openings {
             try Self.check(other, against: opening, launches: reachability.launches.map(\.name))
         }

@@ -1,187 +1,11 @@
 import StepRouter
 import Testing
 
-/// Numbers that look random and are the same in every run.
-private struct FixedGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 31)
-    }
-}
-
-/// Changes a window at random; what is refused is part of it.
-private struct RandomWalk {
-    var generator: FixedGenerator
-    let window: SimulatedWindow
-    private(set) var steps: [String] = []
-    private var lastName = 0
-    private var removed: [SimulatedScreen] = []
-
-    init(seed: UInt64, window: SimulatedWindow) {
-        generator = FixedGenerator(state: seed)
-        self.window = window
-    }
-
-    /// - Returns: Whether the step was accepted.
-    mutating func step() async throws -> Bool {
-        do {
-            try await take(Int.random(in: 0..<12, using: &generator))
-            return true
-        } catch let error as HierarchyError {
-            steps.append("  refused: \(error)")
-            return false
-        }
-    }
-
-    private mutating func take(_ kind: Int) async throws {
-        switch kind {
-        case 0: try await perform(.back)
-        case 1: try await perform(.swipeDown)
-        case 2: try await perform(.selectTab(Int.random(in: 0...3, using: &generator)))
-        case 3: try await perform(.resize(window.horizontalSize == .compact ? .regular : .compact))
-        case 4...6: try await setContent()
-        case 7...8: try await present()
-        case 9: try await dismiss()
-        case 10: try await makeVisible()
-        default:
-            if Int.random(in: 0..<4, using: &generator) == 0 {
-                let root = freshContainer()
-                steps.append("root \(root.label)")
-                try await window.setRootScreen(root, animated: false)
-            } else if let page = screens.compactMap({ $0 as? Page }).randomElement(using: &generator) {
-                page.state = freshName()
-                steps.append("state \(page.label)")
-            }
-        }
-    }
-
-    private mutating func perform(_ gesture: UserGesture) async throws {
-        steps.append("\(gesture)")
-        try await window.perform(gesture)
-    }
-
-    private mutating func setContent() async throws {
-        let containers = screens.compactMap { $0 as? SimulatedContainerScreen }
-        guard let container = containers.randomElement(using: &generator) else { return }
-        var content = container.containedScreens
-        let before = content
-        switch Int.random(in: 0..<5, using: &generator) {
-        case 0: content.append(freshPage())
-        case 1: content.append(freshContainer())
-        case 2 where !content.isEmpty: content.remove(at: Int.random(in: content.indices, using: &generator))
-        case 3: content.shuffle(using: &generator)
-        default: content.append(removed.randomElement(using: &generator) ?? freshPage())
-        }
-        steps.append("content of \(container.label): \(content.map(\.label))")
-        try await container.setContainedScreens(content, animated: false)
-        for case let screen as SimulatedScreen in before where screen.window == nil { removed.append(screen) }
-    }
-
-    private mutating func present() async throws {
-        guard let presenter = screens.randomElement(using: &generator) else { return }
-        let kind = PresentationStyle.Kind.allCases.randomElement(using: &generator) ?? .pageSheet
-        let modal: any Screen =
-            switch Int.random(in: 0..<4, using: &generator) {
-            case 0: freshPage()
-            case 1: removed.randomElement(using: &generator) ?? freshPage()
-            default: freshContainer()
-            }
-        steps.append("\(presenter.label) presents \(modal.label) \(kind)")
-        try await presenter.present(modal, style: PresentationStyle(kind), animated: false)
-    }
-
-    private mutating func dismiss() async throws {
-        guard let presenter = screens.randomElement(using: &generator) else { return }
-        steps.append("\(presenter.label) dismisses")
-        if let modal = presenter.presentedScreen as? SimulatedScreen { removed.append(modal) }
-        try await presenter.dismissPresented(animated: false)
-    }
-
-    private mutating func makeVisible() async throws {
-        let containers = screens.compactMap { $0 as? SimulatedContainerScreen }
-        guard
-            let container = containers.randomElement(using: &generator),
-            let child = container.containedScreens.randomElement(using: &generator)
-        else { return }
-        steps.append("\(container.label) shows \(child.label)")
-        try await container.makeVisible(child, animated: false)
-    }
-
-    private mutating func freshName() -> String {
-        lastName += 1
-        return "\(lastName)"
-    }
-
-    private mutating func freshPage() -> SimulatedScreen {
-        if Int.random(in: 0..<8, using: &generator) == 0 { return ContextPage() }
-        return Page(freshName())
-    }
-
-    private mutating func freshContainer() -> SimulatedScreen {
-        let (first, second) = (freshPage(), freshPage())
-        switch Int.random(in: 0..<5, using: &generator) {
-        case 0: return Navigation { first }
-        case 1:
-            return TabBar(selected: 1) {
-                Navigation { first }
-                second
-            }
-        case 2:
-            return Split {
-                Navigation { first }
-                Navigation { second }
-            }
-        case 3:
-            return Split(.tripleColumn) {
-                Navigation { first }
-                second
-                Navigation { freshPage() }
-            }
-        default:
-            return Navigation {
-                first
-                second
-            }
-        }
-    }
-
-    /// Every screen in the window.
-    private var screens: [SimulatedScreen] {
-        var found: [SimulatedScreen] = []
-        func visit(_ screen: any Screen) {
-            guard let simulated = screen as? SimulatedScreen else { return }
-            found.append(simulated)
-            for child in screen.container?.containedScreens ?? [] { visit(child) }
-            if let above = screen.presentedScreen, above !== screen.parentScreen?.presentedScreen { visit(above) }
-        }
-        if let root = window.rootScreen { visit(root) }
-        return found
-    }
-}
-
 struct RandomWalkTests {
-    private func makeWindow() -> SimulatedWindow {
-        SimulatedWindow {
-            TabBar {
-                Navigation {
-                    Page("home")
-                    Page("product")
-                }
-                Split {
-                    Navigation { Page("list") }
-                    Navigation { Page("detail") }
-                }
-                Page("account")
-            }
-        }
-    }
-
     @Test(arguments: [1, 7, 42, 2_026] as [UInt64]) func `every step of a random walk keeps the invariants`(
         seed: UInt64
     ) async throws {
-        let window = makeWindow()
+        let window = RandomWalk.makeWindow()
         var walk = RandomWalk(seed: seed, window: window)
         var accepted = 0
         for _ in 0..<400 {
@@ -199,7 +23,7 @@ struct RandomWalkTests {
     @Test(arguments: [3, 11, 99, 1_234] as [UInt64]) func `every step of a random walk is undone`(
         seed: UInt64
     ) async throws {
-        let window = makeWindow()
+        let window = RandomWalk.makeWindow()
         var walk = RandomWalk(seed: seed, window: window)
         for round in 0..<300 {
             let (drawing, structure) = (window.drawing, window.structure)
@@ -215,7 +39,7 @@ struct RandomWalkTests {
     }
 
     @Test(arguments: [5, 77] as [UInt64]) func `a whole random walk is undone step by step`(seed: UInt64) async throws {
-        let window = makeWindow()
+        let window = RandomWalk.makeWindow()
         var walk = RandomWalk(seed: seed, window: window)
         var marks: [(mark: Int, structure: [String])] = []
         for _ in 0..<300 {

@@ -19,15 +19,14 @@ package final class HierarchyReader {
     }
 
     package let kinds = ScreenKinds()
-    private var passes: UInt32 = 0
 
     package init() {}
 
     /// Reads a window. Costs one visit of each screen.
     package func read(_ window: SimulatedWindow) -> Reading {
-        passes &+= 1
         guard let root = window.root else { return Reading() }
-        var pass = ReadingPass(number: passes, kinds: kinds, root: root)
+        window.readings &+= 1
+        var pass = ReadingPass(number: window.readings, kinds: kinds, root: root)
         if root.place != .root || root.hostWindow !== window || root.holder != nil { pass.reading.isSound = false }
         pass.hasher.combine(window.horizontalSize == .compact ? 1 : 2)
         pass.visit(root, Sight(isPlaceInSight: true, isOnWay: true), level: root)
@@ -72,7 +71,7 @@ private struct Sight {
 private struct ReadingPass {
     var reading = HierarchyReader.Reading()
     var hasher = StableHasher()
-    private let number: UInt32
+    private let number: UInt64
     private let kinds: ScreenKinds
 
     /// Stands before what is in sight within a container.
@@ -80,7 +79,7 @@ private struct ReadingPass {
     /// Stands before a modal, with the number of its style.
     private static let modalMark: UInt64 = 0x6D6F_6461_6C00_0000
 
-    init(number: UInt32, kinds: ScreenKinds, root: SimulatedScreen) {
+    init(number: UInt64, kinds: ScreenKinds, root: SimulatedScreen) {
         self.number = number
         self.kinds = kinds
         reading.topmost = ObjectIdentifier(root)
