@@ -1,0 +1,77 @@
+extension ReachabilityReport {
+    /// The whole report for people: what is right and wrong, how each destination was reached, what was never used, what it cost.
+    ///
+    /// ``description`` is the same in short.
+    public var text: String {
+        var sections: [[String]] = [summary]
+        if !destinations.isEmpty { sections.append(["Destinations:"] + destinationLines.indented) }
+        if !rules.isEmpty { sections.append(["Rules:"] + ruleLines.indented) }
+        if !neverUsed.isEmpty { sections.append(["Never used:"] + neverUsed.map(\.description).indented) }
+        sections.append(["Effort:"] + effortLines.indented)
+        sections += violations.enumerated().map { position, violation in
+            ["Violation \(position + 1) of \(violations.count): \(violation.description)"]
+        }
+        return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    }
+
+    // MARK: Sections
+
+    private var destinationLines: [String] {
+        var table = TextTable()
+        for destination in destinations {
+            let ends = [
+                (destination.landed, "reached"), (destination.refused, "refused"), (destination.failed, "failed"),
+            ]
+            let told = ends.filter { $0.0 > 0 }.map { "\($1) in \($0.grouped)" }.joined(separator: ", ")
+            let ways = destination.ways.map { "\($0.arrival) (\($0.states.grouped))" }.joined(separator: ", ")
+            table.add(
+                destination.title,
+                destination.checked == 0 ? "never tried" : "tried in \(destination.checked.of("state"))",
+                told + (ways.isEmpty ? "" : ": \(ways)")
+            )
+        }
+        return table.lines
+    }
+
+    private var ruleLines: [String] {
+        var table = TextTable()
+        for rule in rules {
+            table.add("\(rule.kind.word) \(rule.name)", "held in \(rule.held.grouped) of \(rule.checked.of("state"))")
+        }
+        return table.lines
+    }
+
+    private var effortLines: [String] {
+        let speed = "\(Int(cost.statesPerSecond).of("state")) and \(Int(cost.transitionsPerSecond).of("transition"))"
+        var lines = [
+            "\(cost.seconds.rounded(toPlaces: 2)) seconds with \(cost.workers.of("worker")): \(speed) a second, "
+                + "\(cost.bytesPerState.rounded(toPlaces: 1)) bytes a state"
+        ]
+        if comparison.steps > 0 {
+            lines.append(
+                "compared with fresh apps: \(comparison.steps.of("step")) on \(comparison.paths.of("path")), "
+                    + "seed \(comparison.seed)"
+            )
+        }
+        if !extent.newStates.isEmpty {
+            lines.append("new states at each depth: \(extent.newStates.map(\.grouped).joined(separator: ", "))")
+        }
+        return lines
+    }
+}
+
+extension RuleReport.Kind {
+    /// The kind as a rule begins with it.
+    fileprivate var word: String {
+        switch self {
+        case .always, .sometimes, .never: "\(rawValue):"
+        case .once: "once:"
+        case .wayBack: "way back:"
+        }
+    }
+}
+
+extension [String] {
+    /// The lines, moved to the right.
+    fileprivate var indented: [String] { map { "  \($0)" } }
+}
