@@ -42,6 +42,12 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "ReferenceModel",
+            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterReachability"],
+            path: "Playground/Reference",
+            swiftSettings: settings
+        ),
+        .target(
             name: "PlaygroundCommands",
             dependencies: ["ShopApp", "StepRouter"],
             path: "Playground/Commands",
@@ -84,7 +90,8 @@ let package = Package(
         .testTarget(
             name: "StepRouterReachabilityTests",
             dependencies: [
-                "ShopApp", "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterReachability",
+                "ReferenceModel", "ShopApp", "StepRouter", "StepRouterFinders", "StepRouterAssembly",
+                "StepRouterReachability",
             ],
             swiftSettings: settings
         ),

@@ -29,6 +29,8 @@ public struct Router {
 
     /// Where the navigations of this router are logged, if anywhere.
     var log: RouterLog?
+    /// Who is told what navigations ask and decide.
+    package var observer: (any RouteObserver)?
 
     /// Makes a router.
     ///
@@ -153,6 +155,7 @@ public struct Router {
     ) async throws(RoutingError) -> Target {
         let log = log?.begin(to: Target.self, with: context)
         journey.itinerary.recorder.log = log
+        journey.itinerary.recorder.observer = observer
         let screen: any Screen
         do throws(RoutingError) {
             screen = try await take(

@@ -22,6 +22,8 @@ package struct TraceRecorder {
     private let describesAtOnce: Bool
     /// Where it is told at once what happens.
     var log: NavigationLog?
+    /// Who is told without words.
+    var observer: (any RouteObserver)?
 
     /// - Parameter describesAtOnce: Whether what happens is described as it happens, so that it tells what a screen showed
     ///   then rather than what it shows at the end.
@@ -29,6 +31,7 @@ package struct TraceRecorder {
 
     package mutating func note(_ note: Note) {
         if let log { log.happened(Self.event(for: note)) }
+        observer?.noted(note)
         if describesAtOnce { events.append(Self.event(for: note)) } else { notes.append(note) }
     }
 

@@ -254,7 +254,8 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         for case let screen as SimulatedScreen in screens { screen.didMove(to: self) }
     }
 
-    private func set(_ screens: [any Screen], selected: Int) {
+    /// Exchanges content and selection, and nothing else.
+    final func set(_ screens: [any Screen], selected: Int) {
         containedScreens = screens
         selectedIndex = selected
         visibleScreens =

@@ -9,7 +9,10 @@ open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulS
 {
     /// What the screen shows, or `nil` before it was told.
     public final var state: Context? {
-        willSet { noteState(before: newValue) }
+        willSet {
+            ownFingerprint = .none
+            noteState(before: newValue)
+        }
     }
 
     final override var notesStateItself: Bool { true }

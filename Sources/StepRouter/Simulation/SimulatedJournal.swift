@@ -117,6 +117,9 @@ public final class SimulatedJournal: HierarchyJournal {
         if isRecording { entries.append(entry()) }
     }
 
+    /// Counts a change that nobody recorded.
+    func countChange() { revision &+= 1 }
+
     private func undo(_ entry: Entry) {
         revision &+= 1
         switch entry {

@@ -44,6 +44,12 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     final var modal: SimulatedScreen?
     /// How this screen was presented, while ``place`` is `presented`.
     final var modalStyle = PresentationStyle.pageSheet
+    /// What is to be known of this screen when a hierarchy is read; empty before the first time.
+    final var traits: ScreenTraits = []
+    /// The last pass of a ``HierarchyReader`` that visited this screen.
+    final var visit: UInt32 = 0
+    /// What stands for this screen with its state, as long as that does not change.
+    final var ownFingerprint = Fingerprint.none
     /// Only of a root screen and of one that was removed from a window: where its changes are noted.
     final var ownJournal: SimulatedJournal?
 

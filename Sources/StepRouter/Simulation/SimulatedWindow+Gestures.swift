@@ -89,6 +89,9 @@ extension SimulatedWindow {
         }
     }
 
+    /// How many tabs the user can tap now.
+    package var tabCountInReach: Int { tabBarInReach?.containedScreens.count ?? 0 }
+
     /// The outermost tab bar in sight that no modal covers; one presented in a current context leaves the bars around it in reach.
     private var tabBarInReach: SimulatedTabBarController? {
         guard let topmost = topmostScreen as? SimulatedScreen else { return nil }

@@ -2,6 +2,8 @@
 package struct ChainInspection {
     /// What was found so far.
     package private(set) var findings: [ConfigurationFinding] = []
+    /// The steps that were looked at so far, each once.
+    package private(set) var steps: [any NamedStep] = []
     private var inspected: Set<ObjectIdentifier> = []
     private var path: [ObjectIdentifier] = []
 
@@ -14,6 +16,7 @@ package struct ChainInspection {
         if inspected.contains(identifier) { return }
         if path.count == Itinerary.longestChain { return note(.goesOn(at: step)) }
         inspected.insert(identifier)
+        steps.append(step)
         path.append(identifier)
         look(&self)
         path.removeLast()

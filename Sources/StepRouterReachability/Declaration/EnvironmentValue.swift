@@ -25,7 +25,7 @@ public struct EnvironmentValue {
         get: @escaping () -> Value,
         set: @escaping (Value) -> Void
     ) -> EnvironmentValue {
-        EnvironmentValue(name: name, cell: ValueCell(get: get, set: set), flip: nil)
+        EnvironmentValue(name: name, cell: ValueCell(name, get: get, set: set), flip: nil)
     }
 
     /// A value that is on or off, and may be changed from outside at any time if ``Reachability/environment(_:)`` names it.
@@ -40,6 +40,6 @@ public struct EnvironmentValue {
         get: @escaping () -> Bool,
         set: @escaping (Bool) -> Void
     ) -> EnvironmentValue {
-        EnvironmentValue(name: name, cell: ValueCell(get: get, set: set)) { set(!get()) }
+        EnvironmentValue(name: name, cell: ValueCell(name, get: get, set: set)) { set(!get()) }
     }
 }

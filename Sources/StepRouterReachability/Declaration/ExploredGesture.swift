@@ -37,7 +37,11 @@ public struct ExploredGesture: Sendable {
     public static let selectTab = ExploredGesture(kind: .selectTab, name: "select tab", code: "")
 
     /// Turns the device: gives the window its other width.
-    public static let resize = ExploredGesture(kind: .resize, name: "resize", code: "")
+    public static let resize = ExploredGesture(
+        kind: .resize,
+        name: "resize",
+        code: "try await window.perform(.resize(window.horizontalSize == .compact ? .regular : .compact))"
+    )
 
     /// A gesture of another kind, such as a tap on a button of the screen in sight.
     ///

@@ -3,16 +3,31 @@ public import StepRouter
 /// How far the exploration goes.
 struct Bounds: Sendable {
     var stackDepth: Int? = 4
-    var modalStackDepth: Int? = 4
     var modals: Int? = 2
+    /// `nil` if stacks in modals have the bound of all others.
+    var modalStackDepth: Int?
     var custom: [CustomBound] = []
 
-    /// The bounds by name, in the order in which they are asked.
-    var names: [String] {
-        [modals.map { "modals \($0)" }, stackDepth.map { "stack depth \($0)" }]
-            .compactMap(\.self)
-            + (modalStackDepth == stackDepth
-                ? [] : [modalStackDepth.map { "modal stack depth \($0)" }].compactMap(\.self)) + custom.map(\.name)
+    /// Every bound by name, in the order in which they are asked; `nil` for what is not bounded.
+    var names: [String?] {
+        let declared = [
+            modals.map { "modals=\($0)" }, stackDepth.map { "stack=\($0)" },
+            modalStackDepth.map { "modal stack=\($0)" },
+        ]
+        return declared + custom.map(\.name)
+    }
+
+    /// The first bound, by position, that a state breaks.
+    func firstBroken(by reading: HierarchyReader.Reading, _ window: SimulatedWindow) -> Int? {
+        if let modals, reading.modals > modals { return 0 }
+        if let stackDepth, reading.stackDepth > stackDepth { return 1 }
+        if let modalStackDepth {
+            if reading.modalStackDepth > modalStackDepth { return 2 }
+        } else if let stackDepth, reading.modalStackDepth > stackDepth {
+            return 1
+        }
+        if custom.isEmpty { return nil }
+        return custom.firstIndex { !$0.holds(window) }.map { $0 + 3 }
     }
 }
 
@@ -37,7 +52,7 @@ extension Reachability {
         with {
             $0.bounds.stackDepth = stackDepth
             $0.bounds.modals = modals
-            $0.bounds.modalStackDepth = modalStackDepth ?? stackDepth
+            $0.bounds.modalStackDepth = modalStackDepth
         }
     }
 

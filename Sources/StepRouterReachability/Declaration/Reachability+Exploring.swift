@@ -4,7 +4,9 @@ extension Reachability {
     /// - Returns: What was found. A violation is no error, and neither is a budget that was used up or a cancellation.
     /// - Throws: ``ReachabilityError`` if what was declared cannot be explored, or what the closure throws that makes the app.
     public nonisolated(nonsending) func explore() async throws -> ReachabilityReport {
-        throw ReachabilityError.notMergeable(reason: "exploring is still to be written")
+        let search = try await Search(self)
+        try await search.run()
+        return try await search.report()
     }
 
     /// Walks at random, for apps that are too large to explore: from a launch state on, each time as far as `length` says.
@@ -23,6 +25,9 @@ extension Reachability {
         steps: Int,
         length: Int = 50
     ) async throws -> ReachabilityReport {
-        throw ReachabilityError.notMergeable(reason: "walking is still to be written")
+        let walk = try await RandomWalk(self, seed: seed, length: length)
+        let start = ContinuousClock.now
+        let ending = try await walk.run(steps: steps)
+        return try await walk.report(ending: ending, seconds: (ContinuousClock.now - start) / .seconds(1))
     }
 }

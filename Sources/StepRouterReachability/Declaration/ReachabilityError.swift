@@ -14,6 +14,8 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case noSuchShard(index: Int, count: Int)
     /// There are more events than the explorer can number.
     case tooManyEvents(count: Int, limit: Int)
+    /// There are more rules than the explorer can number.
+    case tooManyRules(count: Int, limit: Int)
     /// Reports that are not parts of one exploration cannot be added up.
     case notMergeable(reason: String)
 }
@@ -37,6 +39,8 @@ extension ReachabilityError: CustomStringConvertible {
             "There is no part \(index) of \(count): parts are counted from 1."
         case .tooManyEvents(let count, let limit):
             "There are \(count) events, and \(limit) can be told apart. Take fewer sample contexts."
+        case .tooManyRules(let count, let limit):
+            "There are \(count) rules, and \(limit) can be told apart. Put some of them together."
         case .notMergeable(let reason): "These reports cannot be added up: \(reason)."
         }
     }

@@ -16,13 +16,11 @@ public struct CoverageItem: Hashable, Sendable, Codable {
         case gesture
         /// A toggle of the environment.
         case toggle
-        /// A bound that cut something off.
-        case bound
     }
 
     /// What was declared.
     public var kind: Kind
-    /// Where: the destination, or the step it belongs to; empty for gestures, toggles and bounds.
+    /// Where: the destination, or the step it belongs to; empty for gestures and toggles.
     public var place: String
     /// What it is called.
     public var name: String
@@ -42,7 +40,6 @@ extension CoverageItem: CustomStringConvertible {
         case .interceptorRefused: "\(name)\(owner) refusing"
         case .gesture: "the gesture \(name)"
         case .toggle: "the toggle \(name)"
-        case .bound: "the bound \(name)"
         }
     }
 }

@@ -1,0 +1,130 @@
+/// A state of a window that can be put back: links, order, selection, modals, width and declared state.
+///
+/// It holds the window's own screens, not copies of them, so it serves that window only. What containers hold is shared with them and among
+/// snapshots for as long as it is the same.
+package struct HierarchySnapshot {
+    /// A screen that holds, presents or declares something.
+    fileprivate struct Node {
+        let screen: SimulatedScreen
+        /// Only of a container.
+        var content: [any Screen] = []
+        var modal: SimulatedScreen?
+        /// The number under which the declared state is remembered; only of a stateful screen.
+        var state: UInt32 = 0
+        var selected: Int32 = 0
+        var modalStyle = PresentationStyle.pageSheet
+        var isCollapsed = false
+
+        init(_ screen: SimulatedScreen) { self.screen = screen }
+    }
+
+    private var nodes: ContiguousArray<Node> = []
+    private var root: SimulatedScreen?
+    private var size = HorizontalSize.compact
+    private let kinds: ScreenKinds
+
+    /// Takes a snapshot. Costs one visit of each screen.
+    ///
+    /// - Parameters:
+    ///   - window: The window; it must have been read by the reader since it last changed.
+    ///   - reader: Knows the kinds of screens.
+    package init(of window: SimulatedWindow, by reader: HierarchyReader) {
+        kinds = reader.kinds
+        root = window.root
+        size = window.horizontalSize
+        if let root { add(root) }
+    }
+
+    private mutating func add(_ screen: SimulatedScreen) {
+        let traits = screen.traits
+        let modal = screen.modal
+        guard modal != nil || !traits.isDisjoint(with: [.isContainer, .isStateful]) else { return }
+        var node = Node(screen)
+        if let modal {
+            node.modal = modal
+            node.modalStyle = modal.modalStyle
+        }
+        if traits.contains(.isStateful) { node.state = kinds.kind(of: screen).stateReader?.remember(screen) ?? 0 }
+        let container = traits.contains(.isContainer) ? screen as? SimulatedContainerScreen : nil
+        if let container {
+            node.content = container.containedScreens
+            node.selected = Int32(truncatingIfNeeded: container.selectedIndex)
+            if traits.contains(.isSplit), let split = screen as? SimulatedSplitViewController {
+                node.isCollapsed = split.isCollapsed
+            }
+        }
+        nodes.append(node)
+        for case let child as SimulatedScreen in node.content { add(child) }
+        if let modal { add(modal) }
+    }
+
+    /// How many bytes the snapshot takes by itself.
+    package var bytes: Int { MemoryLayout<Self>.stride + nodes.capacity * MemoryLayout<Node>.stride + 32 }
+
+    /// Puts the state back, whatever the window shows now. Nothing may be recorded at that time, and no callbacks are sent.
+    package func restore(to window: SimulatedWindow) {
+        window.root?.takeDown()
+        window.restoreHorizontalSize(size)
+        window.replaceRoot(with: root)
+        for node in nodes { restore(node) }
+        root?.markShown(isPlaceInSight: true)
+        window.simulatedJournal.countChange()
+    }
+
+    private func restore(_ node: Node) {
+        let screen = node.screen
+        if let modal = node.modal {
+            screen.modal = modal
+            modal.attach(to: screen, as: .presented)
+            modal.modalStyle = node.modalStyle
+        }
+        let traits = screen.traits
+        if traits.contains(.isContainer), let container = screen as? SimulatedContainerScreen {
+            container.putBack(node.content, selected: Int(node.selected), isCollapsed: node.isCollapsed)
+        }
+        if traits.contains(.isStateful) { kinds.kind(of: screen).stateReader?.restore(node.state, to: screen) }
+    }
+}
+
+extension SimulatedScreen {
+    /// Takes everything from this screen on out of sight and cuts the modals off; what containers hold stays in them.
+    fileprivate final func takeDown() {
+        isShown = false
+        if let modal {
+            modal.takeDown()
+            modal.detach(journal: nil)
+            self.modal = nil
+        }
+        guard let container else { return }
+        for case let child as SimulatedScreen in container.containedScreens { child.takeDown() }
+    }
+
+    /// Marks everything as shown that is in sight, without callbacks.
+    fileprivate final func markShown(isPlaceInSight: Bool) {
+        let inSight = isPlaceInSight && !(modal?.modalStyle.coversPresenter ?? false)
+        isShown = inSight
+        modal?.markShown(isPlaceInSight: isPlaceInSight)
+        guard let container else { return }
+        let visible = container.visibleScreens
+        for case let child as SimulatedScreen in container.containedScreens {
+            child.markShown(isPlaceInSight: inSight && visible.contains { $0 === child })
+        }
+    }
+}
+
+extension SimulatedContainerScreen {
+    /// Holds former content again, without callbacks. Screens that are somewhere else by now are left there.
+    fileprivate final func putBack(_ content: [any Screen], selected: Int, isCollapsed: Bool) {
+        for case let screen as SimulatedScreen in containedScreens
+        where screen.holder === self && screen.place == .contained {
+            screen.detach(journal: nil)
+        }
+        for case let screen as SimulatedScreen in content { screen.attach(to: self, as: .contained) }
+        if let split = self as? SimulatedSplitViewController, split.isCollapsed != isCollapsed {
+            set(content, selected: selected)
+            split.restoreCollapsed(isCollapsed)
+        } else {
+            set(content, selected: selected)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import StepRouter
+
+/// What was found wrong about one event.
+struct Flaws: OptionSet, Sendable {
+    let rawValue: UInt16
+
+    static let notReached = Flaws(rawValue: 1 << 0)
+    static let refused = Flaws(rawValue: 1 << 1)
+    static let notVisible = Flaws(rawValue: 1 << 2)
+    static let wrongContext = Flaws(rawValue: 1 << 3)
+    static let refusalChanges = Flaws(rawValue: 1 << 4)
+    static let brokenInvariant = Flaws(rawValue: 1 << 5)
+    static let gestureFailed = Flaws(rawValue: 1 << 6)
+}
+
+/// An event that was tried.
+struct Attempt {
+    /// How it ended.
+    enum Outcome {
+        /// It made no difference, and nobody asked for one.
+        case nothing
+        /// A gesture or a toggle changed something, or may have.
+        case happened
+        /// A navigation landed; whether its target had been there before.
+        case landed(wasThere: Bool)
+        /// A navigation was refused.
+        case refused
+        /// It failed.
+        case failed
+        /// The task was cancelled meanwhile, so it says nothing.
+        case cancelled
+    }
+
+    var outcome: Outcome
+    var flaws: Flaws = []
+    /// The state afterwards.
+    var reading: AppReading
+    /// What was thrown.
+    var error: (any Error)?
+    /// Where a navigation landed.
+    var target: (any Screen)?
+}
+
+extension ExploredApp {
+    /// Lets an event happen, and looks at what became of it.
+    ///
+    /// - Parameters:
+    ///   - event: The number of the event.
+    ///   - former: The state before.
+    nonisolated(nonsending) func attempt(_ event: Int, from former: AppReading) async -> Attempt {
+        let kind = events.events[event].kind
+        if case .trip(let trip) = kind { return await attempt(trip: trip, from: former) }
+        do {
+            guard try await happen(kind) else { return Attempt(outcome: .nothing, reading: former) }
+        } catch {
+            if error is CancellationError { return Attempt(outcome: .cancelled, reading: former) }
+            var attempt = Attempt(outcome: .failed, reading: read(expecting: former.environment), error: error)
+            attempt.flaws = .gestureFailed
+            if attempt.reading.hierarchy.fingerprint != former.hierarchy.fingerprint {
+                attempt.flaws.insert(.refusalChanges)
+            }
+            noteInvariants(&attempt)
+            return attempt
+        }
+        var attempt = Attempt(outcome: .happened, reading: read(expecting: former.environment))
+        if attempt.reading.fingerprint == former.fingerprint { attempt.outcome = .nothing }
+        noteInvariants(&attempt)
+        return attempt
+    }
+
+    nonisolated(nonsending) func attempt(trip: Int, from former: AppReading) async -> Attempt {
+        var attempt: Attempt
+        do throws(RoutingError) {
+            let screen = try await travel(trip)
+            let target = screen as? SimulatedScreen
+            let wasThere = target?.wasRead ?? true
+            attempt = Attempt(outcome: .landed(wasThere: wasThere), reading: read(expecting: former.environment))
+            attempt.target = screen
+            if let target, !attempt.reading.hierarchy.shows(target) { attempt.flaws.insert(.notVisible) }
+            if !trips[trip].showsContext(screen) { attempt.flaws.insert(.wrongContext) }
+        } catch {
+            if error.code == .cancelled { return Attempt(outcome: .cancelled, reading: former, error: error) }
+            let isRefusal = error.code == .refused || error.code == .dismissalRefused
+            attempt = Attempt(
+                outcome: isRefusal ? .refused : .failed,
+                reading: read(expecting: former.environment),
+                error: error
+            )
+            let refusal = events.trips[trip].refusal
+            if !isRefusal { attempt.flaws.insert(.notReached) }
+            if isRefusal, refusal == .forbidden { attempt.flaws.insert(.refused) }
+            let mayShowOthers = isRefusal && refusal == .showingOtherScreens
+            if !mayShowOthers, attempt.reading.hierarchy.fingerprint != former.hierarchy.fingerprint {
+                attempt.flaws.insert(.refusalChanges)
+            }
+        }
+        noteInvariants(&attempt)
+        return attempt
+    }
+
+    private func noteInvariants(_ attempt: inout Attempt) {
+        if !attempt.reading.hierarchy.isSound { attempt.flaws.insert(.brokenInvariant) }
+    }
+}

@@ -1,0 +1,121 @@
+import StepRouter
+import StepRouterAssembly
+
+/// An app that was made from a launch state: reads its state, puts states back, and lets events happen.
+final class ExploredApp {
+    let launch: Int
+    let window: SimulatedWindow
+    let exploration: Exploration
+    let events: EventTable
+    let reader: HierarchyReader
+    let environment: EnvironmentRegister
+    var router: Router
+    private let gestures: [ExploredGesture]
+    let trips: [ExploredDestination.Trip]
+
+    /// A state of the app that can be put back.
+    struct Snapshot {
+        let hierarchy: HierarchySnapshot
+        let environment: UInt32
+    }
+
+    /// Makes the app.
+    ///
+    /// - Parameters:
+    ///   - launch: The position of the launch state.
+    ///   - reachability: Says how it is made.
+    ///   - reader: Reads the windows of the worker.
+    nonisolated(nonsending) init(
+        launch: Int,
+        of reachability: Reachability,
+        reader: HierarchyReader = HierarchyReader()
+    ) async throws {
+        self.launch = launch
+        self.reader = reader
+        let declared = reachability.launches[launch]
+        exploration = try await declared.makeApp(SimulatedWindow(reachability.windowSize))
+        window = exploration.launch
+        if window.rootScreen == nil { throw ReachabilityError.emptyWindow(launch: declared.name) }
+        events = try EventTable(reachability, exploration)
+        environment = EnvironmentRegister(exploration.environment)
+        gestures = reachability.gestures
+        trips = exploration.destinations.flatMap(\.trips)
+        router = Router(window)
+    }
+
+    // MARK: States
+
+    /// Remembers the present state, which must have been read since it last changed.
+    ///
+    /// - Parameter environment: The number of the environment, as it was read.
+    func snapshot(environment: UInt32) -> Snapshot {
+        Snapshot(hierarchy: HierarchySnapshot(of: window, by: reader), environment: environment)
+    }
+
+    /// Puts a state back.
+    func restore(_ snapshot: Snapshot) {
+        snapshot.hierarchy.restore(to: window)
+        environment.restore(snapshot.environment)
+    }
+
+    /// The present state.
+    func read(expecting former: UInt32 = 0) -> AppReading {
+        let hierarchy = reader.read(window)
+        let values = environment.remember(expecting: former)
+        return AppReading(
+            hierarchy: hierarchy,
+            environment: values,
+            fingerprint: environment.fingerprint(hierarchy.fingerprint, with: values)
+        )
+    }
+
+    // MARK: Events
+
+    /// Whether an event makes sense in the present state: there is such a tab.
+    func offers(_ event: Int) -> Bool {
+        if case .tab(let tab) = events.events[event].kind { tab < window.tabCountInReach } else { true }
+    }
+
+    /// Lets something happen that is no navigation.
+    ///
+    /// - Returns: Whether anything may have changed.
+    nonisolated(nonsending) func happen(_ kind: EventTable.Kind) async throws -> Bool {
+        switch kind {
+        case .gesture(let position): return try await perform(gestures[position])
+        case .tab(let tab): return try await window.perform(.selectTab(tab), animated: false)
+        case .appGesture(let position):
+            try await exploration.gestures[position].body()
+            return true
+        case .toggle(let position):
+            environment.flip(position)
+            return true
+        case .trip: return false
+        }
+    }
+
+    private nonisolated(nonsending) func perform(_ gesture: ExploredGesture) async throws -> Bool {
+        switch gesture.kind {
+        case .back: return try await window.perform(.back, animated: false)
+        case .swipeDown: return try await window.perform(.swipeDown, animated: false)
+        case .resize:
+            let other: HorizontalSize = window.horizontalSize == .compact ? .regular : .compact
+            return try await window.perform(.resize(other), animated: false)
+        case .selectTab: return false
+        case .custom(let body):
+            try await body(window)
+            return true
+        }
+    }
+
+    /// Navigates.
+    nonisolated(nonsending) func travel(_ trip: Int) async throws(RoutingError) -> any Screen {
+        try await router.navigate(to: trips[trip].destination, animated: false)
+    }
+}
+
+/// What a state is, as far as the search asks.
+struct AppReading {
+    let hierarchy: HierarchyReader.Reading
+    let environment: UInt32
+    let fingerprint: Fingerprint
+}

@@ -1,0 +1,68 @@
+/// The workers of a search: one that works where the caller is, or several, each on its own.
+enum Crew {
+    case one(Worker)
+    case several([Station])
+
+    /// Makes the workers, each with apps of its own.
+    nonisolated(nonsending) init(_ reachability: Reachability, count: Int, signal: SearchSignal) async throws {
+        guard count > 1 else {
+            self = .one(try await Worker(reachability, signal: signal))
+            return
+        }
+        let stations = (0..<count).map { _ in Station(reachability, signal: signal) }
+        self = .several(stations)
+        _ = try await forEach { _, _ in }
+    }
+
+    /// How many workers there are.
+    var count: Int {
+        switch self {
+        case .one: 1
+        case .several(let stations): stations.count
+        }
+    }
+
+    /// Lets every worker do something, at the same time.
+    ///
+    /// - Parameter body: Gets the worker and its position.
+    /// - Returns: What each of them returned, in the order of the workers.
+    nonisolated(nonsending) func forEach<Outcome: Sendable>(
+        _ body: nonisolated(nonsending) @escaping @Sendable (Worker, Int) async throws -> Outcome
+    ) async throws -> [Outcome] {
+        switch self {
+        case .one(let worker): return [try await body(worker, 0)]
+        case .several(let stations):
+            return try await withThrowingTaskGroup(of: (Int, Outcome).self) { group in
+                for (position, station) in stations.enumerated() {
+                    group.addTask { (position, try await station.work(position, body)) }
+                }
+                var outcomes: [(Int, Outcome)] = []
+                for try await outcome in group { outcomes.append(outcome) }
+                return outcomes.sorted { $0.0 < $1.0 }.map(\.1)
+            }
+        }
+    }
+}
+
+/// A worker with a place of its own, so that it works beside the others.
+actor Station {
+    private let reachability: Reachability
+    private let signal: SearchSignal
+    private var worker: Worker?
+
+    init(_ reachability: Reachability, signal: SearchSignal) {
+        self.reachability = reachability
+        self.signal = signal
+    }
+
+    /// Lets the worker do something; it is made when it is needed first.
+    func work<Outcome: Sendable>(
+        _ position: Int,
+        _ body: nonisolated(nonsending) @Sendable (Worker, Int) async throws -> Outcome
+    ) async throws -> Outcome {
+        if let worker { return try await body(worker, position) }
+        let worker = try await Worker(reachability, signal: signal)
+        self.worker = worker
+        return try await body(worker, position)
+    }
+}

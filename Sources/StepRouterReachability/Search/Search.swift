@@ -1,0 +1,248 @@
+import StepRouter
+
+/// A breadth-first search, level by level: workers explore, then the new states are numbered in an order that does not depend on who
+/// found them, then workers go on.
+final class Search {
+    let reachability: Reachability
+    let crew: Crew
+    let signal: SearchSignal
+    let events: EventTable
+    let table: StateTable
+    var ways = GestureMap()
+    /// Where each level ends.
+    private(set) var levels: [Int] = []
+    var findings = Findings()
+    var unstable: Set<UnstableArrival> = []
+    /// For each rule, in how many states it had something to say.
+    var ruleCounts: [Int]
+    var transitions: [[RecordedTransition]]
+    /// For each state its drawing, if that was asked for.
+    private(set) var outlines: [Outline] = []
+    private(set) var explored = 0
+    private(set) var ending = ReachabilityReport.Ending.exhausted
+    let launchDrawings: [String]
+    let launchFingerprints: [Fingerprint]
+    private var isSplit: Bool
+    private var snapshotBytes = 0
+    private let opening: Opening
+    let start = ContinuousClock.now
+    private(set) var seconds = 0.0
+
+    /// A level that has at least as many states for each worker is split among them; until then all explore the same.
+    private static let splittingSize = 48
+
+    nonisolated(nonsending) init(_ reachability: Reachability) async throws {
+        self.reachability = reachability
+        if reachability.rules.count > StateRule.mostRules {
+            throw ReachabilityError.tooManyRules(count: reachability.rules.count, limit: StateRule.mostRules)
+        }
+        signal = SearchSignal(seconds: reachability.budget.seconds)
+        let count = min(reachability.workerCount ?? Processors.count, 64)
+        crew = try await Crew(reachability, count: count, signal: signal)
+        isSplit = crew.count == 1
+        let openings = try await crew.forEach { worker, _ in worker.open() }
+        opening = openings[0]
+        events = opening.events
+        launchDrawings = opening.drawings
+        launchFingerprints = opening.fingerprints
+        for other in openings {
+            try Self.check(other, against: opening, launches: reachability.launches.map(\.name))
+        }
+        table = StateTable(trips: events.trips.count)
+        ruleCounts = Array(repeating: 0, count: reachability.rules.count)
+        transitions = Array(repeating: [], count: crew.count)
+        findings.add(opening.findings)
+    }
+
+    private static func check(
+        _ other: Opening,
+        against opening: Opening,
+        launches: [String]
+    ) throws(ReachabilityError) {
+        if let difference = opening.events.difference(to: other.events) {
+            throw .differentDeclarations(launch: launches[0], difference: difference)
+        }
+        for (position, name) in launches.enumerated()
+        where opening.fingerprints[position] != other.fingerprints[position] {
+            throw .differentLaunchStates(
+                launch: name,
+                first: opening.drawings[position],
+                second: other.drawings[position]
+            )
+        }
+    }
+
+    // MARK: Levels
+
+    /// Explores until there is no further state, or something ends it.
+    nonisolated(nonsending) func run() async throws {
+        for candidate in opening.candidates { add(candidate) }
+        outlines = opening.outlines
+        levels = [table.count]
+        var level = 0..<table.count
+        var owners = assign(level, holders: [])
+        _ = try await settle(0..<0, newLevel: level, owners: owners, unexplored: [])
+        while !level.isEmpty {
+            let limit = min(level.count, (reachability.budget.states ?? .max) - explored)
+            if limit <= 0 { return end(.statesUsedUp) }
+            let results = try await expand(level, limit: limit, isSplit: isSplit)
+            let counted = isSplit ? results : [results[0]]
+            let unexplored = markExplored(counted, of: level)
+            for result in counted { findings.add(result.findings.resolved(in: table)) }
+            let (newLevel, holders) = merge(counted)
+            owners = assign(newLevel, holders: holders)
+            try await settle(level, newLevel: newLevel, owners: owners, unexplored: unexplored)
+            if !newLevel.isEmpty { levels.append(table.count) }
+            if counted.contains(where: \.wasStopped) { return end(signal.isTimeUp ? .secondsUsedUp : .cancelled) }
+            if limit < level.count { return end(.statesUsedUp) }
+            if let most = reachability.budget.memory, bytes > most, !newLevel.isEmpty { return end(.memoryUsedUp) }
+            level = newLevel
+        }
+        end(.exhausted)
+    }
+
+    private func end(_ ending: ReachabilityReport.Ending) {
+        self.ending = ending
+        seconds = (ContinuousClock.now - start) / .seconds(1)
+    }
+
+    /// How many bytes the search takes, as far as is known.
+    private var bytes: Int { visitedBytes + snapshotBytes }
+
+    /// How many bytes the visited states take.
+    var visitedBytes: Int { table.bytes + ways.bytes }
+
+    private nonisolated(nonsending) func expand(
+        _ level: Range<Int>,
+        limit: Int,
+        isSplit: Bool
+    ) async throws -> [LevelResult] {
+        let view = table.view
+        return try await crew.forEach { worker, position in
+            await worker.expand(
+                ExpandOrder(view: view, level: level, limit: limit, counts: isSplit || position == 0)
+            )
+        }
+    }
+
+    private nonisolated(nonsending) func settle(
+        _ level: Range<Int>,
+        newLevel: Range<Int>,
+        owners: [UInt8],
+        unexplored: Set<UInt32>
+    ) async throws {
+        let view = table.view
+        let settlements = try await crew.forEach { worker, position in
+            worker.settle(
+                SettleOrder(
+                    view: view,
+                    worker: position,
+                    level: level,
+                    newLevel: newLevel,
+                    owners: owners,
+                    unexplored: unexplored
+                )
+            )
+        }
+        ways.add(level, settlements.map(\.ways), into: table)
+        for (position, settlement) in settlements.enumerated() {
+            unstable.formUnion(settlement.unstable)
+            transitions[position] += settlement.transitions
+            if settlement.hasStrays {
+                findings.add(.undeclaredState, of: 0, state: max(0, level.lowerBound), event: nil)
+            }
+        }
+        snapshotBytes = settlements.reduce(0) { $0 + $1.snapshotBytes }
+    }
+
+    // MARK: New states
+
+    /// Numbers the candidates of all workers, by the state that they were met from and then by event.
+    ///
+    /// - Returns: The numbers of the new states, and for each of them a bit for each worker that met it.
+    private func merge(_ results: [LevelResult]) -> (level: Range<Int>, holders: [UInt64]) {
+        let candidates = results.map(\.candidates)
+        let first = table.count
+        var holders: [UInt64] = []
+        var positions = Array(repeating: 0, count: candidates.count)
+        while true {
+            var next: Int?
+            for worker in candidates.indices where positions[worker] < candidates[worker].count {
+                let candidate = candidates[worker][positions[worker]]
+                guard let best = next else {
+                    next = worker
+                    continue
+                }
+                let other = candidates[best][positions[best]]
+                if (candidate.parent, candidate.event) < (other.parent, other.event) { next = worker }
+            }
+            guard let worker = next else { return (first..<table.count, holders) }
+            let number = add(candidates[worker][positions[worker]])
+            if number - first == holders.count {
+                holders.append(0)
+                if reachability.recordsGraph { outlines.append(results[worker].outlines[positions[worker]]) }
+            }
+            positions[worker] += 1
+            holders[number - first] |= 1 << UInt64(worker)
+        }
+    }
+
+    @discardableResult
+    private func add(_ candidate: Candidate) -> Int {
+        let (number, isNew) = table.add(
+            candidate.fingerprint,
+            parent: candidate.parent,
+            event: candidate.event,
+            marks: candidate.marks
+        )
+        guard isNew, candidate.rules != 0 else { return number }
+        for (position, rule) in reachability.rules.enumerated() where candidate.rules & 1 << UInt64(position) != 0 {
+            ruleCounts[position] += 1
+            guard let kind = rule.violation else { continue }
+            let place = table.place(of: number)
+            findings.add(kind, of: position, state: place.state, event: place.event)
+        }
+        return number
+    }
+
+    /// Says who goes on from each new state: the only one who can, or of several the one with the least to do.
+    ///
+    /// - Returns: The workers; nothing while everybody goes on from everything.
+    private func assign(_ level: Range<Int>, holders: [UInt64]) -> [UInt8] {
+        if crew.count == 1 { return [] }
+        if !isSplit {
+            guard level.count >= Self.splittingSize * crew.count else { return [] }
+            isSplit = true
+            return level.indices.map { UInt8(($0 - level.lowerBound) % crew.count) }
+        }
+        var owners = Array(repeating: UInt8(0), count: level.count)
+        var loads = Array(repeating: 0, count: crew.count)
+        for position in owners.indices where holders[position].nonzeroBitCount == 1 {
+            owners[position] = UInt8(holders[position].trailingZeroBitCount)
+            loads[Int(owners[position])] += 1
+        }
+        for position in owners.indices where holders[position].nonzeroBitCount > 1 {
+            var best = -1
+            for worker in loads.indices where holders[position] & 1 << UInt64(worker) != 0 {
+                if best < 0 || loads[worker] < loads[best] { best = worker }
+            }
+            owners[position] = UInt8(best)
+            loads[best] += 1
+        }
+        return owners
+    }
+
+    /// Marks what was explored of a level.
+    ///
+    /// - Returns: What was not.
+    private func markExplored(_ results: [LevelResult], of level: Range<Int>) -> Set<UInt32> {
+        var count = 0
+        for result in results {
+            for number in result.explored { table.mark(Int(number), .isExplored) }
+            count += result.explored.count
+        }
+        explored += count
+        if count == level.count { return [] }
+        return Set(level.lazy.filter { !self.table[$0].marks.contains(.isExplored) }.map { UInt32($0) })
+    }
+}

@@ -1,0 +1,89 @@
+import StepRouter
+
+/// What a worker starts with.
+struct Opening: Sendable {
+    var events: EventTable
+    /// The launch states, those that are alike once.
+    var candidates: [Candidate]
+    var outlines: [Outline]
+    /// For each launch its state, drawn.
+    var drawings: [String]
+    /// For each launch what stands for its state.
+    var fingerprints: [Fingerprint]
+    var findings: Findings
+}
+
+extension Worker {
+    /// Reads the launch states.
+    func open() -> Opening {
+        var fingerprints: [Fingerprint] = []
+        for (position, app) in apps.enumerated() {
+            let reading = app.read()
+            fingerprints.append(reading.fingerprint)
+            if !reading.hierarchy.isSound {
+                findings.add(.brokenInvariant, of: -1, state: position, event: nil)
+            }
+            let snapshot = app.snapshot(environment: reading.environment)
+            launchSnapshots.append(snapshot)
+            guard case .free(let slot) = table.place(of: reading.fingerprint) else { continue }
+            let candidate = Candidate(
+                fingerprint: reading.fingerprint,
+                parent: StateTable.noParent,
+                event: UInt16(position),
+                marks: isHome(app, reading.hierarchy) ? .isHome : [],
+                rules: ruleBits(of: app, event: nil, in: position)
+            )
+            noteOutline(app, reading.environment)
+            candidateArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
+            _ = table.add(candidate, app: position, snapshot: snapshot, at: slot)
+        }
+        let opening = Opening(
+            events: events,
+            candidates: table.candidates,
+            outlines: outlines,
+            drawings: apps.map(\.window.drawing),
+            fingerprints: fingerprints,
+            findings: findings
+        )
+        findings = Findings()
+        outlines = []
+        return opening
+    }
+
+    /// What was counted, with the names of what was used.
+    func close() -> Closing {
+        if !hasCounted { beginCounting() }
+        var closing = Closing(tally: tally)
+        for census in censuses { closing.take(census) }
+        closing.indistinct = reader.kinds.indistinct.descriptions + apps.flatMap(\.environment.indistinct)
+        return closing
+    }
+}
+
+/// What a worker has counted in the end.
+struct Closing: Sendable {
+    var tally: Tally
+    /// For each navigation, the ways that led to a screen that was built.
+    var built: [[DestinationReport.Arrival: Int]]
+    /// For each launch, what was declared and used.
+    var coverage: [[CoverageItem]] = []
+    /// For each launch, the ways by number.
+    var arrivals: [[DestinationReport.Arrival]] = []
+    /// What fingerprints cannot tell apart.
+    var indistinct: [String] = []
+
+    init(tally: Tally) {
+        self.tally = tally
+        built = Array(repeating: [:], count: tally.trips.count)
+    }
+
+    /// Takes what a census has counted.
+    mutating func take(_ census: RouteCensus) {
+        for way in census.ways.indices where census.ways[way].built > 0 {
+            let arrival = DestinationReport.Arrival.built(cases: census.cases(of: way))
+            built[census.ways[way].trip][arrival, default: 0] += census.ways[way].built
+        }
+        coverage.append(census.coverage)
+        arrivals.append(census.ways.indices.map { .built(cases: census.cases(of: $0)) })
+    }
+}

@@ -1,0 +1,64 @@
+import StepRouter
+
+extension Worker {
+    /// Learns the numbers of the new states, and keeps those that it goes on from.
+    func settle(_ order: SettleOrder) -> Settlement {
+        let numbers = table.candidates.map { UInt32(order.view.number(of: $0.fingerprint) ?? Int(GestureWay.unknown)) }
+        waiting = []
+        for (candidate, number) in numbers.enumerated() where number != GestureWay.unknown {
+            let position = Int(number) - order.newLevel.lowerBound
+            if !order.owners.isEmpty, order.owners[position] != order.worker { continue }
+            let (app, snapshot) = table.snapshots[candidate]
+            waiting.append(Waiting(number: Int(number), app: app, snapshot: snapshot))
+        }
+        waiting.sort { $0.number < $1.number }
+        table.removeAll()
+        candidateArrivalBits = []
+        return settlement(numbers, order)
+    }
+
+    private func settlement(_ numbers: [UInt32], _ order: SettleOrder) -> Settlement {
+        func resolved(_ target: UInt32) -> UInt32 {
+            target == GestureWay.unknown || target & Self.candidateFlag == 0
+                ? target : numbers[Int(target & ~Self.candidateFlag)]
+        }
+        var settlement = Settlement()
+        settlement.snapshotBytes = waiting.reduce(0) { $0 + $1.snapshot.hierarchy.bytes }
+        settlement.hasStrays = numbers.contains(GestureWay.unknown)
+        // What a worker finds while all explore the same is told by the first one alone.
+        guard hasCounted else {
+            beginCounting()
+            hasCounted = false
+            return settlement
+        }
+        for position in gestureWays.indices { gestureWays[position].to = resolved(gestureWays[position].to) }
+        swap(&settlement.ways, &gestureWays)
+        gestureWays.reserveCapacity(settlement.ways.count)
+        for position in transitions.indices where transitions[position].outcome == .state {
+            transitions[position].to = resolved(transitions[position].to)
+        }
+        swap(&settlement.transitions, &transitions)
+        settlePending(numbers, order)
+        settlement.unstable = Array(unstable)
+        unstable = []
+        return settlement
+    }
+
+    /// Checks the arrivals in states that are explored by now, and gives the others their numbers.
+    private func settlePending(_ numbers: [UInt32], _ order: SettleOrder) {
+        var open: [PendingArrival] = []
+        for var arrival in arrivals {
+            if arrival.target & Self.candidateFlag != 0 {
+                arrival.target = numbers[Int(arrival.target & ~Self.candidateFlag)]
+                if arrival.target != GestureWay.unknown { open.append(arrival) }
+            } else if order.unexplored.contains(arrival.target) {
+                continue
+            } else if !order.view.isLoop(Int(arrival.trip), in: Int(arrival.target)) {
+                unstable.insert(
+                    UnstableArrival(from: arrival.from, trip: arrival.trip, target: arrival.target)
+                )
+            }
+        }
+        arrivals = open
+    }
+}

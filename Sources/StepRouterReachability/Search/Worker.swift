@@ -1,0 +1,84 @@
+import StepRouter
+
+/// Explores its share of each level with apps of its own.
+///
+/// A state is put back once, and each event is undone through the journal.
+final class Worker {
+    /// A state that is to be explored.
+    struct Waiting {
+        let number: Int
+        let app: Int
+        let snapshot: ExploredApp.Snapshot
+    }
+
+    /// A navigation into a state that is not explored yet: there the same one will have to change nothing.
+    struct PendingArrival {
+        let from: UInt32
+        let trip: UInt16
+        /// The number of the state, or with ``Worker/candidateFlag`` of the candidate.
+        var target: UInt32
+    }
+
+    /// Added to the number of a candidate where others are numbers of states.
+    static let candidateFlag: UInt32 = 1 << 31
+
+    let reachability: Reachability
+    let apps: [ExploredApp]
+    let censuses: [RouteCensus]
+    let events: EventTable
+    let signal: SearchSignal
+    let reader: HierarchyReader
+    /// The classes of the screens that lie at the root of each launch state.
+    var homes: [ObjectIdentifier] = []
+    /// How each launch state is put back.
+    var launchSnapshots: [ExploredApp.Snapshot] = []
+
+    var waiting: [Waiting] = []
+    var table = CandidateTable()
+    var tally: Tally
+    var findings = Findings()
+    var gestureWays: [GestureWay] = []
+    var arrivals: [PendingArrival] = []
+    /// For each state of the level, and for each candidate, a bit for each navigation that a worker knows to arrive there.
+    var arrivalBits: [UInt8] = []
+    var candidateArrivalBits: [UInt8] = []
+    let loopBytes: Int
+    /// Arrivals that turned out to change something.
+    var unstable: Set<UnstableArrival> = []
+    var transitions: [RecordedTransition] = []
+    /// For each candidate its drawing, if that was asked for.
+    var outlines: [Outline] = []
+    /// The event after the taps on tabs.
+    let afterTabs: Int
+    let recordsTransitions: Bool
+    /// Whether what this worker finds counts by now.
+    var hasCounted = false
+
+    /// Makes the apps.
+    nonisolated(nonsending) init(_ reachability: Reachability, signal: SearchSignal) async throws {
+        self.reachability = reachability
+        self.signal = signal
+        let reader = HierarchyReader()
+        self.reader = reader
+        var apps: [ExploredApp] = []
+        for launch in reachability.launches.indices {
+            let app = try await ExploredApp(launch: launch, of: reachability, reader: reader)
+            if let difference = apps.first?.events.difference(to: app.events) {
+                throw ReachabilityError.differentDeclarations(
+                    launch: reachability.launches[launch].name,
+                    difference: difference
+                )
+            }
+            apps.append(app)
+        }
+        self.apps = apps
+        events = apps[0].events
+        censuses = apps.map { RouteCensus(of: $0.exploration.destinations) }
+        for (app, census) in zip(apps, censuses) { app.router.observer = census }
+        tally = Tally(bounds: reachability.bounds.names.count, trips: events.trips.count, events: events.events.count)
+        recordsTransitions = reachability.recordsGraph || reachability.shard != nil
+        loopBytes = max(1, (events.trips.count + 7) / 8)
+        afterTabs = (events.events.lastIndex { if case .tab = $0.kind { true } else { false } } ?? -1) + 1
+        homes = apps.compactMap { app in app.window.firstScreen.map { ObjectIdentifier(type(of: $0)) } }
+    }
+}
