@@ -156,38 +156,59 @@ extension RouteCensus {
         return cases
     }
 
-    /// How often each thing that is declared was used.
+    /// What is declared, in the order of the steps, and how often it was used.
     var coverage: [CoverageItem] {
-        var counts: [UInt32: Int] = [:]
-        for way in ways {
-            for code in Set(way.codes) { counts[code, default: 0] += way.uses }
-        }
-        return catalogue.steps.enumerated().flatMap { number, step in step.items(number: UInt32(number), counts) }
-    }
-}
-
-extension StepCatalogue.Step {
-    /// What the step declares, and how often it was used.
-    fileprivate func items(number: UInt32, _ counts: [UInt32: Int]) -> [CoverageItem] {
-        func uses(_ position: Int, _ mark: RouteCensus.Mark) -> Int {
-            counts[number << 12 | UInt32(position) << 4 | mark.rawValue] ?? 0
-        }
-        func item(_ kind: CoverageItem.Kind, _ name: String, _ uses: Int) -> CoverageItem {
-            CoverageItem(kind: kind, place: place, name: name, uses: uses)
-        }
-        var items: [CoverageItem] = []
-        if let finder { items.append(item(.finder, finder, total(number, .found, counts))) }
-        if let builds { items.append(item(.step, builds, total(number, .built, counts))) }
-        for (position, name) in cases.enumerated() { items.append(item(.switchCase, name, uses(position, .tookCase))) }
-        for (position, name) in interceptors.enumerated() {
-            items.append(item(.interceptorAgreed, name, uses(position, .agreed)))
-            items.append(item(.interceptorRefused, name, uses(position, .refused)))
+        var items = catalogue.steps.flatMap(\.items)
+        for way in ways.indices {
+            for position in uses(of: way) { items[position].uses += ways[way].uses }
         }
         return items
     }
 
-    /// How often something was noted of the step, at whatever position.
-    private func total(_ number: UInt32, _ mark: RouteCensus.Mark, _ counts: [UInt32: Int]) -> Int {
-        counts.reduce(0) { $1.key >> 12 == number && $1.key & 15 == mark.rawValue ? $0 + $1.value : $0 }
+    /// The positions in ``coverage`` of what a way uses.
+    func uses(of way: Int) -> [Int] {
+        var starts: [Int] = []
+        var start = 0
+        for step in catalogue.steps {
+            starts.append(start)
+            start += step.items.count
+        }
+        return Set(ways[way].codes).compactMap { code -> Int? in
+            guard let (step, position, mark) = Self.parts(of: code) else { return nil }
+            return catalogue.steps[step].offset(of: mark, position).map { starts[step] + $0 }
+        }
+        .sorted()
+    }
+}
+
+extension StepCatalogue.Step {
+    /// What the step declares, unused.
+    var items: [CoverageItem] {
+        var items: [CoverageItem] = []
+        func add(_ kind: CoverageItem.Kind, _ name: String) {
+            items.append(CoverageItem(kind: kind, place: place, name: name, uses: 0))
+        }
+        if let finder { add(.finder, finder) }
+        if let builds { add(.step, builds) }
+        for name in cases { add(.switchCase, name) }
+        for name in interceptors {
+            add(.interceptorAgreed, name)
+            add(.interceptorRefused, name)
+        }
+        return items
+    }
+
+    /// Where among ``items`` it is counted what was noted of the step.
+    fileprivate func offset(of mark: RouteCensus.Mark, _ position: Int) -> Int? {
+        let beforeCases = (finder == nil ? 0 : 1) + (builds == nil ? 0 : 1)
+        switch mark {
+        case .found: return finder == nil ? nil : 0
+        case .built: return builds == nil ? nil : (finder == nil ? 0 : 1)
+        case .tookCase: return cases.indices.contains(position) ? beforeCases + position : nil
+        case .agreed, .refused:
+            guard interceptors.indices.contains(position) else { return nil }
+            return beforeCases + cases.count + 2 * position + (mark == .agreed ? 0 : 1)
+        case .notFound, .passedCase, .plannedAgain: return nil
+        }
     }
 }

@@ -55,7 +55,9 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     }
 
     /// Whether every state was explored: nothing was cut off by a bound, and nothing ended the exploration before it was done.
-    public var isComplete: Bool { ending == .exhausted && extent.cut == 0 && part == nil }
+    public var isComplete: Bool {
+        ending == .exhausted && extent.cut == 0 && part.map { $0.covered.count == $0.count } ?? true
+    }
 
     /// What was declared and never used.
     public var neverUsed: [CoverageItem] { coverage.filter { $0.uses == 0 } }

@@ -1,13 +1,34 @@
 /// What one part of an exploration knows that is needed to add it to the others without counting anything twice.
+///
+/// A merged report has one as well, so that further parts can be added to it.
 public struct ReportPart: Hashable, Sendable, Codable {
-    /// Which part, from 1 on.
-    public var index: Int
     /// How many parts there are.
     public var count: Int
-    /// Which other parts were added already, and this one.
+    /// Which parts are in this report, counted from 1.
     public var covered: [Int]
-    /// What was explored, so that only equal explorations are added up.
-    public var exploration: String
+
+    /// Every event that can happen, by name: only reports of the same events can be added up.
+    var events: [Event]
+    /// What is always, sometimes or never so.
+    var rules: [RuleReport]
+    /// How many bounds there are.
+    var bounds: [String]
+    /// The ways that navigations took.
+    var routes: [Route]
     /// The states and what became of each event in them, encoded.
-    public var states: String
+    var states: String
+
+    /// One event.
+    struct Event: Hashable, Sendable, Codable {
+        var name: String
+        /// The position of the navigation; `nil` of gestures and toggles.
+        var trip: Int?
+    }
+
+    /// How a navigation arrived, and what it used on its way.
+    struct Route: Hashable, Sendable, Codable {
+        var arrival: DestinationReport.Arrival?
+        /// Positions in ``ReachabilityReport/coverage``.
+        var uses: [Int]
+    }
 }

@@ -70,25 +70,34 @@ struct UnstableArrival: Hashable, Sendable {
 
 /// One transition, for graphs and for adding reports up.
 struct RecordedTransition: Sendable {
-    /// What became of the event.
-    enum Outcome: UInt8, Sendable {
-        case state
-        case cut
+    /// How the event ended.
+    enum Ending: UInt8, Sendable {
+        case happened
+        case landed
         case refused
         case failed
     }
 
+    /// Where it led.
+    enum Target: UInt8, Sendable {
+        /// To a state.
+        case state
+        /// Out of a bound.
+        case cut
+        /// Nowhere that is entered.
+        case nowhere
+    }
+
     let from: UInt32
     let event: UInt16
-    let outcome: Outcome
-    /// Whether it is a navigation that landed.
-    let landed: Bool
+    let ending: Ending
+    let target: Target
+    /// Of a navigation that landed, the ``ArrivalKind``.
+    let arrival: UInt8
     /// Whose census knows the way that a navigation took.
     let app: UInt8
-    /// How a navigation arrived: an ``ArrivalKind``, or of what was built from ``firstWay`` on the number of its way.
-    var arrival: UInt32
+    /// The number of the way that a navigation took.
+    let way: UInt32
     /// The state, or the bound.
     var to: UInt32
-
-    static let firstWay = ArrivalKind.built.rawValue
 }

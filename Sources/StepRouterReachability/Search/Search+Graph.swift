@@ -46,18 +46,14 @@ extension Search {
     func depth(of number: Int) -> Int { levels.firstIndex { number < $0 } ?? levels.count }
 
     private func graphTransitions(_ closings: [Closing]) -> [StateGraph.Transition] {
-        // Bounds that were not stated are not in the report.
-        var positions: [Int: Int] = [:]
-        for (position, name) in reachability.bounds.names.enumerated() where name != nil {
-            positions[position] = positions.count
-        }
+        let positions = reachability.bounds.reportedPositions
         let lists = zip(transitions, closings).map { list, closing in
             list.map { transition in
                 StateGraph.Transition(
                     from: Int(transition.from),
                     event: Int(transition.event),
                     outcome: transition.graphOutcome(positions),
-                    arrival: transition.arrival(closing)
+                    arrival: transition.arrivalDescription(closing)
                 )
             }
         }
@@ -67,18 +63,17 @@ extension Search {
 
 extension RecordedTransition {
     fileprivate func graphOutcome(_ bounds: [Int: Int]) -> StateGraph.Outcome {
-        switch outcome {
-        case .state: .state(Int(to))
-        case .cut: .cut(bound: bounds[Int(to)] ?? 0)
-        case .refused: .refused
-        case .failed: .failed
+        switch (target, ending) {
+        case (.state, _): .state(Int(to))
+        case (.cut, _): .cut(bound: bounds[Int(to)] ?? 0)
+        case (.nowhere, .refused): .refused
+        case (.nowhere, _): .failed
         }
     }
 
     /// How a navigation arrived, in words.
-    func arrival(_ closing: Closing) -> DestinationReport.Arrival? {
-        guard landed else { return nil }
-        if arrival >= Self.firstWay { return closing.arrivals[Int(app)][Int(arrival - Self.firstWay)] }
-        return ArrivalKind(rawValue: arrival)?.arrival
+    func arrivalDescription(_ closing: Closing) -> DestinationReport.Arrival? {
+        guard ending == .landed, let kind = ArrivalKind(rawValue: UInt32(arrival)) else { return nil }
+        return kind.arrival ?? closing.arrivals[Int(app)][Int(way)]
     }
 }

@@ -12,13 +12,14 @@ extension Search {
         let closings = try await crew.forEach { worker, _ in worker.close() }
         let summary = Summary(closings, events: events)
         let extent = extent(summary.tally)
+        let rules = ruleReports()
         return ReachabilityReport(
             ending: ending,
             launches: reachability.launches.map(\.name),
             extent: extent,
             destinations: summary.destinations,
             coverage: summary.coverage(reachability),
-            rules: ruleReports(),
+            rules: rules,
             comparison: comparison.report,
             violations: try await violations(comparison),
             cost: Cost(
@@ -29,7 +30,7 @@ extension Search {
                 transitions: extent.transitions
             ),
             graph: graph(closings),
-            part: nil
+            part: part(closings, summary, rules: rules)
         )
     }
 

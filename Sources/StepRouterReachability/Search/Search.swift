@@ -16,6 +16,8 @@ final class Search {
     /// For each rule, in how many states it had something to say.
     var ruleCounts: [Int]
     var transitions: [[RecordedTransition]]
+    /// For each state a bit for each rule that has something to say, if this is a part of an exploration.
+    private(set) var ruleBits: [UInt64] = []
     /// For each state its drawing, if that was asked for.
     private(set) var outlines: [Outline] = []
     private(set) var explored = 0
@@ -23,6 +25,7 @@ final class Search {
     let launchDrawings: [String]
     let launchFingerprints: [Fingerprint]
     private var isSplit: Bool
+    private var isShared = false
     private var snapshotBytes = 0
     private let opening: Opening
     let start = ContinuousClock.now
@@ -30,13 +33,18 @@ final class Search {
 
     /// A level that has at least as many states for each worker is split among them; until then all explore the same.
     private static let splittingSize = 48
+    /// A level that has at least as many states for each part of a shared exploration is shared.
+    private static let sharingSize = 32
 
     nonisolated(nonsending) init(_ reachability: Reachability) async throws {
         self.reachability = reachability
         if reachability.rules.count > StateRule.mostRules {
             throw ReachabilityError.tooManyRules(count: reachability.rules.count, limit: StateRule.mostRules)
         }
-        signal = SearchSignal(seconds: reachability.budget.seconds)
+        if let shard = reachability.shard, !(1...max(1, shard.count)).contains(shard.index) {
+            throw ReachabilityError.noSuchShard(index: shard.index, count: shard.count)
+        }
+        signal = SearchSignal(seconds: reachability.budget.seconds, progress: reachability.progress)
         let count = min(reachability.workerCount ?? Processors.count, 64)
         crew = try await Crew(reachability, count: count, signal: signal)
         isSplit = crew.count == 1
@@ -90,6 +98,7 @@ final class Search {
             let unexplored = markExplored(counted, of: level)
             for result in counted { findings.add(result.findings.resolved(in: table)) }
             let (newLevel, holders) = merge(counted)
+            share(newLevel)
             owners = assign(newLevel, holders: holders)
             try await settle(level, newLevel: newLevel, owners: owners, unexplored: unexplored)
             if !newLevel.isEmpty { levels.append(table.count) }
@@ -133,7 +142,7 @@ final class Search {
     ) async throws {
         let view = table.view
         let settlements = try await crew.forEach { worker, position in
-            worker.settle(
+            await worker.settle(
                 SettleOrder(
                     view: view,
                     worker: position,
@@ -195,6 +204,7 @@ final class Search {
             event: candidate.event,
             marks: candidate.marks
         )
+        if isNew, reachability.shard != nil { ruleBits.append(candidate.rules) }
         guard isNew, candidate.rules != 0 else { return number }
         for (position, rule) in reachability.rules.enumerated() where candidate.rules & 1 << UInt64(position) != 0 {
             ruleCounts[position] += 1
@@ -203,6 +213,15 @@ final class Search {
             findings.add(kind, of: position, state: place.state, event: place.event)
         }
         return number
+    }
+
+    /// Leaves the states of a level that another part of the exploration explores to that, once there are enough to share.
+    private func share(_ level: Range<Int>) {
+        guard let shard = reachability.shard, !isShared, level.count >= Self.sharingSize * shard.count else { return }
+        isShared = true
+        for number in level where (number - level.lowerBound) % shard.count != shard.index - 1 {
+            table.mark(number, .isForeign)
+        }
     }
 
     /// Says who goes on from each new state: the only one who can, or of several the one with the least to do.

@@ -33,6 +33,9 @@ struct Summary {
         return sum
     }
 
+    /// Where something is in ``coverage(_:)``.
+    func position(of item: CoverageItem) -> Int? { steps.firstIndex { $0.isSame(as: item) } }
+
     /// Every destination with each of its contexts.
     var destinations: [DestinationReport] {
         events.trips.indices.map { number in
@@ -42,8 +45,6 @@ struct Summary {
                 kind.arrival.map { DestinationReport.Way(arrival: $0, states: counts.arrivals[Int(kind.rawValue)]) }
             }
             ways += built[number].map { DestinationReport.Way(arrival: $0.key, states: $0.value) }
-            ways.removeAll { $0.states == 0 }
-            ways.sort { ($1.states, $0.arrival.description) < ($0.states, $1.arrival.description) }
             return DestinationReport(
                 name: trip.destination,
                 context: trip.context,
@@ -51,7 +52,7 @@ struct Summary {
                 landed: counts.landed,
                 refused: counts.refused,
                 failed: counts.failed,
-                ways: ways
+                ways: ways.inOrder
             )
         }
     }
@@ -75,6 +76,14 @@ struct Summary {
         }
         items += order.map { CoverageItem(kind: $1, place: "", name: $0, uses: gestures[$0] ?? 0) }
         return items
+    }
+}
+
+extension [DestinationReport.Way] {
+    /// Those that were taken, the most frequent first.
+    var inOrder: [DestinationReport.Way] {
+        filter { $0.states > 0 }
+            .sorted { ($1.states, $0.arrival.description) < ($0.states, $1.arrival.description) }
     }
 }
 

@@ -17,7 +17,7 @@ extension Worker {
                 break
             }
             result.explored.append(UInt32(state.number))
-            if order.counts { signal.count(transitions: tally.transitions - before) }
+            if order.counts { signal.count(transitions: tally.transitions - before, known: order.view.count) }
         }
         waiting = []
         result.candidates = table.candidates
@@ -91,8 +91,8 @@ extension Worker {
         let attempt = await app.attempt(trip: trip, from: former)
         let way = census.end(trip: trip)
         let step = Step(state: state, app: app, former: former, order: order)
-        guard let isCut = noteTrip(trip, event, attempt, way: way, step) else { return false }
-        if isCut, case .landed = attempt.outcome { await checkRepeat(of: trip, event, attempt.reading, step) }
+        guard let isDueNow = noteTrip(trip, event, attempt, way: way, step) else { return false }
+        if isDueNow { await checkRepeat(of: trip, event, attempt.reading, step) }
         return true
     }
 
@@ -104,21 +104,27 @@ extension Worker {
         let order: ExpandOrder
     }
 
-    /// Makes a navigation that led out of the bounds once more: nobody will come by there later.
+    /// Makes a navigation once more that led to where nobody will come by later.
     private nonisolated(nonsending) func checkRepeat(
         of trip: Int,
         _ event: Int,
         _ reading: AppReading,
         _ step: Step
     ) async {
-        // Not counted: it is no transition of the state that is being explored.
-        let observer = step.app.router.observer
-        step.app.router.observer = nil
-        let again = await step.app.attempt(trip: trip, from: reading)
-        step.app.router.observer = observer
-        if case .cancelled = again.outcome { return }
-        guard case .landed = again.outcome, again.reading.fingerprint == reading.fingerprint else {
-            return findings.add(.repeatChanges, of: trip, state: step.state.number, event: event)
+        if await isLoop(trip, in: reading, of: step.app) { return }
+        findings.add(.repeatChanges, of: trip, state: step.state.number, event: event)
+    }
+
+    /// Makes a navigation in a state in which it is to change nothing, and does not count it. Somebody else undoes it.
+    nonisolated(nonsending) func isLoop(_ trip: Int, in reading: AppReading, of app: ExploredApp) async -> Bool {
+        let observer = app.router.observer
+        app.router.observer = nil
+        defer { app.router.observer = observer }
+        let again = await app.attempt(trip: trip, from: reading)
+        switch again.outcome {
+        case .cancelled: return true
+        case .landed: return again.reading.fingerprint == reading.fingerprint
+        default: return false
         }
     }
 }

@@ -15,74 +15,77 @@ extension Worker {
         }
         tally.transitions += 1
         tally.uses[event] += 1
-        if !attempt.flaws.isDisjoint(with: [.brokenInvariant, .refusalChanges]) { return true }
+        let trace = Trace(step: step, event: event, ending: .happened)
+        if !attempt.flaws.isDisjoint(with: [.brokenInvariant, .refusalChanges]) {
+            record(trace, .nowhere, 0)
+            return true
+        }
         let isGesture = events.isGesture(event)
         if let bound = cut(attempt.reading, event, step) {
-            record(step, event, .cut, to: UInt32(bound))
+            record(trace, .cut, UInt32(bound))
             if isGesture { gestureWays.append(GestureWay(from: UInt32(number), to: GestureWay.unknown)) }
             return true
         }
         let target = target(attempt.reading, event, step)
-        record(step, event, .state, to: target)
+        record(trace, .state, target)
         if isGesture { gestureWays.append(GestureWay(from: UInt32(number), to: target)) }
         return true
     }
 
     /// Counts a navigation, and takes the state that it led to.
     ///
-    /// - Returns: Whether it led out of the bounds; `nil` if it said nothing.
+    /// - Returns: Whether the same navigation has to be made again at once, because nobody will come by later; `nil` if it said nothing.
     func noteTrip(_ trip: Int, _ event: Int, _ attempt: Attempt, way: Int, _ step: Step) -> Bool? {
         if case .cancelled = attempt.outcome { return nil }
         note(attempt.flaws, of: event, subject: trip, in: step.state.number)
-        var arrival: UInt32 = 0
-        if let kind = tally.note(trip, attempt, from: step.former) {
-            arrival = kind.rawValue
-            if kind == .built {
-                censuses[step.state.app].noteBuilt(way)
-                arrival = UInt32(way) + RecordedTransition.firstWay
-            }
-            if attempt.reading.fingerprint == step.former.fingerprint {
-                step.order.view.setLoop(trip, in: step.state.number)
-                record(step, event, .state, to: UInt32(step.state.number), landed: true, arrival: arrival)
-                return false
-            }
+        var trace = Trace(step: step, event: event, ending: .failed, way: UInt32(way))
+        if case .refused = attempt.outcome { trace.ending = .refused }
+        let arrival = tally.note(trip, attempt, from: step.former)
+        if let arrival {
+            trace.ending = .landed
+            trace.arrival = UInt8(arrival.rawValue)
+            if arrival == .built { censuses[step.state.app].noteBuilt(way) }
         }
-        let stays = attempt.reading.fingerprint == step.former.fingerprint
-        if stays || !attempt.flaws.isDisjoint(with: [.brokenInvariant, .refusalChanges]) {
-            var outcome = RecordedTransition.Outcome.failed
-            if case .refused = attempt.outcome { outcome = .refused }
-            record(step, event, outcome, to: 0)
+        if attempt.reading.fingerprint == step.former.fingerprint {
+            if arrival != nil { step.order.view.setLoop(trip, in: step.state.number) }
+            record(trace, arrival == nil ? .nowhere : .state, UInt32(step.state.number))
             return false
         }
-        var landed = false
-        if case .landed = attempt.outcome { landed = true }
+        if !attempt.flaws.isDisjoint(with: [.brokenInvariant, .refusalChanges]) {
+            record(trace, .nowhere, 0)
+            return false
+        }
         if let bound = cut(attempt.reading, event, step) {
-            record(step, event, .cut, to: UInt32(bound), landed: landed, arrival: arrival)
-            return true
+            record(trace, .cut, UInt32(bound))
+            return arrival != nil
         }
         let target = target(attempt.reading, event, step)
-        record(step, event, .state, to: target, landed: landed, arrival: arrival)
-        if landed { noteLanding(trip, from: step.state.number, in: target, step.order) }
-        return false
+        record(trace, .state, target)
+        return arrival != nil && noteLanding(trip, from: step.state.number, in: target, step.order)
     }
 
     /// Notes where a navigation landed: once that state is explored, the same navigation must have changed nothing there.
-    private func noteLanding(_ trip: Int, from number: Int, in target: UInt32, _ order: ExpandOrder) {
+    ///
+    /// - Returns: Whether nobody here will explore that state.
+    private func noteLanding(_ trip: Int, from number: Int, in target: UInt32, _ order: ExpandOrder) -> Bool {
         let bit: UInt8 = 1 << UInt8(trip & 7)
         if target & Self.candidateFlag != 0 {
             let byte = Int(target & ~Self.candidateFlag) * loopBytes + trip >> 3
-            if candidateArrivalBits[byte] & bit != 0 { return }
+            if candidateArrivalBits[byte] & bit != 0 { return false }
             candidateArrivalBits[byte] |= bit
         } else if Int(target) < order.level.lowerBound {
-            if order.view.isLoop(trip, in: Int(target)) { return }
+            if order.view.isLoop(trip, in: Int(target)) { return false }
+            if order.view.isForeign(Int(target)) { return true }
             unstable.insert(UnstableArrival(from: UInt32(number), trip: UInt16(trip), target: target))
-            return
+            return false
         } else {
             let byte = (Int(target) - order.level.lowerBound) * loopBytes + trip >> 3
-            if arrivalBits[byte] & bit != 0 { return }
+            if arrivalBits[byte] & bit != 0 { return false }
             arrivalBits[byte] |= bit
+            if order.view.isForeign(Int(target)) { return true }
         }
         arrivals.append(PendingArrival(from: UInt32(number), trip: UInt16(trip), target: target))
+        return false
     }
 
     /// Counts a transition that a bound cuts off.
@@ -123,24 +126,27 @@ extension Worker {
         outlines.append((HierarchyOutline(of: app.window), app.environment.lines(environment)))
     }
 
-    private func record(
-        _ step: Step,
-        _ event: Int,
-        _ outcome: RecordedTransition.Outcome,
-        to target: UInt32,
-        landed: Bool = false,
-        arrival: UInt32 = 0
-    ) {
+    /// What is recorded of a transition before it is known where it led.
+    private struct Trace {
+        let step: Step
+        let event: Int
+        var ending: RecordedTransition.Ending
+        var arrival: UInt8 = 0
+        var way: UInt32 = 0
+    }
+
+    private func record(_ trace: Trace, _ target: RecordedTransition.Target, _ to: UInt32) {
         guard recordsTransitions else { return }
         transitions.append(
             RecordedTransition(
-                from: UInt32(step.state.number),
-                event: UInt16(event),
-                outcome: outcome,
-                landed: landed,
-                app: UInt8(step.state.app),
-                arrival: arrival,
-                to: target
+                from: UInt32(trace.step.state.number),
+                event: UInt16(trace.event),
+                ending: trace.ending,
+                target: target,
+                arrival: trace.arrival,
+                app: UInt8(trace.step.state.app),
+                way: trace.way,
+                to: to
             )
         )
     }

@@ -69,6 +69,8 @@ struct Closing: Sendable {
     var coverage: [[CoverageItem]] = []
     /// For each launch, the ways by number.
     var arrivals: [[DestinationReport.Arrival]] = []
+    /// For each launch, what each way uses, by position in the coverage.
+    var uses: [[[Int]]] = []
     /// What fingerprints cannot tell apart.
     var indistinct: [String] = []
 
@@ -84,6 +86,7 @@ struct Closing: Sendable {
             built[census.ways[way].trip][arrival, default: 0] += census.ways[way].built
         }
         coverage.append(census.coverage)
+        uses.append(census.ways.indices.map { census.uses(of: $0) })
         arrivals.append(census.ways.indices.map { .built(cases: census.cases(of: $0)) })
     }
 }

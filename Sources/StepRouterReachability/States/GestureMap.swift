@@ -34,6 +34,17 @@ struct GestureMap {
         }
     }
 
+    /// Where gestures lead from each state, in order; ``GestureWay/unknown`` where that is not known.
+    func lists(in table: StateTable) -> [[UInt32]] {
+        var start = 0
+        return (0..<table.count).map { number in
+            let count = counts.indices.contains(number) ? Int(counts[number]) : 0
+            defer { start += count }
+            let isUnknown = table[number].marks.contains(.hasUnknownWays)
+            return Array(targets[start..<start + count]) + (isUnknown ? [GestureWay.unknown] : [])
+        }
+    }
+
     private mutating func add(_ target: UInt32) {
         if targets.count == targets.capacity { targets.reserveCapacity(max(256, targets.count * 5 / 4)) }
         targets.append(target)

@@ -28,6 +28,8 @@ import StepRouter
         static let leadsHome = Marks(rawValue: 1 << 3)
         /// Gestures lead somewhere that is not known.
         static let leadsAstray = Marks(rawValue: 1 << 4)
+        /// Another part of the exploration explores it.
+        static let isForeign = Marks(rawValue: 1 << 5)
     }
 
     static let noParent = UInt32.max
@@ -163,6 +165,12 @@ extension StateTable {
         func fingerprint(of number: Int) -> Fingerprint {
             precondition(number < count, "There is no state \(number).")
             return unsafe entries[number].fingerprint
+        }
+
+        /// Whether another part of the exploration explores a state.
+        func isForeign(_ number: Int) -> Bool {
+            precondition(number < count, "There is no state \(number).")
+            return unsafe entries[number].marks.contains(.isForeign)
         }
 
         /// Whether a navigation changes nothing in a state.

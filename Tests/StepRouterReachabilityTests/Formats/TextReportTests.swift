@@ -4,7 +4,7 @@ import Testing
 struct TextReportTests {
     @Test func `a report that holds reads like a sentence`() {
         let text = """
-            It holds: in each of 3 states, each destination was reached.
+            From every state, every destination was reached.
             3 states and 1,113 transitions: 2 cut, 1 self-loop, 0 refused; depth 1.
             Complete within its bounds: modals 1 cut 2.
             Never used: the gesture resize; case 2 of product.
@@ -14,7 +14,7 @@ struct TextReportTests {
 
     @Test func `the text tells how destinations were reached, what held, what was never used, and what it cost`() {
         let text = """
-            It holds: in each of 3 states, each destination was reached.
+            From every state, every destination was reached.
             3 states and 1,113 transitions: 2 cut, 1 self-loop, 0 refused; depth 1.
             Complete within its bounds: modals 1 cut 2.
 
@@ -93,11 +93,11 @@ struct TextReportTests {
         report.extent.cuts = [.init(bound: "modals 2", transitions: 0)]
         #expect(reach() == "Complete: no bound cut anything off, so this holds without bounds.")
         report.part = ReportPart(index: 1, count: 3, covered: [1, 2], exploration: "", states: "")
-        #expect(reach() == "Not complete: only 1, 2 of 3 parts.")
+        #expect(reach() == "Not complete: part 1, 2 of 3.")
         report.part = nil
         report.ending = .secondsUsedUp
         report.extent.cuts = [.init(bound: "modals 2", transitions: 1_000)]
-        #expect(reach() == "Not complete: the budget of seconds was used up, modals 2 cut 1,000.")
+        #expect(reach() == "Not complete: the budget was used up (seconds), modals 2 cut 1,000.")
     }
 
     @Test func `a rule that never held has no path`() {

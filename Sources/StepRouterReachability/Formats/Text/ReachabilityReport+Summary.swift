@@ -11,8 +11,8 @@ extension ReachabilityReport {
         if !violations.isEmpty {
             return "It does not hold: \(violations.count.of("thing was", "things were")) found wrong."
         }
-        let refused = extent.refused > 0 ? " or refused as it may be" : ""
-        return "It holds: in each of \(extent.explored.of("state")), each destination was reached\(refused)."
+        let place = ending == .walked ? "In every state of the walk" : "From every state"
+        return "\(place), every destination was reached\(extent.refused > 0 ? ", or refused as it may be" : "")."
     }
 
     /// What was explored.
@@ -27,14 +27,14 @@ extension ReachabilityReport {
         var limits: [String] = []
         switch ending {
         case .exhausted: break
-        case .statesUsedUp: limits.append("the budget of states was used up")
-        case .secondsUsedUp: limits.append("the budget of seconds was used up")
-        case .memoryUsedUp: limits.append("the budget of memory was used up")
+        case .statesUsedUp: limits.append("the budget was used up (states)")
+        case .secondsUsedUp: limits.append("the budget was used up (seconds)")
+        case .memoryUsedUp: limits.append("the budget was used up (memory)")
         case .cancelled: limits.append("it was cancelled")
         case .walked: limits.append("it was a walk at random")
         }
-        if let part {
-            limits.append("only \(part.covered.map(String.init).joined(separator: ", ")) of \(part.count) parts")
+        if let part, part.covered.count < part.count {
+            limits.append("part \(part.covered.map(String.init).joined(separator: ", ")) of \(part.count)")
         }
         let cuts = extent.cuts.filter { $0.transitions > 0 }.map { "\($0.bound) cut \($0.transitions.grouped)" }
         if !limits.isEmpty { return "Not complete: \((limits + cuts).joined(separator: ", "))." }
