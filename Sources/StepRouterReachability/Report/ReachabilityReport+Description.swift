@@ -5,7 +5,7 @@ extension ReachabilityReport: CustomStringConvertible {
         if !neverUsed.isEmpty {
             lines.append("Never used: \(neverUsed.map(\.description).joined(separator: "; ")).")
         }
-        lines += violations.map { "\n\($0.description)" }
+        lines += violationSections.map { "\n\($0)" }
         return lines.joined(separator: "\n")
     }
 }

@@ -92,7 +92,7 @@ struct TextReportTests {
         func reach() -> String { report.summary[2] }
         report.extent.cuts = [.init(bound: "modals 2", transitions: 0)]
         #expect(reach() == "Complete: no bound cut anything off, so this holds without bounds.")
-        report.part = ReportPart(index: 1, count: 3, covered: [1, 2], exploration: "", states: "")
+        report.part = ReportPart(count: 3, covered: [1, 2], events: [], rules: [], bounds: [], routes: [], states: "")
         #expect(reach() == "Not complete: part 1, 2 of 3.")
         report.part = nil
         report.ending = .secondsUsedUp

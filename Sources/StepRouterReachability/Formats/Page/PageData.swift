@@ -10,7 +10,7 @@ extension ReachabilityReport {
             json.key("summary")
             json.strings(summary)
             json.key("facts")
-            json.array { json in for (name, value) in facts { json.strings([name, value]) } }
+            json.array { json in for (name, value) in numbers { json.strings([name, value]) } }
             json.key("newStates")
             json.numbers(extent.newStates)
             json.key("bounds")
@@ -27,7 +27,7 @@ extension ReachabilityReport {
         return json.text
     }
 
-    private var facts: [(String, String)] {
+    private var numbers: [(String, String)] {
         [
             ("states", extent.states.grouped), ("transitions", extent.transitions.grouped),
             ("cut by bounds", extent.cut.grouped), ("self-loops", extent.selfLoops.grouped),

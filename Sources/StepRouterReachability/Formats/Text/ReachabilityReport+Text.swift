@@ -8,9 +8,7 @@ extension ReachabilityReport {
         if !rules.isEmpty { sections.append(["Rules:"] + ruleLines.indented) }
         if !neverUsed.isEmpty { sections.append(["Never used:"] + neverUsed.map(\.description).indented) }
         sections.append(["Effort:"] + effortLines.indented)
-        sections += violations.enumerated().map { position, violation in
-            ["Violation \(position + 1) of \(violations.count): \(violation.description)"]
-        }
+        sections += violationSections.map { [$0] }
         return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
     }
 
