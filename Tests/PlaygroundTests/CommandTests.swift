@@ -136,10 +136,10 @@ struct OpenTests {
               tried    case 1, ClassFinder[current, visible] of where the user is: does not match
               tried    default of where the user is: matches
               started  from .current: WelcomeScreen
+              built    Navigation by ContainerClassFactory
               built    ProductScreen by ClassFactory
               built    Navigation by ContainerClassFactory
               built    ReviewScreen by ClassFactory
-              built    Navigation by ContainerClassFactory
               acted    Present: Navigation on WelcomeScreen
               acted    Present: Navigation on ProductScreen(9)
               landed   on ReviewScreen(of 9)

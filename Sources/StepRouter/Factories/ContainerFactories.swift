@@ -16,6 +16,7 @@ public protocol SimpleContainerFactory<Target, Context>: ContainerFactory {
 
 extension SimpleContainerFactory {
     /// Makes the container and sets its contained screens.
+    @inlinable
     public nonisolated(nonsending) func build(
         with context: Context,
         integrating screens: [any Screen]
@@ -31,10 +32,16 @@ public struct ContainerClassFactory<Target: ContainerScreen & DefaultInitializab
     SimpleContainerFactory
 {
     /// Makes the factory.
+    @inlinable
     public init() {}
 
     /// Makes a new, empty container.
+    @inlinable
     public func makeContainer(with context: Context) -> Target { Target() }
+
+    /// A container that is made at once.
+    @inlinable
+    public var routed: RoutedSource<Target, Context> { RoutedSource(container: self) { _ in Target() } }
 }
 
 /// Builds a simulated navigation controller around the screens of the following steps.
@@ -48,31 +55,41 @@ public struct SplitViewControllerFactory<Context>: SimpleContainerFactory {
     /// The container.
     public typealias Target = SimulatedSplitViewController
 
-    private let style: SimulatedSplitViewController.Style
+    @usableFromInline
+    let style: SimulatedSplitViewController.Style
 
     /// Makes the factory.
     ///
     /// - Parameter style: How many columns the split view has.
+    @inlinable
     public init(_ style: SimulatedSplitViewController.Style = .doubleColumn) { self.style = style }
 
     /// Makes a new, empty split view.
+    @inlinable
     public func makeContainer(with context: Context) -> SimulatedSplitViewController {
         SimulatedSplitViewController(style)
     }
+
+    /// A container that is made at once.
+    @inlinable
+    public var routed: RoutedSource<Target, Context> { RoutedSource(container: self, making: makeContainer) }
 }
 
 /// A container factory that asks a closure.
 public struct InlineContainerFactory<Target: ContainerScreen, Context>: ContainerFactory {
-    private let body: nonisolated(nonsending) (Context, [any Screen]) async throws -> Target
+    @usableFromInline
+    let body: nonisolated(nonsending) (Context, [any Screen]) async throws -> Target
 
     /// Makes the factory.
     ///
     /// - Parameter body: Builds the container around the screens.
+    @inlinable
     public init(_ body: nonisolated(nonsending) @escaping (Context, [any Screen]) async throws -> Target) {
         self.body = body
     }
 
     /// Asks the closure.
+    @inlinable
     public nonisolated(nonsending) func build(
         with context: Context,
         integrating screens: [any Screen]

@@ -6,6 +6,17 @@ public protocol ContainerScreen: Screen {
     /// Those of ``containedScreens`` that the user sees when the container itself is in sight.
     var visibleScreens: [any Screen] { get }
 
+    /// Whether one of ``containedScreens`` is among ``visibleScreens``.
+    ///
+    /// - Parameter screen: A screen, contained or not.
+    /// - Returns: Whether it is in sight when the container is.
+    func shows(_ screen: any Screen) -> Bool
+
+    /// Whether a contained screen may be a container itself. `true` by default.
+    ///
+    /// A container that knows that none is one saves a search from asking each of its screens.
+    var nestsContainers: Bool { get }
+
     /// How the contained screens lie to one another, which decides the order of a search and what revealing one removes.
     var containment: Containment { get }
 
@@ -58,6 +69,16 @@ extension ContainerScreen {
 
     /// A container is its own container.
     public var container: (any ContainerScreen)? { self }
+
+    /// By default the visible screens are looked through.
+    public func shows(_ screen: any Screen) -> Bool {
+        let visible = visibleScreens
+        for position in visible.indices where visible[position] === screen { return true }
+        return false
+    }
+
+    /// By default every contained screen is asked.
+    public var nestsContainers: Bool { true }
 
     /// By default contained screens are alternatives of which one is shown, like tabs.
     public var containment: Containment { .alternatives }

@@ -6,10 +6,10 @@ final class RouterLog {
     init(_ logger: any RoutingLogger) { self.logger = logger }
 
     /// Begins to write about a navigation.
-    func begin<Context>(to target: any Screen.Type, with context: Context) -> NavigationLog {
+    func begin(to target: any Screen.Type, with context: RouteContext) -> NavigationLog {
         count += 1
         let log = NavigationLog(logger, number: count)
-        log.write(.info, "go to    \(target)\(context is Void ? "" : " with \(context)")")
+        log.write(.info, "go to    \(target)\(context.isNothing ? "" : " with \(context.anyValue ?? "nil")")")
         return log
     }
 }

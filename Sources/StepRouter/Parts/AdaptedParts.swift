@@ -1,47 +1,65 @@
 // Parts of other types than the step they belong to.
 
 /// An interceptor that is asked with another context than its own.
+@usableFromInline
 package struct AdaptedInterceptor<Base: RoutingInterceptor, Context>: RoutingInterceptor, CustomStringConvertible {
-    private let base: Base
-    private let convert: (Context) throws -> Base.Context
+    @usableFromInline
+    let base: Base
+    @usableFromInline
+    let convert: (Context) throws -> Base.Context
 
+    @inlinable
     package init(_ base: Base, converting convert: @escaping (Context) throws -> Base.Context) {
         self.base = base
         self.convert = convert
     }
 
+    @usableFromInline
     package var description: String { partName(base) }
 
+    @inlinable
     package func prepare(with context: Context) throws { try base.prepare(with: try convert(context)) }
 
+    @inlinable
     package nonisolated(nonsending) func perform(with context: Context) async throws {
         try await base.perform(with: try convert(context))
     }
 }
 
 /// A context task for every screen, as one for a particular type.
+@usableFromInline
 package struct UniversalContextTask<Target: Screen, Context>: ContextTask, CustomStringConvertible {
-    private let base: any ContextTask<any Screen, Any?>
+    @usableFromInline
+    let base: any ContextTask<any Screen, Any?>
 
+    @inlinable
     package init(_ base: any ContextTask<any Screen, Any?>) { self.base = base }
 
+    @usableFromInline
     package var description: String { partName(base) }
 
+    @inlinable
     package func prepare(with context: Context) throws { try base.prepare(with: context) }
 
+    @inlinable
     package func perform(on screen: Target, with context: Context) throws {
         try base.perform(on: screen, with: context)
     }
 }
 
 /// A post task for every screen, as one for a particular type.
+@usableFromInline
 package struct UniversalPostTask<Target: Screen, Context>: PostRoutingTask, CustomStringConvertible {
-    private let base: any PostRoutingTask<any Screen, Any?>
+    @usableFromInline
+    let base: any PostRoutingTask<any Screen, Any?>
 
+    @inlinable
     package init(_ base: any PostRoutingTask<any Screen, Any?>) { self.base = base }
 
+    @usableFromInline
     package var description: String { partName(base) }
 
+    @inlinable
     package nonisolated(nonsending) func perform(
         on screen: Target,
         with context: Context,

@@ -11,11 +11,6 @@ public protocol ScreenSource<Target, Context> {
     var routed: RoutedSource<Target, Context> { get }
 }
 
-/// A source of screens of which the kind is no longer known.
-public struct RoutedSource<Target: Screen, Context> {
-    package let builder: StepBuilder<Target, Context>
-}
-
 /// Builds a screen that is not there yet.
 public protocol Factory<Target, Context>: ScreenSource {
     // Declared again, so that both are inferred from `build(with:)`.
@@ -40,9 +35,11 @@ public protocol Factory<Target, Context>: ScreenSource {
 
 extension Factory {
     /// A screen that is built by itself.
-    public var routed: RoutedSource<Target, Context> { RoutedSource(builder: StepBuilder(self)) }
+    @inlinable
+    public var routed: RoutedSource<Target, Context> { RoutedSource(self) }
 
     /// By default there is nothing to check.
+    @inlinable
     public func prepare(with context: Context) throws {}
 }
 
@@ -84,11 +81,14 @@ public protocol ContainerFactory<Target, Context>: ScreenSource where Target: Co
 
 extension ContainerFactory {
     /// A container that is built around its screens.
-    public var routed: RoutedSource<Target, Context> { RoutedSource(builder: StepBuilder(container: self)) }
+    @inlinable
+    public var routed: RoutedSource<Target, Context> { RoutedSource(container: self) }
 
     /// By default there is nothing to check.
+    @inlinable
     public func prepare(with context: Context) throws {}
 
     /// By default a container holds only the screens of the following steps.
+    @inlinable
     public nonisolated(nonsending) func presetScreens(with context: Context) async throws -> [any Screen] { [] }
 }

@@ -19,18 +19,30 @@ public protocol Finder<Target, Context> {
     /// - Returns: The screen, or `nil` if it is not there, which is no error.
     /// - Throws: An error if the question cannot be answered; the navigation then fails with nothing changed.
     func find(in window: any ScreenWindow, with context: Context) throws -> Target?
+
+    /// This finder as the router asks it. Never written by hand: the default serves every finder.
+    var routed: RoutedFinder<Target, Context> { get }
+}
+
+extension Finder {
+    /// A finder that is asked.
+    @inlinable
+    public var routed: RoutedFinder<Target, Context> { RoutedFinder(self) }
 }
 
 /// A finder that asks a closure.
 public struct InlineFinder<Target: Screen, Context>: Finder {
-    private let body: (any ScreenWindow, Context) throws -> Target?
+    @usableFromInline
+    let body: (any ScreenWindow, Context) throws -> Target?
 
     /// Makes the finder.
     ///
     /// - Parameter body: Returns the screen, or `nil` if it is not there.
+    @inlinable
     public init(_ body: @escaping (any ScreenWindow, Context) throws -> Target?) { self.body = body }
 
     /// Asks the closure.
+    @inlinable
     public func find(in window: any ScreenWindow, with context: Context) throws -> Target? {
         try body(window, context)
     }
@@ -39,8 +51,14 @@ public struct InlineFinder<Target: Screen, Context>: Finder {
 /// A finder that never finds anything, for screens that are built anew each time.
 public struct NilFinder<Target: Screen, Context>: Finder {
     /// Makes the finder.
+    @inlinable
     public init() {}
 
     /// Finds nothing.
+    @inlinable
     public func find(in window: any ScreenWindow, with context: Context) -> Target? { nil }
+
+    /// A finder that need not be asked.
+    @inlinable
+    public var routed: RoutedFinder<Target, Context> { RoutedFinder() }
 }

@@ -7,8 +7,17 @@ struct Departures {
     /// Contained screens that their containers would have to show, the innermost first.
     var revealed: [any Screen] = []
 
+    /// Whether the screen to be brought into sight is there already, with nothing above it.
+    private(set) var isOnTop = false
+
     /// Adds what goes when a screen is brought into sight.
-    mutating func addRevealing(_ screen: any Screen) {
+    ///
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - window: Its window.
+    mutating func addRevealing(_ screen: any Screen, in window: any ScreenWindow) {
+        isOnTop = window.isOnTop(screen)
+        if isOnTop { return }
         screen.forEachCovering { covering.append($0.modal) }
         screen.forEachContaining { containing in
             if !containing.isInSight { revealed.append(containing.screen) }

@@ -12,6 +12,9 @@ struct Handovers {
 
     private var handovers: [Handover] = []
 
+    /// Whether nothing was handed over.
+    var isEmpty: Bool { handovers.isEmpty }
+
     /// Notes a screen that a factory has just handed over.
     ///
     /// - Parameters:

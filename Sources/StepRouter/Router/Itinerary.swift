@@ -1,10 +1,18 @@
 /// A walk along a chain: the steps met, from the destination on, and the screen at which the walk ended.
+@usableFromInline
 package struct Itinerary {
-    /// A step that was met, and how the screen before it is understood by it.
+    /// A step that was met, how the screen before it is understood by it, and what became of it.
     package struct Stop {
-        package let leg: any RouteLeg
+        package let leg: ScreenLeg
         /// How the stop before (the next one in the list) offers the container that this leg's action joins.
         var offer: ContainerOffer
+        /// Where the screen goes, once that is told from the whole chain.
+        var join = Join.alone
+        /// The screen, as far as it is found or built.
+        var screen: (any Screen)?
+
+        /// Whether the screen is made without waiting, and put in place by an action rather than by its factory.
+        var isMadeAtOnce: Bool { leg.buildsAtOnce && leg.action?.expectsScreenInPlace != true }
     }
 
     /// More steps than any chain has: a walk that meets as many does not end.
@@ -13,7 +21,7 @@ package struct Itinerary {
     package let window: any ScreenWindow
     package var recorder: TraceRecorder
     /// The steps met, the destination first. All but the origin's are still to be put in place.
-    package private(set) var legs: [Stop] = []
+    package internal(set) var legs: [Stop] = []
     /// The screen at which the walk ended.
     private(set) var origin: (any Screen)?
     /// Whether the last of ``legs`` is the step whose screen is ``origin``.
@@ -30,22 +38,34 @@ package struct Itinerary {
     /// How many steps are still to be put in place: all stops but that of the origin.
     var openCount: Int { originIsStop ? legs.count - 1 : legs.count }
 
+    /// The step of the destination.
+    var destination: ScreenStep? { legs.first?.leg.step }
+
+    /// Forgets the walk, except for what was recorded of it.
+    mutating func startOver() {
+        legs.removeAll(keepingCapacity: true)
+        origin = nil
+        originIsStop = false
+        expectedResult = nil
+        decisions = 0
+    }
+
     /// Takes a step whose screen is not there.
-    mutating func append(_ leg: any RouteLeg) throws(RoutingError) {
+    mutating func append(_ leg: ScreenLeg) throws(RoutingError) {
         legs.append(Stop(leg: leg, offer: leg.offer))
         try countDecision(at: leg.step)
     }
 
     /// Ends the walk at a screen that a step's finder found.
-    mutating func arrive(at screen: any Screen, by leg: any RouteLeg) {
-        legs.append(Stop(leg: leg, offer: leg.offer))
+    mutating func arrive(at screen: any Screen, by leg: ScreenLeg) {
+        legs.append(Stop(leg: leg, offer: leg.offer, screen: screen))
         origin = screen
         originIsStop = true
     }
 
     /// Ends the walk at a screen that belongs to no step.
-    package mutating func start(from screen: (any Screen)?, as start: String) throws(RoutingError) {
-        guard let screen else { throw RoutingError(.noRootScreen, step: legs.last?.leg.step, expected: start) }
+    mutating func start(from screen: (any Screen)?, as start: RouteStart) throws(RoutingError) {
+        guard let screen else { throw RoutingError(.noRootScreen, step: legs.last?.leg.step, expected: start.name) }
         recorder.note(.started(screen, from: start))
         origin = screen
     }

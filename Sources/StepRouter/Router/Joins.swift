@@ -11,19 +11,18 @@ enum Join {
 }
 
 extension Itinerary {
-    /// Where each open stop goes, told from the chain alone.
+    /// Tells from the chain alone where each open stop goes.
     ///
     /// - Throws: ``RoutingError/Code/containerNotFound`` if a built screen is asked for a container that it will not be in.
-    func joins() throws(RoutingError) -> [Join] {
-        var joins: [Join] = Array(repeating: .alone, count: openCount)
-        for stop in joins.indices.reversed() {
-            guard let action = legs[stop].leg.action, action.joinsContainer, legs[stop].leg.builds else { continue }
-            joins[stop] = try join(of: stop, action: action, earlier: joins)
+    mutating func planJoins() throws(RoutingError) {
+        for stop in (0..<openCount).reversed() {
+            let leg = legs[stop].leg
+            guard let action = leg.action, action.joinsContainer, leg.builds else { continue }
+            legs[stop].join = try join(of: stop, action: action)
         }
-        return joins
     }
 
-    private func join(of stop: Int, action: StepAction, earlier: [Join]) throws(RoutingError) -> Join {
+    private func join(of stop: Int, action: StepAction) throws(RoutingError) -> Join {
         let before = stop + 1
         guard before < openCount, legs[before].leg.builds else { return .live }
         var candidate = before
@@ -33,7 +32,7 @@ extension Itinerary {
             {
                 return .built(stop: candidate)
             }
-            switch earlier[candidate] {
+            switch legs[candidate].join {
             case .alone:
                 throw RoutingError(
                     .containerNotFound,
@@ -53,7 +52,7 @@ extension Itinerary {
     }
 
     func expectedName(at stop: Int) -> String? {
-        switch (legs[stop].offer, legs[stop].leg.action) {
+        switch (legs[stop].offer, legs[stop].leg.action?.kind) {
         case (.enclosing(let expected), _): expected.name
         case (.joined, .container(let action, _)?): action.containerName
         default: nil
@@ -64,7 +63,7 @@ extension Itinerary {
 extension StepAction {
     /// Whether both actions join the same kind of container.
     fileprivate func joinsSameKind(as other: StepAction) -> Bool {
-        guard case .container(_, let kind) = self, case .container(_, let otherKind) = other else { return false }
+        guard case .container(_, let kind) = kind, case .container(_, let otherKind) = other.kind else { return false }
         return kind == otherKind
     }
 }

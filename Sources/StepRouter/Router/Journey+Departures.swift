@@ -1,24 +1,24 @@
 extension Journey {
     /// The screens that would leave, as far as the hierarchy now tells.
-    func departures() throws(RoutingError) -> Departures {
+    func planDepartures() throws(RoutingError) -> Departures {
         var departures = Departures()
         let origin = try origin()
         let first = itinerary.openCount - 1
         guard first >= 0, let action = itinerary.legs[first].leg.action else {
-            departures.addRevealing(origin)
+            departures.addRevealing(origin, in: window)
             return departures
         }
         do {
-            switch action {
+            switch action.kind {
             case .container where itinerary.legs[first].leg.builds:
                 try addJoining(to: &departures, from: origin)
             case .container:
-                departures.addRevealing(origin)
+                departures.addRevealing(origin, in: window)
             case .screen(let action):
-                if action.needsContainerInSight { departures.addRevealing(origin) }
+                if action.needsContainerInSight { departures.addRevealing(origin, in: window) }
                 departures.removed.append(contentsOf: action.leaving(from: origin))
             case .custom(let action):
-                if action.needsContainerInSight { departures.addRevealing(origin) }
+                if action.needsContainerInSight { departures.addRevealing(origin, in: window) }
                 departures.removed.append(contentsOf: try action.leaving(from: origin))
             }
         } catch let error as RoutingError {
@@ -33,16 +33,16 @@ extension Journey {
     private func addJoining(to departures: inout Departures, from origin: any Screen) throws {
         var stop = itinerary.openCount - 1
         let container = try liveContainer(for: stop, from: origin)
-        departures.addRevealing(container)
+        departures.addRevealing(container, in: window)
         var children = container.containedScreens
         if let kept = container.child(around: origin), container.containment == .stack {
             departures.addAbove(Containing(screen: kept, container: container))
             children = container.content(upTo: kept)
         }
-        while stop >= 0, case .container(let action, _)? = itinerary.legs[stop].leg.action {
+        while stop >= 0, case .container(let action, _)? = itinerary.legs[stop].leg.action?.kind {
             departures.removed.append(contentsOf: try action.leaving(fromContent: children))
             stop -= 1
-            guard stop >= 0, case .liveWith = joins[stop] else { return }
+            guard stop >= 0, case .liveWith = itinerary.legs[stop].join else { return }
             try action.embed(StandInScreen(), in: &children)
         }
     }
@@ -50,7 +50,7 @@ extension Journey {
     /// The container of the hierarchy that the screen of a stop joins.
     func liveContainer(for stop: Int, from base: any Screen) throws(RoutingError) -> any ContainerScreen {
         let container: (any ContainerScreen)? =
-            switch (itinerary.legs[stop].offer, itinerary.legs[stop].leg.action) {
+            switch (itinerary.legs[stop].offer, itinerary.legs[stop].leg.action?.kind) {
             case (.enclosing(let expected), _): expected.container(around: base)
             case (.joined, .container(let action, _)?): action.nearestContainer(around: base)
             default: base.container
@@ -81,7 +81,7 @@ extension ContainerScreen {
     /// The contained screens up to one of them, which is kept.
     func content(upTo child: any Screen) -> [any Screen] {
         let screens = containedScreens
-        guard let index = screens.lastIndex(where: { $0 === child }) else { return screens }
+        guard let index = screens.lastIndex(where: { $0 === child }), index < screens.count - 1 else { return screens }
         return Array(screens[...index])
     }
 }

@@ -8,63 +8,104 @@ struct JoiningBatch {
 }
 
 extension Journey {
+    /// Puts everything in place unless the navigation has to end; meanwhile the hierarchy refuses what others do.
+    ///
+    /// - Returns: The screen of the destination.
+    @inline(__always)
+    nonisolated(nonsending) mutating func integrateAlone() async throws(RoutingError) -> any Screen {
+        guard let ticket else { return try await integrateOrUndo() }
+        let isOnItsOwn = placesOnItsOwn
+        guard ticket.beginIntegrating(isWatched: animated || !isOnItsOwn) else {
+            throw RoutingError(ticket.reasonToEnd ?? .cancelled, step: itinerary.destination)
+        }
+        if isOnItsOwn { return try await integrateOrUndo() }
+        let result = await ticket.place { () -> Result<any Screen, RoutingError> in
+            do throws(RoutingError) {
+                return .success(try await integrateOrUndo())
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    /// Whether nothing that the app wrote can wait or start tasks while things are put in place.
+    private var placesOnItsOwn: Bool {
+        for stop in 0..<itinerary.openCount where itinerary.legs[stop].leg.action?.isOnItsOwn != true { return false }
+        return true
+    }
+
     /// Puts everything in place, or leaves the hierarchy as it was.
     ///
     /// - Returns: The screen of the destination.
-    nonisolated(nonsending) mutating func integrateOrUndo() async throws(RoutingError) -> any Screen {
+    @inline(__always)
+    private nonisolated(nonsending) mutating func integrateOrUndo() async throws(RoutingError) -> any Screen {
         let journal = window.journal
         let mark = journal?.begin()
         do {
             try performContextTasks()
-            try await integrate()
+            if try !isInPlace() { try await integrate() }
             let target = try verifiedTarget()
             if let journal, let mark { journal.commit(mark) }
             return target
         } catch {
-            if let journal, let mark {
-                await journal.waitForTransition(since: mark)
-                await journal.rollBack(to: mark)
-                itinerary.recorder.note(.undone)
-            }
+            await undo(to: mark)
             throw error
         }
     }
 
+    /// Leaves the hierarchy as it was.
+    nonisolated(nonsending) mutating func undo(to mark: Int?) async {
+        guard let journal = window.journal, let mark else { return }
+        await journal.waitForTransition(since: mark)
+        await journal.rollBack(to: mark)
+        itinerary.recorder.note(.undone)
+    }
+
     /// Runs the context tasks of what was found and built, from the start of the chain on.
-    private func performContextTasks() throws(RoutingError) {
-        for stop in screens.indices.reversed() {
-            if let screen = screens[stop] { try performContextTasks(of: stop, on: screen) }
+    func performContextTasks() throws(RoutingError) {
+        for stop in itinerary.legs.indices.reversed() {
+            if let screen = itinerary.legs[stop].screen { try performContextTasks(of: stop, on: screen) }
         }
     }
 
     private func performContextTasks(of stop: Int, on screen: any Screen) throws(RoutingError) {
         let leg = itinerary.legs[stop].leg
-        guard leg.hasContextTasks || !common.contextTasks.isEmpty else { return }
+        guard leg.hasContextTasks || common?.contextTasks.isEmpty == false else { return }
         window.journal?.noteState(of: screen)
-        do {
-            for task in common.contextTasks { try task.perform(on: screen, with: leg.anyContext) }
-        } catch {
-            throw RoutingError(.taskFailed, step: leg.step, underlying: error)
+        if let common {
+            do {
+                for task in common.contextTasks { try task.perform(on: screen, with: leg.anyContext) }
+            } catch {
+                throw RoutingError(.taskFailed, step: leg.step, underlying: error)
+            }
         }
         try leg.performContextTasks(on: screen)
     }
 
+    /// Whether the destination is there already, in sight.
+    private func isInPlace() throws(RoutingError) -> Bool {
+        guard itinerary.openCount == 0 else { return false }
+        return try originIsOnTop()
+    }
+
+    @inline(__always)
     private nonisolated(nonsending) mutating func integrate() async throws(RoutingError) {
         var base = try origin()
         var batch: JoiningBatch?
         if itinerary.openCount == 0 { try await reveal(base) }
         for stop in (0..<itinerary.openCount).reversed() {
-            guard let screen = screens[stop] else {
-                try await flush(&batch)
+            guard let screen = itinerary.legs[stop].screen else {
+                if batch != nil { try await flush(&batch) }
                 base = try await locate(stop, from: base)
                 continue
             }
-            switch joins[stop] {
+            switch itinerary.legs[stop].join {
             case .built: break
             case .live: try await join(screen, of: stop, from: base, &batch)
             case .liveWith: try await join(screen, of: stop, from: batch?.container ?? base, &batch)
             case .alone:
-                try await flush(&batch)
+                if batch != nil { try await flush(&batch) }
                 try await act(on: base, with: screen, of: stop)
             }
             base = screen
@@ -83,7 +124,7 @@ extension Journey {
         if stop == itinerary.openCount - 1 { try await reveal(base) }
         guard let found = try leg.find(in: window) else { throw RoutingError(.targetNotFound, step: leg.step) }
         itinerary.recorder.note(.asked(leg.step, found: found))
-        screens[stop] = found
+        itinerary.legs[stop].screen = found
         try await askToLeave(revealing: found)
         try performContextTasks(of: stop, on: found)
         try await reveal(found)
@@ -94,7 +135,7 @@ extension Journey {
     private nonisolated(nonsending) mutating func askToLeave(revealing screen: any Screen) async throws(RoutingError) {
         for _ in 0..<Self.mostRounds {
             var departures = Departures()
-            departures.addRevealing(screen)
+            departures.addRevealing(screen, in: window)
             if try await !askToLeave(departures) { return }
         }
         throw keptChanging
@@ -102,6 +143,7 @@ extension Journey {
 
     // MARK: Actions
 
+    @inline(__always)
     private nonisolated(nonsending) mutating func act(
         on base: any Screen,
         with screen: any Screen,
@@ -109,12 +151,12 @@ extension Journey {
     ) async throws(RoutingError) {
         let leg = itinerary.legs[stop].leg
         guard let action = leg.action else { throw RoutingError(.noStart, step: leg.step) }
-        if action.needsContainerInSight { try await reveal(base) }
+        if action.needsContainerInSight, !window.isOnTop(base) { try await reveal(base) }
         itinerary.recorder.note(.acted(leg.step, screen: screen, on: base))
         window.journal?.noteState(of: base)
         window.journal?.noteState(of: screen)
         do {
-            switch action {
+            switch action.kind {
             case .screen(let action): try await action.perform(screen, on: base, animated: animated)
             case .custom(let action): try await action.perform(screen, from: base, animated: animated)
             case .container: break
@@ -124,6 +166,7 @@ extension Journey {
         }
     }
 
+    @inline(__always)
     private nonisolated(nonsending) mutating func join(
         _ screen: any Screen,
         of stop: Int,
@@ -132,8 +175,8 @@ extension Journey {
     ) async throws(RoutingError) {
         let container = try liveContainer(for: stop, from: base)
         if batch?.container !== container {
-            try await flush(&batch)
-            try await reveal(container)
+            if batch != nil { try await flush(&batch) }
+            if !window.isOnTop(container) { try await reveal(container) }
             var children = container.containedScreens
             if container.containment == .stack, let kept = container.child(around: base) {
                 children = container.content(upTo: kept)
@@ -149,6 +192,7 @@ extension Journey {
     }
 
     /// Lets the collected screens join their container.
+    @inline(__always)
     private nonisolated(nonsending) mutating func flush(_ batch: inout JoiningBatch?) async throws(RoutingError) {
         guard let open = batch, let last = open.joined.last else { return }
         batch = nil
@@ -165,12 +209,12 @@ extension Journey {
 
     /// Dismisses what is above a screen and lets the containers around it show it, the innermost first.
     private nonisolated(nonsending) mutating func reveal(_ screen: any Screen) async throws(RoutingError) {
-        if screen.isOnTop(in: window) { return }
+        if window.isOnTop(screen) { return }
         do {
             var coverings: [Covering] = []
             screen.forEachCovering { coverings.append($0) }
             for covering in coverings {
-                itinerary.recorder.note(.dismissed(above: covering.presenter, screen: covering.modal))
+                itinerary.recorder.note(.dismissed(covering.modal, above: covering.presenter))
                 window.journal?.noteState(of: covering.presenter)
                 try await covering.presenter.dismissPresented(animated: animated)
             }
@@ -186,7 +230,7 @@ extension Journey {
         } catch {
             throw RoutingError(
                 .revealingFailed,
-                step: itinerary.legs.first?.leg.step,
+                step: itinerary.destination,
                 found: screen.label,
                 underlying: error
             )
@@ -196,17 +240,17 @@ extension Journey {
     // MARK: Result
 
     /// The destination's screen, if it is what the user sees.
-    private func verifiedTarget() throws(RoutingError) -> any Screen {
-        let step = itinerary.legs.first?.leg.step
+    func verifiedTarget() throws(RoutingError) -> any Screen {
+        let step = itinerary.destination
         var target: any Screen
-        if let first = screens.first, let screen = first { target = screen } else { target = try origin() }
+        if let screen = itinerary.legs.first?.screen { target = screen } else { target = try origin() }
         if let expected = itinerary.expectedResult {
             guard let container = expected.container(around: target) else {
                 throw RoutingError(.containerNotFound, step: step, expected: expected.name, found: target.label)
             }
             target = container
         }
-        guard target.isOnTop(in: window) else {
+        guard try itinerary.openCount == 0 ? originIsOnTop() : window.isOnTop(target) else {
             throw RoutingError(
                 .targetNotVisible,
                 step: step,

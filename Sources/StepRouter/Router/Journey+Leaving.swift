@@ -16,13 +16,13 @@ extension Journey {
     ) async throws(RoutingError) -> Bool {
         let revision = window.journal?.revision
         var asked = false
-        for leaving in leaving where agreedToLeave[ObjectIdentifier(leaving.screen)] == nil {
+        for leaving in leaving where remembered.agreedToLeave[ObjectIdentifier(leaving.screen)] == nil {
             try checkCancellation()
             let agrees = await leaving.screen.mayLeave()
             try checkCancellation()
             guard agrees else { throw refusal(of: leaving.screen, answer: .mayNotLeave) }
             if !leaving.isContained { itinerary.recorder.note(.askedToLeave(leaving.screen, .agreed)) }
-            agreedToLeave[ObjectIdentifier(leaving.screen)] = leaving.screen
+            remembered.agreedToLeave[ObjectIdentifier(leaving.screen)] = leaving.screen
             asked = true
         }
         return asked && (revision == nil || revision != window.journal?.revision)
@@ -30,21 +30,21 @@ extension Journey {
 
     private mutating func refusal(of screen: any Screen, answer: RoutingTrace.LeavingAnswer) -> RoutingError {
         itinerary.recorder.note(.askedToLeave(screen, answer))
-        return RoutingError(.dismissalRefused, step: itinerary.legs.first?.leg.step, found: screen.label)
+        return RoutingError(.dismissalRefused, step: itinerary.destination, found: screen.label)
     }
 
     /// Plans again after a wait, and asks whoever would leave now and was not asked before.
     ///
     /// - Returns: Whether the way is still the same.
-    nonisolated(nonsending) mutating func planAgain(_ walk: Walk) async throws(RoutingError) -> Bool {
+    nonisolated(nonsending) mutating func planAgain() async throws(RoutingError) -> Bool {
         let former = itinerary
         for _ in 0..<Self.mostRounds {
             let recorder = itinerary.recorder
             itinerary.recorder.note(.plannedAgain)
-            try plan(walk)
+            try plan()
             guard itinerary.leadsTheSameWay(as: former) else { return false }
             itinerary.recorder = recorder
-            if try await !askToLeave(try departures()) { return true }
+            if try await !askToLeave(try planDepartures()) { return true }
         }
         throw keptChanging
     }

@@ -1,96 +1,141 @@
 /// One navigation: the five phases, in order.
-struct Journey {
+///
+/// Most navigations ask nobody and wait for nothing, so whatever need not be asynchronous is not: an asynchronous call costs as much as
+/// looking at several screens (decision 0008).
+struct Journey: ~Copyable {
     /// How often a navigation is planned before it gives up on a hierarchy that keeps changing.
     static let mostRounds = 8
 
-    let window: any ScreenWindow
     let animated: Bool
+    /// Where the navigation leads.
+    let destination: any ChainLink
+    /// The destination's context.
+    let context: RouteContext
+    /// What belongs to every navigation of the router, if anything.
+    let common: CommonTasks?
     /// The navigation's turn in its window.
     var ticket: NavigationTicket?
-    /// What belongs to every navigation of the router.
-    let common: CommonTasks
-    /// The destination's context, for the common interceptors.
-    private var destinationContext: Any?
-    private var commonAgreed = false
     var itinerary: Itinerary
-    var joins: [Join] = []
-    /// The screens of the stops, as far as they are found or built.
-    var screens: [(any Screen)?] = []
-    /// Where the journal stood before factories began that put their screens in place themselves.
-    private var buildingMark: Int?
-    /// What was built, to be given back if the navigation fails.
-    var handovers = Handovers()
-    /// The steps whose interceptors have agreed.
-    private var agreed: [any NamedStep] = []
-    /// The screens that agreed to leave; held, so that none of them is mistaken for another one.
-    var agreedToLeave: [ObjectIdentifier: any Screen] = [:]
+    /// The revision of the hierarchy in which the origin was seen on top.
+    private var seenOnTop: Int?
+    private var memory: JourneyMemory?
+
+    var window: any ScreenWindow { itinerary.window }
+
+    /// What only a navigation that asks, waits or fails has to remember.
+    var remembered: JourneyMemory {
+        mutating get {
+            if let memory { return memory }
+            let memory = JourneyMemory()
+            self.memory = memory
+            return memory
+        }
+    }
 
     init(
-        window: any ScreenWindow,
+        to destination: any ChainLink,
+        with context: RouteContext,
+        in window: any ScreenWindow,
         animated: Bool,
-        common: CommonTasks = CommonTasks(),
+        common: CommonTasks? = nil,
         recorder: TraceRecorder = TraceRecorder(describesAtOnce: false)
     ) {
+        self.destination = destination
+        self.context = context
         self.common = common
-        self.window = window
         self.animated = animated
         itinerary = Itinerary(window: window, recorder: recorder)
     }
 
-    /// Walks the chain.
-    typealias Walk = (inout Itinerary) throws(RoutingError) -> Void
-
-    /// Navigates.
+    /// Plans, and lands if the destination is in sight already and nobody has to be asked or told.
     ///
-    /// - Parameters:
-    ///   - context: The destination's context, if there are common tasks.
-    ///   - walk: Walks the chain.
+    /// - Returns: The screen of the destination; `nil` if the journey has to ``run()``.
+    /// - Throws: ``RoutingError``, with nothing changed.
+    mutating func landAtOnce() throws(RoutingError) -> (any Screen)? {
+        try checkCancellation()
+        try plan()
+        let departures = try prepare()
+        if !departures.isEmpty { remembered.departures = departures }
+        guard
+            itinerary.openCount == 0, itinerary.expectedResult == nil, isOnItsOwn, !window.isInTransition,
+            try originIsOnTop(), ticket?.beginIntegrating(isWatched: false) ?? true
+        else { return nil }
+        let journal = window.journal
+        let mark = journal?.begin()
+        do {
+            try performContextTasks()
+            let target = try verifiedTarget()
+            if let journal, let mark { journal.commit(mark) }
+            itinerary.recorder.noteLanding(on: target)
+            return target
+        } catch {
+            remembered.failure = (error, mark)
+            return nil
+        }
+    }
+
+    /// Navigates, after ``landAtOnce()`` has not landed.
+    ///
     /// - Returns: The screen of the destination.
     /// - Throws: ``RoutingError``, with everything undone.
-    nonisolated(nonsending) mutating func run(
-        _ context: Any?,
-        _ walk: Walk
+    nonisolated(nonsending) mutating func run() async throws(RoutingError) -> any Screen {
+        if let failure = memory?.failure {
+            await undo(to: failure.mark)
+            throw failure.error
+        }
+        let departures = memory?.departures ?? Departures()
+        guard let ticket, !isOnItsOwn || !departures.isEmpty else { return try await travel(departures) }
+        let result = await ticket.hold { () -> Result<any Screen, RoutingError> in
+            do throws(RoutingError) {
+                return .success(try await travel(departures))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    /// Whether nothing that the app wrote can wait, navigate or start tasks, if nobody has to be asked to leave.
+    private var isOnItsOwn: Bool {
+        if let common, !common.interceptors.isEmpty || !common.postTasks.isEmpty { return false }
+        for position in itinerary.legs.indices where !itinerary.isOnItsOwn(at: position) { return false }
+        return true
+    }
+
+    @inline(__always)
+    private nonisolated(nonsending) mutating func travel(
+        _ departures: Departures
     ) async throws(RoutingError) -> any Screen {
-        destinationContext = context
-        try checkCancellation()
-        try plan(walk)
         let target: any Screen
         do throws(RoutingError) {
-            try await askAndBuild(walk)
-            guard ticket?.beginIntegrating() ?? true else {
-                throw RoutingError(ticket?.reasonToEnd ?? .cancelled, step: itinerary.legs.first?.leg.step)
+            if mustWait(departures) {
+                try await askAndBuild(departures)
+            } else {
+                try makeAtOnce()
+                for stop in 0..<itinerary.openCount where isJoined(stop) { try await fillAtOnce(stop) }
+                try checkCancellation()
             }
-            target = try await integrateOrUndo()
+            target = try await integrateAlone()
         } catch {
             await undoBuilding()
             guard Task.isCancelled, error.underlyingError is CancellationError else { throw error }
-            throw RoutingError(
-                .cancelled,
-                step: itinerary.legs.first?.leg.step,
-                underlying: error.underlyingError
-            )
+            throw RoutingError(.cancelled, step: itinerary.destination, underlying: error.underlyingError)
         }
-        if let buildingMark { window.journal?.commit(buildingMark) }
-        ticket?.endIntegrating()
-        itinerary.recorder.note(.landed(target))
-        await tell()
+        if let buildingMark = memory?.buildingMark { window.journal?.commit(buildingMark) }
+        itinerary.recorder.noteLanding(on: target)
+        if hasPostTasks {
+            ticket?.endIntegrating()
+            await tell()
+        }
         return target
     }
 
     // MARK: Plan
 
-    mutating func plan(_ walk: Walk) throws(RoutingError) {
-        var itinerary = Itinerary(window: window, recorder: itinerary.recorder)
-        do {
-            try walk(&itinerary)
-        } catch {
-            self.itinerary = itinerary
-            throw error
-        }
-        self.itinerary = itinerary
-        joins = try itinerary.joins()
-        screens = Array(repeating: nil, count: itinerary.legs.count)
-        if itinerary.originIsStop { screens[itinerary.legs.count - 1] = itinerary.origin }
+    mutating func plan() throws(RoutingError) {
+        itinerary.startOver()
+        try destination.walk(&itinerary, with: context)
+        try itinerary.planJoins()
     }
 
     /// The screen at which the walk ended.
@@ -103,64 +148,141 @@ struct Journey {
 
     // MARK: Ask and build
 
+    /// Whether there is anybody to ask, or anything to build that takes its time, or a transition to wait for.
+    private func mustWait(_ departures: Departures) -> Bool {
+        if !departures.isEmpty || hasInterceptors || window.isInTransition { return true }
+        for stop in 0..<itinerary.openCount where !itinerary.legs[stop].isMadeAtOnce { return true }
+        return false
+    }
+
     /// Asks everybody and builds what is missing, again if the hierarchy changed meanwhile.
-    private nonisolated(nonsending) mutating func askAndBuild(_ walk: Walk) async throws(RoutingError) {
-        for _ in 0..<Self.mostRounds {
-            try prepare()
-            let mayHaveChangedBefore = try await askToLeave(try departures())
-            try checkCancellation()
-            if mayHaveChangedBefore, try await !planAgain(walk) { continue }
-            let mayHaveChanged = try await intercept()
-            try checkCancellation()
-            if mayHaveChanged, try await !planAgain(walk) { continue }
-            let revision = window.journal?.revision
-            if factoriesMayPutInPlace { buildingMark = window.journal?.begin() }
+    private nonisolated(nonsending) mutating func askAndBuild(_ first: Departures) async throws(RoutingError) {
+        var departures = first
+        for round in 0..<Self.mostRounds {
+            if round > 0 { departures = try prepare() }
+            if !departures.isEmpty {
+                let mayHaveChanged = try await askToLeave(departures)
+                try checkCancellation()
+                if mayHaveChanged, try await !planAgain() { continue }
+            }
+            if hasInterceptors {
+                let mayHaveChanged = try await intercept()
+                try checkCancellation()
+                if mayHaveChanged, try await !planAgain() { continue }
+            }
+            if try await buildInPlan() { return }
+        }
+        throw keptChanging
+    }
+
+    /// Builds what is missing.
+    ///
+    /// - Returns: Whether the way is still the one that was planned; what was built is given up otherwise.
+    private nonisolated(nonsending) mutating func buildInPlan() async throws(RoutingError) -> Bool {
+        var revision = window.journal?.revision
+        if factoriesMayPutInPlace {
+            guard try await isStillTheWay(since: revision) else { return false }
+            revision = window.journal?.revision
+            remembered.buildingMark = window.journal?.begin()
+        }
+        if buildsSomething {
             try await build()
             try checkCancellation()
-            if revision == window.journal?.revision || factoriesPutInPlace { return }
-            let built = screens
-            if try await planAgain(walk) {
-                screens = built
-                return
-            }
-            await undoBuilding()
+        }
+        if !window.isInTransition, revision == window.journal?.revision || factoriesPutInPlace { return true }
+        if try await isStillTheWay(since: revision) { return true }
+        await undoBuilding()
+        return false
+    }
+
+    /// Waits for the end of a transition that is under way, and plans again if the hierarchy changed since the plan was made. What factories
+    /// may have done to it is undone before that.
+    ///
+    /// - Parameter revision: When it was made.
+    /// - Returns: Whether the way is still the same; nothing is in transition then.
+    /// - Throws: ``RoutingError`` if the navigation has to end, or if no way leads there any more.
+    private nonisolated(nonsending) mutating func isStillTheWay(since revision: Int?) async throws(RoutingError) -> Bool
+    {
+        var planned = revision
+        for _ in 0..<Self.mostRounds {
+            await window.waitForTransition()
+            try checkCancellation()
+            if planned == window.journal?.revision || factoriesPutInPlace { return true }
+            let buildsAgain = memory?.buildingMark != nil
+            if buildsAgain { await undoBuilding() }
+            let built = itinerary.legs.map(\.screen)
+            guard try await planAgain(), !buildsAgain else { return false }
+            for stop in 0..<itinerary.openCount { itinerary.legs[stop].screen = built[stop] }
+            planned = window.journal?.revision
         }
         throw keptChanging
     }
 
     var keptChanging: RoutingError {
-        RoutingError(.hierarchyKeptChanging, step: itinerary.legs.first?.leg.step, found: String(Self.mostRounds))
+        RoutingError(.hierarchyKeptChanging, step: itinerary.destination, found: String(Self.mostRounds))
+    }
+
+    private var buildsSomething: Bool {
+        for stop in 0..<itinerary.openCount where itinerary.legs[stop].leg.builds { return true }
+        return false
     }
 
     /// Whether a factory may put its screen in place itself.
     private var factoriesMayPutInPlace: Bool {
-        itinerary.legs.contains { $0.leg.action?.expectsScreenInPlace == true }
+        for stop in 0..<itinerary.openCount where itinerary.legs[stop].leg.action?.expectsScreenInPlace == true {
+            return true
+        }
+        return false
     }
 
     /// Undoes what factories did. What the user did while they built stays.
     private nonisolated(nonsending) mutating func undoBuilding() async {
-        if let mark = buildingMark {
-            buildingMark = nil
+        guard let memory else { return }
+        if let mark = memory.buildingMark {
+            memory.buildingMark = nil
+            await window.journal?.waitForTransition(since: mark)
             await window.journal?.rollBackKeepingGestures(to: mark)
         }
-        await handovers.giveBack()
+        if !memory.handovers.isEmpty { await memory.handovers.giveBack() }
     }
 
     /// Whether a factory has put its screen in place itself, as ``NilAction`` allows; the way it was built for is then taken.
     private var factoriesPutInPlace: Bool {
-        screens.prefix(itinerary.openCount).contains { $0?.window != nil }
+        itinerary.legs.prefix(itinerary.openCount).contains { $0.screen?.window != nil }
     }
 
-    private func prepare() throws(RoutingError) {
-        for stop in itinerary.legs { try stop.leg.prepare() }
+    /// Lets every part check whether it could do its work.
+    ///
+    /// - Returns: Who would have to leave.
+    private mutating func prepare() throws(RoutingError) -> Departures {
+        for position in itinerary.legs.indices { try itinerary.legs[position].leg.prepare() }
+        if let common { try prepare(common) }
+        let departures = try planDepartures()
+        seenOnTop = departures.isOnTop ? window.journal?.revision : nil
+        return departures
+    }
+
+    /// Whether the origin is in sight with nothing above it; not looked at again if nothing has changed.
+    func originIsOnTop() throws(RoutingError) -> Bool {
+        if let seenOnTop, seenOnTop == window.journal?.revision { return true }
+        return try window.isOnTop(origin())
+    }
+
+    private func prepare(_ common: CommonTasks) throws(RoutingError) {
         do {
-            for interceptor in common.interceptors { try interceptor.prepare(with: destinationContext) }
+            for interceptor in common.interceptors { try interceptor.prepare(with: context.anyValue) }
             for stop in itinerary.legs {
                 for task in common.contextTasks { try task.prepare(with: stop.leg.anyContext) }
             }
         } catch {
-            throw RoutingError(.preparationFailed, step: itinerary.legs.first?.leg.step, underlying: error)
+            throw RoutingError(.preparationFailed, step: itinerary.destination, underlying: error)
         }
+    }
+
+    private var hasInterceptors: Bool {
+        if let common, !common.interceptors.isEmpty { return true }
+        for position in itinerary.legs.indices where itinerary.legs[position].leg.hasInterceptors { return true }
+        return false
     }
 
     /// Asks the interceptors that have not agreed yet, from the destination towards the start.
@@ -168,57 +290,78 @@ struct Journey {
     /// - Returns: Whether any was asked: the hierarchy, and what its screens show, may have changed meanwhile.
     private nonisolated(nonsending) mutating func intercept() async throws(RoutingError) -> Bool {
         var asked = false
-        if !commonAgreed, !common.interceptors.isEmpty {
-            try await interceptCommonly()
-            commonAgreed = true
+        if !remembered.commonAgreed, let common, !common.interceptors.isEmpty {
+            try await intercept(common)
+            remembered.commonAgreed = true
             asked = true
         }
-        var agreedBefore = agreed.filter { step in !itinerary.legs.contains { $0.leg.step === step } }
+        var agreedBefore = remembered.agreed.filter { step in !itinerary.legs.contains { $0.leg.step === step } }
         for stop in itinerary.legs where stop.leg.hasInterceptors {
             let step = stop.leg.step
-            if agreed.contains(where: { $0 === step }) { continue }
+            if remembered.agreed.contains(where: { $0 === step }) { continue }
             if let index = agreedBefore.firstIndex(where: { $0.isDeclared(like: step) }) {
                 agreedBefore.remove(at: index)
                 continue
             }
             try await stop.leg.intercept(&itinerary.recorder)
-            agreed.append(step)
+            remembered.agreed.append(step)
             asked = true
         }
         return asked
     }
 
-    private nonisolated(nonsending) mutating func interceptCommonly() async throws(RoutingError) {
-        let step = itinerary.legs.first?.leg.step
+    private nonisolated(nonsending) mutating func intercept(_ common: CommonTasks) async throws(RoutingError) {
         for interceptor in common.interceptors {
             do {
-                try await interceptor.perform(with: destinationContext)
+                try await interceptor.perform(with: context.anyValue)
             } catch {
                 itinerary.recorder.note(.interceptedCommonly(by: interceptor, agreed: false))
-                throw RoutingError(.refused, step: step, found: partName(interceptor), underlying: error)
+                throw RoutingError(
+                    .refused,
+                    step: itinerary.destination,
+                    found: partName(interceptor),
+                    underlying: error
+                )
             }
             itinerary.recorder.note(.interceptedCommonly(by: interceptor, agreed: true))
         }
     }
 
     func checkCancellation() throws(RoutingError) {
-        if let reason = ticket?.reasonToEnd { throw RoutingError(reason, step: itinerary.legs.first?.leg.step) }
-        if Task.isCancelled { throw RoutingError(.cancelled, step: itinerary.legs.first?.leg.step) }
+        if let reason = ticket?.reasonToEnd { throw RoutingError(reason, step: itinerary.destination) }
+        if Task.isCancelled { throw RoutingError(.cancelled, step: itinerary.destination) }
     }
 
     // MARK: Tell
 
+    private var hasPostTasks: Bool {
+        if let common, !common.postTasks.isEmpty { return true }
+        for position in itinerary.legs.indices where itinerary.legs[position].leg.hasPostTasks { return true }
+        return false
+    }
+
     private nonisolated(nonsending) func tell() async {
         guard let origin = itinerary.origin else { return }
         var stack: [any Screen] = itinerary.originIsStop ? [] : [origin]
-        stack.append(contentsOf: screens.reversed().compactMap(\.self))
-        for stop in itinerary.legs.indices.reversed() {
-            guard let screen = screens[stop] else { continue }
-            let leg = itinerary.legs[stop].leg
-            for task in common.postTasks {
-                await task.perform(on: screen, with: leg.anyContext, routingStack: stack)
+        stack.append(contentsOf: itinerary.legs.reversed().compactMap(\.screen))
+        for stop in itinerary.legs.reversed() {
+            guard let screen = stop.screen else { continue }
+            if let common {
+                for task in common.postTasks {
+                    await task.perform(on: screen, with: stop.leg.anyContext, routingStack: stack)
+                }
             }
-            await leg.performPostTasks(on: screen, routingStack: stack)
+            await stop.leg.performPostTasks(on: screen, routingStack: stack)
         }
+    }
+}
+
+extension Itinerary {
+    /// Whether nothing that the app wrote for a stop can wait, navigate or start tasks.
+    func isOnItsOwn(at position: Int) -> Bool {
+        let leg = legs[position].leg
+        if leg.hasInterceptors || leg.hasPostTasks { return false }
+        if position >= openCount { return true }
+        return leg.buildsAtOnce && leg.action?.isOnItsOwn == true
     }
 }

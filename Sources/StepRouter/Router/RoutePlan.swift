@@ -38,7 +38,7 @@ extension Journey {
     /// What this navigation would do, after it was planned.
     func routePlan() throws(RoutingError) -> RoutePlan {
         let origin = try origin()
-        let departures = try departures()
+        let departures = try planDepartures()
         return RoutePlan(
             origin: origin,
             isFound: itinerary.openCount == 0,

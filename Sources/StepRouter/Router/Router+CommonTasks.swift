@@ -1,16 +1,25 @@
 /// Interceptors and tasks of a router: they belong to each of its navigations.
-typealias CommonTasks = StepTasks<any Screen, Any?>
+final class CommonTasks {
+    fileprivate(set) var interceptors: [any RoutingInterceptor<Any?>] = []
+    fileprivate(set) var contextTasks: [any ContextTask<any Screen, Any?>] = []
+    fileprivate(set) var postTasks: [any PostRoutingTask<any Screen, Any?>] = []
 
-extension StepTasks {
-    var isEmpty: Bool { interceptors.isEmpty && contextTasks.isEmpty && postTasks.isEmpty }
+    fileprivate init(like other: CommonTasks?) {
+        guard let other else { return }
+        interceptors = other.interceptors
+        contextTasks = other.contextTasks
+        postTasks = other.postTasks
+    }
 }
 
 // Order: a router's interceptors are asked once for a navigation, with the destination's context, before those of the steps. Its
 // context tasks and post tasks are done for the screen of every step that took part, each before the step's own.
 extension Router {
-    private func changed(_ change: (inout CommonTasks) -> Void) -> Router {
+    private func changed(_ change: (CommonTasks) -> Void) -> Router {
         var copy = self
-        change(&copy.common)
+        let common = CommonTasks(like: common)
+        change(common)
+        copy.common = common
         return copy
     }
 

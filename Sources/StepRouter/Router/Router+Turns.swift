@@ -33,20 +33,27 @@ extension Router {
     }
 
     /// Waits for its turn and travels, or shares the outcome of an identical request.
-    nonisolated(nonsending) func take(
-        turn request: NavigationRequest?,
-        _ context: Any?,
-        _ journey: inout Journey,
-        _ walk: Journey.Walk
+    @inline(__always)
+    nonisolated(nonsending) func take(_ journey: inout Journey) async throws(RoutingError) -> any Screen {
+        let starter = NavigationTicket.membership
+        let outer = try starter.flatMap { (starter) throws(RoutingError) in try enclosingTicket(starter) }
+        if coalesces, outer == nil, let request = NavigationRequest(journey.destination, with: journey.context) {
+            return try await share(request, startedBy: starter, &journey)
+        }
+        return try await travel(within: outer, startedBy: starter, &journey)
+    }
+
+    private nonisolated(nonsending) func share(
+        _ request: NavigationRequest,
+        startedBy starter: NavigationTicket.Membership?,
+        _ journey: inout Journey
     ) async throws(RoutingError) -> any Screen {
-        let outer = enclosingTicket
-        guard let request, outer == nil else { return try await travel(within: outer, context, &journey, walk) }
         if let running = queue.navigation(like: request) { return try await running.follow() }
         let shared = SharedNavigation(request)
         queue.share(shared)
         defer { queue.unshare(shared) }
         do throws(RoutingError) {
-            let screen = try await travel(within: nil, context, &journey, walk)
+            let screen = try await travel(within: nil, startedBy: starter, &journey)
             shared.decide(.success(screen))
             return screen
         } catch {
@@ -56,51 +63,37 @@ extension Router {
     }
 
     /// The innermost navigation of this window that takes in what the current task starts.
-    private var enclosingTicket: NavigationTicket? {
-        var ticket = NavigationTicket.current
-        while let next = ticket, !(next.root === queue.tickets && next.takesIn) { ticket = next.outer }
-        return ticket
+    ///
+    /// - Parameter starter: What the current task belongs to.
+    /// - Returns: The navigation, or `nil` if none does.
+    /// - Throws: ``RoutingError`` with the reason if that navigation has to end: what it starts then does not begin.
+    private func enclosingTicket(
+        _ starter: NavigationTicket.Membership
+    ) throws(RoutingError) -> NavigationTicket? {
+        var ticket: NavigationTicket? = starter.navigation
+        while let next = ticket {
+            if next.root === queue.tickets, !next.hasEnded {
+                if let reason = next.reasonToEnd { throw RoutingError(reason, step: nil) }
+                if next.takesIn { return next }
+            }
+            ticket = next.starter?.navigation
+        }
+        return nil
     }
 
+    @inline(__always)
     private nonisolated(nonsending) func travel(
         within outer: NavigationTicket?,
-        _ context: Any?,
-        _ journey: inout Journey,
-        _ walk: Journey.Walk
+        startedBy starter: NavigationTicket.Membership?,
+        _ journey: inout Journey
     ) async throws(RoutingError) -> any Screen {
-        if outer == nil, let gate { try await gate.pass() }
+        if outer == nil, let gate, !gate.isOpen { try await gate.pass() }
         let tickets = outer?.inner ?? queue.tickets
-        let ticket = try await tickets.enter(policy, outer: outer)
+        let ticket = NavigationTicket(queue: tickets, outer: outer, starter: starter)
+        if !tickets.enterAtOnce(ticket) { try await tickets.enter(ticket, policy) }
         defer { tickets.leave(ticket) }
         journey.ticket = ticket
-        let result = await ticket.hold { () -> Result<any Screen, RoutingError> in
-            do throws(RoutingError) {
-                return .success(try await journey.run(context, walk))
-            } catch {
-                return .failure(error)
-            }
-        }
-        return try result.get()
-    }
-}
-
-extension NavigationTicket {
-    /// Runs an operation as this navigation: what it starts runs inside, and cancelling its task gives the turn away.
-    ///
-    /// The closures capture the isolation, and so stay in it: the standard library takes them as functions that would otherwise leave the
-    /// caller's actor.
-    func hold<Outcome>(
-        isolation: isolated (any Actor)? = #isolation,
-        _ operation: nonisolated(nonsending) () async -> Outcome
-    ) async -> Outcome {
-        await withTaskCancellationHandler {
-            _ = isolation
-            return await Self.$current.withValue(self) {
-                _ = isolation
-                return await operation()
-            }
-        } onCancel: {
-            queue.release(self)
-        }
+        if let target = try journey.landAtOnce() { return target }
+        return try await journey.run()
     }
 }

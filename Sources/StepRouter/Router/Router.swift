@@ -9,15 +9,19 @@
 ///
 /// Where transitions take time, the hierarchy is between two states while one is under way. A gesture or a direct change is then refused
 /// with ``HierarchyError/transitionInProgress(running:)`` and changes nothing, for the user as for the app's own code; searches pass over
-/// screens that are leaving and find those that are coming. A navigation whose task is cancelled before its first transition ends
-/// with nothing changed. After that its transitions end at once, and it lands, or is undone entirely if an action throws. What the app
-/// changes itself while an action waits is undone with it, after its transition has ended.
+/// screens that are leaving and find those that are coming. A navigation that meets such a transition waits for its end, and plans
+/// again, before it puts anything in place. While it does that, only its own parts may change the hierarchy: gestures and changes of
+/// others fail with ``HierarchyError/navigationInProgress``.
+///
+/// A navigation whose task is cancelled before its first transition ends with nothing changed. After that its transitions end at once,
+/// and it lands, or is undone entirely if an action throws. What tasks that its actions started change meanwhile is undone with it, after
+/// its transition has ended.
 public struct Router {
     /// The window whose hierarchy the router works on.
     public let window: any ScreenWindow
 
     /// What belongs to every navigation of this router.
-    var common = CommonTasks()
+    var common: CommonTasks?
 
     /// What is done while another navigation runs.
     var policy = NavigationPolicy.enqueue
@@ -29,7 +33,7 @@ public struct Router {
 
     /// Where the navigations of this router are logged, if anywhere.
     var log: RouterLog?
-    /// Who is told what navigations ask and decide.
+    /// Who is told what the navigations of this router do, if anyone.
     package var observer: (any RouteObserver)?
 
     /// Makes a router.
@@ -51,13 +55,16 @@ public struct Router {
     /// - Returns: The destination's screen, which the user now sees.
     /// - Throws: ``RoutingError``, with the hierarchy as it was before.
     @discardableResult
+    @inlinable
     public nonisolated(nonsending) func navigate<Target: Screen, Context>(
         to destination: DestinationStep<Target, Context>,
         with context: Context,
         animated: Bool = true
     ) async throws(RoutingError) -> Target {
-        var journey = Journey(window: window, animated: animated, common: common)
-        return try await navigate(to: destination, with: context, &journey)
+        let link = destination.node.link
+        let screen = try await go(to: link, as: Target.self, with: carried(context), animated: animated)
+        guard let target = screen as? Target else { throw Self.mismatch(screen, expected: Target.self) }
+        return target
     }
 
     /// Navigates to a destination that needs no context.
@@ -68,6 +75,7 @@ public struct Router {
     /// - Returns: The destination's screen, which the user now sees.
     /// - Throws: ``RoutingError``, with the hierarchy as it was before.
     @discardableResult
+    @inlinable
     public nonisolated(nonsending) func navigate<Target: Screen>(
         to destination: DestinationStep<Target, Void>,
         animated: Bool = true
@@ -88,11 +96,19 @@ public struct Router {
         animated: Bool = true
     ) async -> RoutingOutcome<Target> {
         let before = window.drawing
-        let recorder = TraceRecorder(describesAtOnce: true)
-        var journey = Journey(window: window, animated: animated, common: common, recorder: recorder)
+        var journey = Journey(
+            to: destination.node.link,
+            with: carried(context),
+            in: window,
+            animated: animated,
+            common: common,
+            recorder: TraceRecorder(describesAtOnce: true)
+        )
         let result: Result<Target, RoutingError>
         do throws(RoutingError) {
-            result = .success(try await navigate(to: destination, with: context, &journey))
+            let screen = try await go(&journey, as: Target.self)
+            guard let target = screen as? Target else { throw Self.mismatch(screen, expected: Target.self) }
+            result = .success(target)
         } catch {
             result = .failure(error)
         }
@@ -137,52 +153,50 @@ public struct Router {
         for destination: DestinationStep<Target, Context>,
         with context: Context
     ) throws(RoutingError) -> RoutePlan {
-        var journey = Journey(window: window, animated: false)
+        var journey = Journey(to: destination.node.link, with: carried(context), in: window, animated: false)
         do throws(RoutingError) {
-            try journey.plan { (itinerary) throws(RoutingError) in
-                try destination.node.walk(&itinerary, with: context)
-            }
+            try journey.plan()
             return try journey.routePlan()
         } catch {
             throw error.with(journey.itinerary.recorder.trace)
         }
     }
 
-    private nonisolated(nonsending) func navigate<Target: Screen, Context>(
-        to destination: DestinationStep<Target, Context>,
-        with context: Context,
-        _ journey: inout Journey
-    ) async throws(RoutingError) -> Target {
-        let log = log?.begin(to: Target.self, with: context)
+    /// Navigates to a destination whose types are no longer known.
+    @usableFromInline
+    nonisolated(nonsending) func go(
+        to destination: any ChainLink,
+        as type: any Screen.Type,
+        with context: RouteContext,
+        animated: Bool
+    ) async throws(RoutingError) -> any Screen {
+        var journey = Journey(to: destination, with: context, in: window, animated: animated, common: common)
+        return try await go(&journey, as: type)
+    }
+
+    @inline(__always)
+    private nonisolated(nonsending) func go(
+        _ journey: inout Journey,
+        as type: any Screen.Type
+    ) async throws(RoutingError) -> any Screen {
+        let log = log?.begin(to: type, with: journey.context)
         journey.itinerary.recorder.log = log
         journey.itinerary.recorder.observer = observer
-        let screen: any Screen
         do throws(RoutingError) {
-            screen = try await take(
-                turn: coalesces ? NavigationRequest(destination.node, with: context) : nil,
-                common.isEmpty ? nil : context,
-                &journey
-            ) { (itinerary) throws(RoutingError) in
-                try destination.node.walk(&itinerary, with: context)
-            }
+            let screen = try await take(&journey)
+            log?.arrived(at: screen)
+            return screen
         } catch {
             let error = error.with(journey.itinerary.recorder.trace)
             log?.failed(with: error)
             throw error
         }
-        guard let target = screen as? Target else {
-            let error = RoutingError(
-                .targetNotFound,
-                step: journey.itinerary.legs.first?.leg.step,
-                expected: String(describing: Target.self),
-                found: screen.label
-            )
-            .with(journey.itinerary.recorder.trace)
-            log?.failed(with: error)
-            throw error
-        }
-        log?.arrived(at: target)
-        return target
+    }
+
+    /// Why a destination's screen cannot be handed over, which a chain whose types fit never comes to.
+    @usableFromInline
+    static func mismatch(_ screen: any Screen, expected type: any Screen.Type) -> RoutingError {
+        RoutingError(.targetNotFound, step: nil, expected: String(describing: type), found: screen.label)
     }
 }
 

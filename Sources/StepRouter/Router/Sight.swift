@@ -6,7 +6,7 @@ struct Containing {
     let container: any ContainerScreen
 
     /// Whether the container shows the screen.
-    var isInSight: Bool { container.visibleScreens.contains { $0 === screen } }
+    var isInSight: Bool { container.shows(screen) }
 }
 
 /// A modal above a screen, and the screen on the way from there to the root that it is above.
@@ -59,16 +59,41 @@ extension Screen {
         }
     }
 
-    /// Whether the user sees this screen, with nothing above it.
-    func isOnTop(in window: any ScreenWindow) -> Bool {
-        guard self.window === window else { return false }
-        var isOnTop = true
-        forEachContaining { if !$0.isInSight || $0.container.isBeingDismissed { isOnTop = false } }
-        forEachCovering { _ in isOnTop = false }
-        return isOnTop && !isBeingDismissed
+    /// Whether the user sees this screen, with nothing above it: told from links, in one walk to the root that allocates nothing.
+    package func isLinkedOnTop(in window: any ScreenWindow) -> Bool {
+        if isBeingDismissed { return false }
+        var screen: any Screen = self
+        var modalOnTheWay: (any Screen)?
+        var mayBeCovered = true
+        if let above = screen.presentedScreen {
+            if !above.isBeingDismissed { return false }
+        } else {
+            if coveringModal != nil { return false }
+            mayBeCovered = false
+        }
+        while true {
+            if let container = screen.parentScreen {
+                if container.isBeingDismissed || !container.shows(screen) { return false }
+                screen = container
+            } else if let presenter = screen.presentingScreen {
+                modalOnTheWay = screen
+                screen = presenter
+                mayBeCovered = true
+            } else {
+                return window.rootScreen === screen
+            }
+            // Every screen below a presenter answers with its modal: where there is none, there is none further out on this level.
+            guard mayBeCovered else { continue }
+            if let modal = screen.presentedScreen {
+                if modal !== modalOnTheWay, !modal.isBeingDismissed { return false }
+            } else {
+                mayBeCovered = false
+            }
+        }
     }
 
     /// The lowest modal that covers this screen or, in a context of its own, something in sight within it.
+    @usableFromInline
     package var coveringModal: (any Screen)? {
         if let above = presentedScreen { return above.isBeingDismissed ? nil : above }
         guard let container else { return nil }

@@ -18,6 +18,8 @@ public enum HierarchyError: Error, Hashable, Sendable {
     case tooManyScreens(count: Int, limit: Int, container: String)
     /// An animated transition is under way in the window.
     case transitionInProgress(running: String)
+    /// A navigation is putting screens in place in the window, and the change does not come from it.
+    case navigationInProgress
     /// The screen is not part of the simulation.
     case foreignScreen(screen: String)
     /// There is no tab with this number.
@@ -44,6 +46,8 @@ extension HierarchyError: CustomStringConvertible {
             "\(container) cannot hold \(count) screens: it has room for \(limit)."
         case .transitionInProgress(let running):
             "The hierarchy cannot change now: \(running) is under way. Await it first."
+        case .navigationInProgress:
+            "The hierarchy cannot change now: a navigation is putting screens in place. Await it first."
         case .foreignScreen(let screen):
             "\(screen) is no SimulatedScreen and cannot join a simulated hierarchy."
         case .noSuchTab(let number, let count):

@@ -10,19 +10,44 @@
 /// ```
 open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     /// The screens held, in the container's own order.
-    public private(set) final var containedScreens: [any Screen] = []
+    public final var containedScreens: [any Screen] { unsafe content }
 
     /// Those of the screens held that are in sight when the container is.
-    public private(set) final var visibleScreens: [any Screen] = []
+    public final var visibleScreens: [any Screen] {
+        if let shown = unsafe shown { return shown }
+        let shown = unsafe visibleRange.count == content.count ? content : Array(content[visibleRange])
+        unsafe self.shown = shown
+        return shown
+    }
+
+    /// Whether a screen is in sight when the container is.
+    public final func shows(_ screen: any Screen) -> Bool {
+        for position in unsafe visibleRange where unsafe content[position] === screen { return true }
+        return false
+    }
+
+    /// Whether one of the screens held is a container.
+    public final var nestsContainers: Bool { nestedContainers > 0 }
 
     /// The position of the selected screen; `0` while there is none.
     public private(set) final var selectedIndex = 0
+
+    // Safe: each access reads or writes the whole value and calls nothing meanwhile. Searches read them of every container that they
+    // visit (decision 0008).
+    @exclusivity(unchecked) private final var content: [any Screen] = []
+    @exclusivity(unchecked) private final var visibleRange = 0..<0
+    /// The screens of the visible range, once somebody has asked for them.
+    @exclusivity(unchecked) private final var shown: [any Screen]? = []
+
+    private final var nestedContainers = 0
 
     /// The screen to select while the content is being replaced, if one was asked for.
     private var screenToShow: (any Screen)?
 
     /// How the contained screens lie to one another; alternatives by default.
     open var containment: Containment { .alternatives }
+
+    final override var simulatedContainer: SimulatedContainerScreen? { self }
 
     /// This container.
     public final override var container: (any ContainerScreen)? { self }
@@ -72,7 +97,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         guard let index = containedScreens.firstIndex(where: { $0 === screen }) else {
             throw HierarchyError.notContained(screen: screen.screenName, container: screenName)
         }
-        if visibleScreens.contains(where: { $0 === screen }) { return }
+        if shows(screen) { return }
         try await show(containedScreens, selected: index, change: .selected, animated: animated)
     }
 
@@ -83,7 +108,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     ///   - animated: Whether the transition takes time on the window's clock.
     /// - Throws: ``HierarchyError``, or what ``checkContent(_:)`` throws. The content it has already changes nothing.
     open nonisolated(nonsending) func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
-        if screens.elementsEqual(containedScreens, by: { $0 === $1 }) { return }
+        if holds(screens) { return }
         try checkContent(screens)
         var selected = selection(replacing: containedScreens, with: screens)
         if let index = screens.firstIndex(where: { $0 === screenToShow }),
@@ -110,20 +135,21 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         defer { screenToShow = nil }
         try await setContainedScreens(screens, animated: animated)
         let isPassedOn = screen.parentScreen.map { $0 !== self } ?? false
-        if isPassedOn || visibleScreens.contains(where: { $0 === screen }) { return }
+        if isPassedOn || shows(screen) { return }
         try await makeVisible(screen, animated: animated)
     }
 
     /// Exchanges content and selection in one transition, with callbacks.
+    @inline(__always)
     final nonisolated(nonsending) func show(
         _ screens: [any Screen],
         selected: Int,
         change: SimulatedTransition.Change,
         animated: Bool
     ) async throws(HierarchyError) {
-        let before = visibleScreens
+        let before = sight
         let window = simulatedWindow
-        try window?.requireNoTransition()
+        try window?.requireChangeable()
         try window?.faultPoint?(change, .beginning)
         let difference = try difference(to: screens)
         relink(screens, selected: selected, difference)
@@ -131,7 +157,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         if let window {
             for screen in difference.joined { screen.adaptSplitViews(to: window.horizontalSize) }
         }
-        let after = visibleScreens
+        let after = sight
         if isShown { announceSightChange(from: before, to: after) }
         if let window {
             window.announce(change, of: self)
@@ -147,23 +173,61 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         try window?.faultPoint?(change, .end)
     }
 
+    /// Whether the content is made up of these very screens.
+    private func holds(_ screens: [any Screen]) -> Bool {
+        unsafe screens.count == content.count && commonCount(with: screens) == screens.count
+    }
+
     /// A tab bar announces the coming screen first, a navigation controller the leaving one, as UIKit does.
-    private func announceSightChange(from before: [any Screen], to after: [any Screen]) {
+    private func announceSightChange(from before: Sight, to after: Sight) {
         let comingFirst = containment == .alternatives
-        if comingFirst { forEach(in: after, without: before) { $0.sendWillAppear() } }
-        forEach(in: before, without: after) { $0.sendWillDisappear() }
-        if !comingFirst { forEach(in: after, without: before) { $0.sendWillAppear() } }
+        if comingFirst { after.forEach(without: before) { $0.sendWillAppear() } }
+        before.forEach(without: after) { $0.sendWillDisappear() }
+        if !comingFirst { after.forEach(without: before) { $0.sendWillAppear() } }
     }
 
-    private func confirmSightChange(from before: [any Screen], to after: [any Screen]) {
-        forEach(in: before, without: after) { $0.sendDidDisappear() }
-        forEach(in: after, without: before) { $0.sendDidAppear() }
+    private func confirmSightChange(from before: Sight, to after: Sight) {
+        before.forEach(without: after) { $0.sendDidDisappear() }
+        after.forEach(without: before) { $0.sendDidAppear() }
     }
 
-    private func forEach(in screens: [any Screen], without others: [any Screen], _ body: (SimulatedScreen) -> Void) {
-        for case let screen as SimulatedScreen in screens where !others.contains(where: { $0 === screen }) {
-            body(screen)
+    /// What the container shows.
+    private struct Sight {
+        let screens: [any Screen]
+        let range: Range<Int>
+
+        func contains(_ screen: any Screen) -> Bool {
+            for position in range where screens[position] === screen { return true }
+            return false
         }
+
+        func forEach(without others: Sight, _ body: (SimulatedScreen) -> Void) {
+            for position in range where !others.contains(screens[position]) { body(simulated(screens[position])) }
+        }
+    }
+
+    private var sight: Sight { unsafe Sight(screens: content, range: visibleRange) }
+
+    /// Does something with each screen that is in sight when the container is.
+    final func forEachVisible(_ body: (SimulatedScreen) -> Void) {
+        let sight = sight
+        for position in sight.range { body(Self.simulated(sight.screens[position])) }
+    }
+
+    /// The topmost modal of those that screens in sight present in a context of their own.
+    final var modalInSight: SimulatedScreen? {
+        let sight = sight
+        for position in sight.range {
+            if let modal = Self.simulated(sight.screens[position]).modalWithin { return modal }
+        }
+        return nil
+    }
+
+    /// A screen that is held, by its type.
+    ///
+    /// Safe: ``difference(to:)`` takes no other screens in.
+    static func simulated(_ held: any Screen) -> SimulatedScreen {
+        unsafe unsafeDowncast(held, to: SimulatedScreen.self)
     }
 
     /// Rearranges content that was linked a moment ago, in the same transition.
@@ -188,9 +252,9 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     /// - Throws: ``HierarchyError`` if the container cannot hold the new content.
     final func difference(to screens: [any Screen]) throws(HierarchyError) -> Difference {
         let common = commonCount(with: screens)
-        for case let screen as SimulatedScreen in containedScreens[common...] { screen.mark = .held }
+        for screen in containedScreens[common...] { Self.simulated(screen).mark = .held }
         defer {
-            for case let screen as SimulatedScreen in containedScreens[common...] { screen.mark = .none }
+            for screen in containedScreens[common...] { Self.simulated(screen).mark = .none }
             for case let screen as SimulatedScreen in screens[common...] { screen.mark = .none }
         }
         var difference = Difference()
@@ -200,17 +264,18 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
             guard let screen = screen as? SimulatedScreen else { throw .foreignScreen(screen: screen.screenName) }
             if try joins(screen, journal: journal) { difference.joined.append(screen) }
         }
-        for case let screen as SimulatedScreen in containedScreens[common...] where screen.mark == .held {
-            difference.left.append(screen)
+        for screen in containedScreens[common...] where Self.simulated(screen).mark == .held {
+            difference.left.append(Self.simulated(screen))
         }
         return difference
     }
 
     /// How many screens both contents begin with.
-    private func commonCount(with screens: [any Screen]) -> Int {
-        let shorter = min(screens.count, containedScreens.count)
+    final func commonCount(with screens: [any Screen]) -> Int {
+        let held = containedScreens
+        let shorter = min(screens.count, held.count)
         var common = 0
-        while common < shorter, screens[common] === containedScreens[common] { common += 1 }
+        while common < shorter, screens[common] === held[common] { common += 1 }
         return common
     }
 
@@ -237,8 +302,8 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
             journal = adopted
         }
         journal?.note(.children(of: self, were: containedScreens, selected: selectedIndex))
-        for screen in difference.left { screen.detach(journal: journal) }
-        for screen in difference.joined { screen.attach(to: self, as: .contained) }
+        for screen in difference.left { release(screen, journal: journal) }
+        for screen in difference.joined { take(screen) }
         set(screens, selected: selected)
     }
 
@@ -254,20 +319,40 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         for case let screen as SimulatedScreen in screens { screen.didMove(to: self) }
     }
 
-    /// Exchanges content and selection, and nothing else.
-    final func set(_ screens: [any Screen], selected: Int) {
-        containedScreens = screens
+    private func take(_ screen: SimulatedScreen) {
+        screen.attach(to: self, as: .contained)
+        if screen.container != nil { nestedContainers += 1 }
+    }
+
+    private func release(_ screen: SimulatedScreen, journal: SimulatedJournal?) {
+        screen.detach(journal: journal)
+        if screen.container != nil { nestedContainers -= 1 }
+    }
+
+    private func set(_ screens: [any Screen], selected: Int) {
+        unsafe content = screens
         selectedIndex = selected
-        visibleScreens =
-            screens.indices.contains(selected)
-            ? Array(screens[shownRange(count: screens.count, selected: selected)]) : []
+        unsafe shown = nil
+        unsafe visibleRange =
+            screens.indices.contains(selected) ? shownRange(count: screens.count, selected: selected) : 0..<0
+    }
+
+    /// Puts former content back, for a snapshot. Screens that are somewhere else by now are left there.
+    final func restoreContent(_ screens: [any Screen], selected: Int) {
+        for screen in unsafe content {
+            let screen = Self.simulated(screen)
+            if screen.holder === self, screen.place == .contained { screen.detach(journal: nil) }
+        }
+        nestedContainers = 0
+        for screen in screens { take(Self.simulated(screen)) }
+        set(screens, selected: selected)
     }
 
     /// Puts former content back, for the journal.
     final func restore(_ screens: [any Screen], selected: Int, journal: SimulatedJournal) {
         let common = commonCount(with: screens)
-        for case let screen as SimulatedScreen in containedScreens[common...] { screen.detach(journal: journal) }
-        for case let screen as SimulatedScreen in screens[common...] { screen.attach(to: self, as: .contained) }
+        for screen in containedScreens[common...] { release(Self.simulated(screen), journal: journal) }
+        for screen in screens[common...] { take(Self.simulated(screen)) }
         set(screens, selected: selected)
     }
 

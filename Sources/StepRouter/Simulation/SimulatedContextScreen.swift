@@ -7,11 +7,16 @@
 /// It fits ``ContextSettingTask`` and the finders that compare contexts, with nothing more to write.
 open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulScreen, ContextChecking, ContextAccepting
 {
+    // Boxed, so that code which is shared by all contexts need not ask the runtime how an optional context is laid out.
+    private final var shown: ContextBox<Context>? {
+        didSet { ownFingerprint = .none }
+    }
+
     /// What the screen shows, or `nil` before it was told.
     public final var state: Context? {
-        willSet {
-            ownFingerprint = .none
-            noteState(before: newValue)
+        get { shown?.value }
+        set {
+            if let newValue { show(ContextBox(newValue)) } else { show(nil) }
         }
     }
 
@@ -29,16 +34,28 @@ open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulS
     }
 
     /// Whether the screen shows this value.
-    open func isTarget(for context: Context) -> Bool { state == context }
+    open func isTarget(for context: Context) -> Bool { shows(context) }
 
     /// Whether a screen of this type could show a value; every value by default.
     open class func checkCompatibility(with context: Context) throws {}
 
     /// Shows a value from now on.
-    open func setup(with context: Context) throws { state = context }
+    open func setup(with context: Context) throws {
+        if !shows(context) { show(ContextBox(context)) }
+    }
 
-    private func noteState(before newState: Context?) {
-        guard newState != state, let journal else { return }
-        journal.note(.state { [self, state] in self.state = state })
+    private func shows(_ context: Context) -> Bool {
+        guard let shown else { return false }
+        return shown.value == context
+    }
+
+    private func show(_ new: ContextBox<Context>?) {
+        if let new {
+            if shows(new.value) { return }
+        } else if shown == nil {
+            return
+        }
+        journal?.note(.state { [self, shown] in self.shown = shown })
+        shown = new
     }
 }

@@ -13,115 +13,155 @@ public final class SimulatedJournal: HierarchyJournal {
         case state(restore: () -> Void)
     }
 
-    private var entries: [Entry] = []
-    private var depth = 0
-    private var isUndoing = false
-    private var gesturesUnderWay = 0
-    /// How many entries there were when the last gesture ended.
-    private var lastGesture = 0
-    private var statefulTypes: [ObjectIdentifier: Bool] = [:]
+    private struct Record {
+        var entries: [Entry] = []
+        var revision = 0
+        var depth = 0
+        var isUndoing = false
+        /// How many entries there were when the last gesture ended.
+        var lastGesture = 0
+    }
 
-    private var waitingForTransition: [CheckedContinuation<Void, Never>] = []
+    // Safe: nothing is called while a part of it is being accessed; entries are made before they are appended, and given up after they
+    // were taken out. Every change of a hierarchy comes here (decision 0008).
+    @exclusivity(unchecked) private var record = Record()
+
+    private var gesturesUnderWay = 0
+    private var statefulTypes = StatefulTypes()
+
+    /// Who waits for the end of the transition under way.
+    private var transitionWatchers: [() -> Void] = []
+
+    // Safe: a flag that is read and written as a whole.
+    @exclusivity(unchecked) private var transitionIsUnderWay = false
 
     /// Whether an animated transition is under way in the window.
-    var isInTransition = false {
-        didSet {
-            guard !isInTransition else { return }
-            for waiting in waitingForTransition { waiting.resume() }
-            waitingForTransition = []
+    var isInTransition: Bool {
+        get { unsafe transitionIsUnderWay }
+        set {
+            unsafe transitionIsUnderWay = newValue
+            if newValue { return }
+            let watchers = transitionWatchers
+            transitionWatchers = []
+            for watcher in watchers { watcher() }
         }
     }
 
     /// Different after every change of the hierarchy.
-    public private(set) var revision = 0
+    public var revision: Int { unsafe record.revision }
 
     /// Whether changes are being recorded.
-    public var isRecording: Bool { depth > 0 }
+    public var isRecording: Bool { unsafe record.depth > 0 }
 
     init() {}
 
     /// Begins to record.
     public func begin() -> Int {
-        depth += 1
-        return entries.count
+        unsafe record.depth += 1
+        return unsafe record.entries.count
     }
 
     /// Keeps what changed since the mark; the outermost commit forgets how to undo it.
     public func commit(_ mark: Int) {
-        depth -= 1
-        if depth == 0 { entries.removeAll(keepingCapacity: true) }
-        lastGesture = min(lastGesture, entries.count)
+        unsafe record.depth -= 1
+        forgetUnlessRecording()
+    }
+
+    private func forgetUnlessRecording() {
+        if unsafe record.entries.isEmpty { return }
+        if !isRecording { while unsafe record.entries.popLast() != nil {} }
+        unsafe record.lastGesture = min(record.lastGesture, record.entries.count)
     }
 
     /// Returns when nothing changed since the mark, or no animated transition is under way in the window.
     public nonisolated(nonsending) func waitForTransition(since mark: Int) async {
-        while isInTransition, entries.count > mark {
-            await withCheckedContinuation { waitingForTransition.append($0) }
+        while isInTransition, unsafe record.entries.count > mark {
+            await withCheckedContinuation { continuation in transitionWatchers.append { continuation.resume() } }
+        }
+    }
+
+    /// Returns when no animated transition is under way in the window, or when the current task is cancelled.
+    nonisolated(nonsending) func waitForTransition() async {
+        while isInTransition, !Task.isCancelled {
+            let end = Turn()
+            transitionWatchers.append { end.decide(.granted) }
+            _ = await end.wait()
         }
     }
 
     /// Undoes what changed since the mark.
     public func rollBack(to mark: Int) {
-        depth -= 1
-        isUndoing = true
-        while entries.count > mark, let entry = entries.popLast() { undo(entry) }
-        isUndoing = false
-        lastGesture = min(lastGesture, entries.count)
+        unsafe record.depth -= 1
+        unsafe record.isUndoing = true
+        while unsafe record.entries.count > mark, let entry = unsafe record.entries.popLast() { undo(entry) }
+        unsafe record.isUndoing = false
+        unsafe record.lastGesture = min(record.lastGesture, record.entries.count)
     }
 
     /// Undoes what changed since the mark or the last gesture, whichever is later. An enclosing recording can still undo the rest.
     public func rollBackKeepingGestures(to mark: Int) {
-        rollBack(to: max(mark, gesturesUnderWay > 0 ? entries.count : lastGesture))
-        if depth == 0 { entries.removeAll(keepingCapacity: true) }
+        let kept = unsafe gesturesUnderWay > 0 ? record.entries.count : record.lastGesture
+        rollBack(to: max(mark, kept))
+        forgetUnlessRecording()
     }
 
     func beginGesture() { gesturesUnderWay += 1 }
 
-    func endGesture() {
+    /// Ends a gesture.
+    ///
+    /// - Parameter hasChanged: Whether the hierarchy changed meanwhile; one that changed nothing has nothing to keep.
+    func endGesture(hasChanged: Bool) {
         gesturesUnderWay -= 1
-        lastGesture = entries.count
+        if hasChanged { unsafe record.lastGesture = record.entries.count }
     }
 
     /// Notes the declared state of a screen, if it has one and a recording is under way.
     public func noteState(of screen: any Screen) {
-        guard isRecording, !isUndoing else { return }
-        if (screen as? SimulatedScreen)?.notesStateItself == true { return }
-        guard declaresState(type(of: screen)), let stateful = screen as? any StatefulScreen else { return }
+        guard isRecording, unsafe !record.isUndoing else { return }
+        if let screen = screen as? SimulatedScreen {
+            noteState(ofSimulated: screen)
+        } else if statefulTypes.contains(type(of: screen)), let stateful = screen as? any StatefulScreen {
+            noteState(ofStateful: stateful)
+        }
+    }
+
+    /// Notes the declared state of a simulated screen, if it has one that it does not note itself and a recording is under way.
+    func noteState(ofSimulated screen: SimulatedScreen) {
+        guard isRecording, unsafe !record.isUndoing else { return }
+        if screen.stateDeclaration == .unknown {
+            let isNoted = !screen.notesStateItself && statefulTypes.contains(type(of: screen))
+            screen.stateDeclaration = isNoted ? .notedByOthers : .none
+        }
+        guard screen.stateDeclaration == .notedByOthers, let stateful = screen as? any StatefulScreen else { return }
         noteState(ofStateful: stateful)
     }
 
     /// Notes the declared state of a screen that is about to change, which counts as a change of the hierarchy.
     func stateWillChange(of screen: SimulatedScreen) {
-        if isUndoing { return }
-        revision &+= 1
-        noteState(of: screen)
+        if unsafe record.isUndoing { return }
+        noteRevision()
+        noteState(ofSimulated: screen)
     }
 
     private func noteState<Stateful: StatefulScreen>(ofStateful screen: Stateful) {
         let state = screen.state
-        entries.append(.state { if screen.state != state { screen.state = state } })
-    }
-
-    /// Whether screens of a type declare a state, remembered for each type: the question is a dynamic cast to a protocol.
-    private func declaresState(_ type: any Screen.Type) -> Bool {
-        if let known = statefulTypes[ObjectIdentifier(type)] { return known }
-        let declares = type is any StatefulScreen.Type
-        statefulTypes[ObjectIdentifier(type)] = declares
-        return declares
+        append(.state { if screen.state != state { screen.state = state } })
     }
 
     /// Notes what is about to change.
     func note(_ entry: @autoclosure () -> Entry) {
-        if isUndoing { return }
-        revision &+= 1
-        if isRecording { entries.append(entry()) }
+        if unsafe record.isUndoing { return }
+        noteRevision()
+        if isRecording { append(entry()) }
     }
 
-    /// Counts a change that nobody recorded.
-    func countChange() { revision &+= 1 }
+    private func append(_ entry: Entry) { unsafe record.entries.append(entry) }
+
+    /// Notes that the hierarchy is another one now, although nothing has to be undone for that.
+    func noteRevision() { unsafe record.revision &+= 1 }
 
     private func undo(_ entry: Entry) {
-        revision &+= 1
+        noteRevision()
         switch entry {
         case .children(let container, let screens, let selected):
             container.restore(screens, selected: selected, journal: self)
@@ -141,5 +181,20 @@ public final class SimulatedJournal: HierarchyJournal {
         case .state(let restore):
             restore()
         }
+    }
+}
+
+/// Which types of screens declare a state: the question is a dynamic cast to a protocol, and so asked once for each type.
+private struct StatefulTypes {
+    private var known: [ObjectIdentifier: Bool] = [:]
+    private var last: (type: ObjectIdentifier, declares: Bool)?
+
+    mutating func contains(_ type: any Screen.Type) -> Bool {
+        let identifier = ObjectIdentifier(type)
+        if let last, last.type == identifier { return last.declares }
+        let declares = known[identifier] ?? (type is any StatefulScreen.Type)
+        known[identifier] = declares
+        last = (identifier, declares)
+        return declares
     }
 }

@@ -34,10 +34,13 @@ open class SimulatedNavigationController: SimulatedContainerScreen, NavigationCo
     open override func selection(replacing old: [any Screen], with new: [any Screen]) -> Int { 0 }
 
     open override func checkContent(_ screens: [any Screen]) throws {
-        var room = roomForColumns
-        for case let nested as SimulatedNavigationController in screens {
-            if room == 0 { throw HierarchyError.nestedNavigation(screen: nested.screenName, container: screenName) }
-            room -= 1
+        // What is held was accepted before; only what joins can be too much.
+        let joining = nestsContainers ? screens[...] : screens[commonCount(with: screens)...]
+        var room: Int?
+        for case let nested as SimulatedNavigationController in joining {
+            let left = room ?? roomForColumns
+            if left == 0 { throw HierarchyError.nestedNavigation(screen: nested.screenName, container: screenName) }
+            room = left - 1
         }
     }
 

@@ -13,7 +13,7 @@ extension SimulatedScreen {
         case .presented: return holder?.isInSight(ignoringOwnModal: true) ?? false
         case .contained:
             guard let parent else { return false }
-            return parent.visibleScreens.contains { $0 === self } && parent.isInSight()
+            return parent.shows(self) && parent.isInSight()
         }
     }
 
@@ -25,17 +25,15 @@ extension SimulatedScreen {
         isShown = shown
     }
 
-    private var visibleChildren: [any Screen] { container?.visibleScreens ?? [] }
-
     final func sendWillAppear(withModals: Bool = true) {
         if !(withModals && isCoveredByOwnModal) {
             if !isShown {
                 let journal = journal
                 setShown(true, journal: journal)
-                journal?.noteState(of: self)
+                journal?.noteState(ofSimulated: self)
                 willAppear()
             }
-            for case let child as SimulatedScreen in visibleChildren { child.sendWillAppear() }
+            simulatedContainer?.forEachVisible { $0.sendWillAppear() }
         }
         if withModals { modal?.sendWillAppear() }
     }
@@ -43,16 +41,16 @@ extension SimulatedScreen {
     final func sendDidAppear(withModals: Bool = true) {
         if isShown {
             didAppear()
-            for case let child as SimulatedScreen in visibleChildren { child.sendDidAppear() }
+            simulatedContainer?.forEachVisible { $0.sendDidAppear() }
         }
         if withModals { modal?.sendDidAppear() }
     }
 
     final func sendWillDisappear(withModals: Bool = true) {
         if isShown {
-            journal?.noteState(of: self)
+            journal?.noteState(ofSimulated: self)
             willDisappear()
-            for case let child as SimulatedScreen in visibleChildren { child.sendWillDisappear() }
+            simulatedContainer?.forEachVisible { $0.sendWillDisappear() }
         }
         if withModals { modal?.sendWillDisappear() }
     }
@@ -61,7 +59,7 @@ extension SimulatedScreen {
         if isShown {
             setShown(false, journal: journal)
             didDisappear()
-            for case let child as SimulatedScreen in visibleChildren { child.sendDidDisappear() }
+            simulatedContainer?.forEachVisible { $0.sendDidDisappear() }
         }
         if withModals { modal?.sendDidDisappear() }
     }
@@ -70,7 +68,7 @@ extension SimulatedScreen {
 extension SimulatedScreen {
     /// Tells the screen which parent it has now.
     final func sendDidMove() {
-        journal?.noteState(of: self)
+        journal?.noteState(ofSimulated: self)
         didMove(to: parent)
     }
 
@@ -90,11 +88,11 @@ extension SimulatedScreen {
         collectSightChanges(placeInSight: isInSight(ignoringOwnModal: true), into: &changed)
         let journal = journal
         for screen in changed.leaving {
-            journal?.noteState(of: screen)
+            journal?.noteState(ofSimulated: screen)
             screen.willDisappear()
         }
         for screen in changed.coming {
-            journal?.noteState(of: screen)
+            journal?.noteState(ofSimulated: screen)
             screen.willAppear()
         }
         for screen in changed.leaving {
@@ -122,7 +120,7 @@ extension SimulatedScreen {
         modal?.collectSightChanges(placeInSight: placeInSight, into: &changed)
         guard let container else { return }
         for case let child as SimulatedScreen in container.containedScreens {
-            let isVisible = inSight && container.visibleScreens.contains { $0 === child }
+            let isVisible = inSight && container.shows(child)
             child.collectSightChanges(placeInSight: isVisible, into: &changed)
         }
     }

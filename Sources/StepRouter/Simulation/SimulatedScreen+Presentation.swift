@@ -56,7 +56,7 @@ extension SimulatedScreen {
         }
         let window = presenter.simulatedWindow
         if window == nil, !alsoOutsideOfWindows { throw .notInWindow(screen: presenter.screenName) }
-        try window?.requireNoTransition()
+        try window?.requireChangeable()
         guard modal.isFree(for: presenter.journal), presenter.anchor !== modal else {
             throw .alreadyInHierarchy(screen: modal.screenName)
         }
@@ -69,6 +69,7 @@ extension SimulatedScreen {
         return Presentation(presenter: presenter, modal: modal)
     }
 
+    @inline(__always)
     final nonisolated(nonsending) func carryOutPresentation(
         of screen: any Screen,
         style: PresentationStyle,
@@ -86,6 +87,7 @@ extension SimulatedScreen {
         try window?.faultPoint?(.presented, .end)
     }
 
+    @inline(__always)
     final nonisolated(nonsending) func carryOutDismissal(animated: Bool) async throws(HierarchyError) {
         let ownPresenter = outermostScreen
         guard
@@ -93,10 +95,11 @@ extension SimulatedScreen {
             let modal = presenter.modal
         else { return }
         let window = presenter.simulatedWindow
-        try window?.requireNoTransition()
+        try window?.requireChangeable()
         try window?.faultPoint?(.dismissed, .beginning)
         let uncovers = modal.modalStyle.coversPresenter && presenter.isInSight(ignoringOwnModal: true)
         modal.isDismissing = true
+        window?.simulatedJournal.noteRevision()
         modal.sendWillDisappear()
         if uncovers { presenter.sendWillAppear(withModals: false) }
         window?.announce(.dismissed, of: modal)
@@ -104,6 +107,7 @@ extension SimulatedScreen {
         if uncovers { presenter.sendDidAppear(withModals: false) }
         modal.sendDidDisappear()
         modal.isDismissing = false
+        window?.simulatedJournal.noteRevision()
         presenter.removeModals()
         try window?.faultPoint?(.dismissed, .end)
     }

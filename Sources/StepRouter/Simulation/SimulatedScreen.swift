@@ -5,6 +5,7 @@
 /// ```
 ///
 /// A screen that shows a value is better derived from ``SimulatedContextScreen``.
+@safe  // The uncounted links below say why.
 open class SimulatedScreen: Screen, DefaultInitializableScreen {
     /// Where a screen stands.
     enum Place: UInt8 {
@@ -14,31 +15,55 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
         case root
     }
 
+    /// What is known of the state that a screen declares.
+    enum StateDeclaration: UInt8 {
+        case unknown
+        /// There is none, or the screen itself tells the journal of each change.
+        case none
+        case notedByOthers
+    }
+
     /// Where this screen stands; says what ``holder`` is.
     final var place = Place.detached
     /// What one comparison of a container's contents notes about the screen; clear outside of it.
     final var mark = ContentMark.none
     /// Whether the screen is in sight, as far as its lifecycle callbacks told it.
     final var isShown = false
+    /// Whether the journal has to note a declared state of the screen, once that was asked.
+    final var stateDeclaration = StateDeclaration.unknown
     final var isPresenting = false
     final var isDismissing = false
     /// The container that holds this screen or the screen that presents it, as ``place`` says.
     final var holder: SimulatedScreen? {
-        get { unsafe uncountedHolder }
-        set { unsafe uncountedHolder = newValue }
+        get { unsafe uncountedHolder?.takeUnretainedValue() }
+        set { unsafe uncountedHolder = newValue.map { unsafe Unmanaged.passUnretained($0) } }
     }
 
     /// Only of a root screen: its window.
     final var hostWindow: SimulatedWindow? {
-        get { unsafe uncountedWindow }
-        set { unsafe uncountedWindow = newValue }
+        get { unsafe uncountedWindow?.takeUnretainedValue() }
+        set { unsafe uncountedWindow = newValue.map { unsafe Unmanaged.passUnretained($0) } }
     }
 
     // Not counted, and safe: who is named here holds this screen strongly, as content, as its modal or as its root, and clears
     // the link in its own `deinit`. Weak links would give each holder a side table, which makes every retain and release of it
     // several times as expensive (decision 0004).
-    private final unowned(unsafe) var uncountedHolder: SimulatedScreen?
-    private final unowned(unsafe) var uncountedWindow: SimulatedWindow?
+    @exclusivity(unchecked) private final var uncountedHolder: Unmanaged<SimulatedScreen>?
+    @exclusivity(unchecked) private final var uncountedWindow: Unmanaged<SimulatedWindow>?
+
+    /// Follows links from this screen on, for as long as a condition holds, without counting references on the way.
+    ///
+    /// Safe: nothing changes a link while links are followed, and each screen on the way is held by the one that comes after it.
+    ///
+    /// - Parameter goesOn: Whether to follow the link of a screen; it must change nothing.
+    /// - Returns: The first screen that does not fulfil the condition, or from which no link leads on.
+    final func outwards(while goesOn: (SimulatedScreen) -> Bool) -> SimulatedScreen {
+        var screen = unsafe Unmanaged.passUnretained(self)
+        while let next = unsafe screen._withUnsafeGuaranteedRef({ unsafe goesOn($0) ? $0.uncountedHolder : nil }) {
+            unsafe screen = next
+        }
+        return unsafe screen.takeUnretainedValue()
+    }
 
     /// The modal that this very screen presents.
     final var modal: SimulatedScreen?
@@ -66,7 +91,10 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     open nonisolated(nonsending) func mayLeave() async -> Bool { true }
 
     /// This screen as a container; `nil` unless it is a ``SimulatedContainerScreen``.
-    open var container: (any ContainerScreen)? { nil }
+    public var container: (any ContainerScreen)? { nil }
+
+    /// This screen as a simulated container, or `nil`.
+    var simulatedContainer: SimulatedContainerScreen? { nil }
 
     /// What drawings call the screen; its type by default.
     open var screenName: String { String(describing: type(of: self)) }
@@ -178,31 +206,24 @@ extension SimulatedScreen {
     }
 
     /// The outermost container around this screen, or the screen itself.
-    final var outermostScreen: SimulatedScreen {
-        var outermost = self
-        while outermost.place == .contained, let next = outermost.holder { outermost = next }
-        return outermost
-    }
+    final var outermostScreen: SimulatedScreen { outwards { $0.place == .contained } }
 
     /// The screen that everything around and below this one hangs from: the window's root, unless this part is detached.
-    final var anchor: SimulatedScreen {
-        var anchor = self
-        while let next = anchor.holder { anchor = next }
-        return anchor
-    }
+    final var anchor: SimulatedScreen { outwards { _ in true } }
 
     /// Where changes of this screen are noted, if anywhere.
-    final var journal: SimulatedJournal? {
-        var screen = self
-        while screen.ownJournal == nil, let next = screen.holder { screen = next }
-        return screen.ownJournal
-    }
+    final var journal: SimulatedJournal? { outwards { $0.ownJournal == nil }.ownJournal }
 
     /// This screen or the nearest container around it that presents a modal.
     final var presenterInReach: SimulatedScreen? {
-        var screen = self
-        while screen.modal == nil, screen.place == .contained, let next = screen.holder { screen = next }
+        let screen = outwards { $0.modal == nil && $0.place == .contained }
         return screen.modal == nil ? nil : screen
+    }
+
+    /// The modal that this screen presents, or one that something in sight within it presents in a context of its own.
+    final var modalWithin: SimulatedScreen? {
+        if let modal, !modal.isDismissing { return modal }
+        return simulatedContainer?.modalInSight
     }
 
     /// Puts this screen in place below a holder, without any check.

@@ -16,20 +16,21 @@ extension SimulatedWindow {
     /// A gesture that finds nothing to act on changes nothing, and that is not an error: there is nothing to go back from, the
     /// topmost modal cannot be swiped away, or no tab bar is in reach.
     ///
-    /// While a transition is under way, also one of a navigation, a gesture is refused and changes nothing. While a navigation waits before
-    /// its first transition, for an interceptor or a factory, gestures are carried out, and the navigation is planned again.
+    /// While a transition is under way, and from the moment at which a navigation begins to put screens in place until it has done so, a
+    /// gesture is refused and changes nothing, unless the navigation makes it itself. While a navigation waits before that, for an
+    /// interceptor or a factory, gestures are carried out; the navigation waits for their end and is planned again.
     ///
     /// - Parameters:
     ///   - gesture: What the user does.
     ///   - animated: Whether the transition takes time on the window's clock.
     /// - Returns: Whether anything changed.
-    /// - Throws: ``HierarchyError`` if a transition is under way, or if there is no such tab.
+    /// - Throws: ``HierarchyError`` if a transition or a navigation of others is under way, or if there is no such tab.
     @discardableResult
     public nonisolated(nonsending) func perform(_ gesture: UserGesture, animated: Bool = true) async throws -> Bool {
-        try requireNoTransition()
-        simulatedJournal.beginGesture()
-        defer { simulatedJournal.endGesture() }
+        try requireChangeable()
         let before = simulatedJournal.revision
+        simulatedJournal.beginGesture()
+        defer { simulatedJournal.endGesture(hasChanged: simulatedJournal.revision != before) }
         switch gesture {
         case .back: try await goBack(animated: animated)
         case .swipeDown: try await swipeDown(animated: animated)

@@ -17,6 +17,7 @@ public enum HorizontalSize: String, Hashable, Sendable {
 /// }.presenting(.pageSheet) { Navigation { LoginScreen() } }
 /// print(window.drawing)
 /// ```
+@safe  // What is remembered of the topmost screen says why.
 public final class SimulatedWindow: ScreenWindow {
     private(set) var root: SimulatedScreen?
 
@@ -51,6 +52,19 @@ public final class SimulatedWindow: ScreenWindow {
 
     /// The topmost modal on the path that the user sees, or the root screen.
     public var topmostScreen: (any Screen)? { topmost }
+
+    /// The last answer to what is topmost, and in which revision it was given.
+    // Safe: a screen that was topmost is held by the hierarchy for as long as the revision is the same.
+    @exclusivity(unchecked) private var knownTopmost: (screen: Unmanaged<SimulatedScreen>, revision: Int)?
+
+    /// Whether the user sees a screen, with nothing above it.
+    public func isOnTop(_ screen: any Screen) -> Bool {
+        if let screen = screen as? SimulatedScreen, screen.isShown, !isInTransition, screen.outermostScreen === topmost
+        {
+            return true
+        }
+        return screen.isLinkedOnTop(in: self)
+    }
 
     /// The window's journal.
     public var journal: (any HierarchyJournal)? { simulatedJournal }
@@ -92,9 +106,9 @@ public final class SimulatedWindow: ScreenWindow {
     /// - Parameters:
     ///   - screen: The new root.
     ///   - animated: Whether the transition takes time on the window's clock.
-    /// - Throws: ``HierarchyError`` if the screen is in a hierarchy already or a transition is under way.
+    /// - Throws: ``HierarchyError`` if the screen is in a hierarchy already, or if a transition or a navigation of others is under way.
     public nonisolated(nonsending) func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
-        try requireNoTransition()
+        try requireChangeable()
         guard let new = screen as? SimulatedScreen else {
             throw HierarchyError.foreignScreen(screen: screen.screenName)
         }
@@ -116,6 +130,7 @@ public final class SimulatedWindow: ScreenWindow {
 
     /// Exchanges the root's links, without callbacks.
     func replaceRoot(with new: SimulatedScreen?) {
+        simulatedJournal.noteRevision()
         root?.detach(journal: simulatedJournal)
         root = new
         new?.place = .root
@@ -125,25 +140,31 @@ public final class SimulatedWindow: ScreenWindow {
 
     /// The topmost level: follows modals from the root, also those that a visible container presents in its own context.
     private var topmost: SimulatedScreen? {
-        guard var topmost = root else { return nil }
-        while let above = Self.modal(in: topmost) { topmost = above }
-        return topmost
-    }
-
-    private static func modal(in screen: SimulatedScreen) -> SimulatedScreen? {
-        if let modal = screen.modal, !modal.isDismissing { return modal }
-        guard let visible = screen.container?.visibleScreens else { return nil }
-        for case let child as SimulatedScreen in visible {
-            if let modal = modal(in: child) { return modal }
+        let revision = simulatedJournal.revision
+        if let known = unsafe knownTopmost, unsafe known.revision == revision {
+            return unsafe known.screen.takeUnretainedValue()
         }
-        return nil
+        guard var topmost = root else { return nil }
+        while let above = topmost.modalWithin { topmost = above }
+        unsafe knownTopmost = unsafe (screen: Unmanaged.passUnretained(topmost), revision: revision)
+        return topmost
     }
 
     // MARK: Transitions
 
-    func requireNoTransition() throws(HierarchyError) {
-        if let runningTransition { throw .transitionInProgress(running: runningTransition.description) }
+    /// Checks that the current task may change the hierarchy now: nothing is moving, and no navigation of others puts screens in place.
+    func requireChangeable() throws(HierarchyError) {
+        if simulatedJournal.isInTransition, let runningTransition {
+            throw .transitionInProgress(running: runningTransition.description)
+        }
+        if navigationQueue?.excludesCurrentTask == true { throw .navigationInProgress }
     }
+
+    /// Whether an animated transition is under way.
+    public var isInTransition: Bool { simulatedJournal.isInTransition }
+
+    /// Returns when no animated transition is under way, or when the current task is cancelled.
+    public nonisolated(nonsending) func waitForTransition() async { await simulatedJournal.waitForTransition() }
 
     /// Tells the observer of a transition that begins.
     func announce(_ change: SimulatedTransition.Change, of subject: SimulatedScreen?) {
@@ -165,9 +186,9 @@ public final class SimulatedWindow: ScreenWindow {
     /// Gives the window another width; its split views collapse or expand, in one transition.
     ///
     /// - Parameter size: The new width.
-    /// - Throws: ``HierarchyError`` if a transition is under way. The width that the window already has changes nothing.
+    /// - Throws: ``HierarchyError`` if a transition or a navigation of others is under way. The width that the window already has changes nothing.
     public nonisolated(nonsending) func resize(to size: HorizontalSize) async throws {
-        try requireNoTransition()
+        try requireChangeable()
         guard size != horizontalSize else { return }
         simulatedJournal.note(.horizontalSize(of: self, was: horizontalSize))
         horizontalSize = size

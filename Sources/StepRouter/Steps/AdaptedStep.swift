@@ -1,20 +1,35 @@
 /// A step that is asked with another context than its own.
-package struct AdaptedStep<Context, InnerContext>: StepNode {
-    let node: any StepNode<InnerContext>
-    let transform: (Context) throws -> InnerContext
+final class AdaptedStep: ChainLink {
+    let link: any ChainLink
+    let convert: (RouteContext) throws -> RouteContext
 
-    package init(_ node: any StepNode<InnerContext>, transform: @escaping (Context) throws -> InnerContext) {
-        self.node = node
-        self.transform = transform
+    init(_ link: any ChainLink, converting convert: @escaping (RouteContext) throws -> RouteContext) {
+        self.link = link
+        self.convert = convert
     }
 
-    package func walk(_ itinerary: inout Itinerary, with context: Context) throws(RoutingError) {
-        let inner: InnerContext
+    func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError) {
+        let inner: RouteContext
         do {
-            inner = try transform(context)
+            inner = try convert(context)
         } catch {
             throw itinerary.error(.contextNotAdapted, step: itinerary.legs.last?.leg.step, underlying: error)
         }
-        try node.walk(&itinerary, with: inner)
+        try link.walk(&itinerary, with: inner)
+    }
+}
+
+extension StepNode {
+    /// A step that is asked with another context than its own.
+    ///
+    /// - Parameters:
+    ///   - node: The step.
+    ///   - conversion: Turns the context there is into that of the step.
+    @usableFromInline
+    package init<InnerContext>(
+        adapting node: StepNode<InnerContext>,
+        by conversion: ContextConversion<Context, InnerContext>
+    ) {
+        self.init(AdaptedStep(node.link, converting: conversion.convert))
     }
 }

@@ -1,15 +1,25 @@
 /// A step understood as the container that its screen is in.
-package struct ContainerExpectation<Context>: StepNode {
-    let node: any StepNode<Context>
+final class ContainerExpectation: ChainLink {
+    let link: any ChainLink
     let expected: EnclosingContainer
 
-    package init(node: any StepNode<Context>, expected: EnclosingContainer) {
-        self.node = node
+    init(_ link: any ChainLink, expected: EnclosingContainer) {
+        self.link = link
         self.expected = expected
     }
 
-    package func walk(_ itinerary: inout Itinerary, with context: Context) throws(RoutingError) {
+    func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError) {
         itinerary.expect(expected)
-        try node.walk(&itinerary, with: context)
+        try link.walk(&itinerary, with: context)
+    }
+}
+
+extension StepNode {
+    /// This step, understood as the container that its screen is in.
+    ///
+    /// - Parameter expected: The container's type.
+    /// - Returns: The step.
+    package func expecting(_ expected: EnclosingContainer) -> StepNode<Context> {
+        StepNode(ContainerExpectation(link, expected: expected))
     }
 }

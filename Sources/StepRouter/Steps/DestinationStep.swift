@@ -2,16 +2,22 @@
 ///
 /// It is a value: adding to it or using it in several chains changes nothing elsewhere.
 public struct DestinationStep<Target: Screen, Context> {
-    package let node: any StepNode<Context>
+    @usableFromInline
+    package let node: StepNode<Context>
 
-    package init(node: any StepNode<Context>) { self.node = node }
+    @usableFromInline
+    package init(node: StepNode<Context>) { self.node = node }
 
     /// A step whose screen a finder finds; nothing is built.
     ///
     /// - Parameter finder: Finds the screen.
+    @inlinable
     public init(finder: some Finder<Target, Context>) {
-        node = ScreenStep(StepParts(finder: finder, builder: .nothing), at: StepPlace()) { $0 }
+        self.init(finding: StepParts(finder: finder.routed, source: RoutedSource()))
     }
+
+    @usableFromInline
+    init(finding parts: StepParts<Target, Context>) { self.init(node: StepNode(parts, at: StepPlace())) }
 
     /// This step, understood as the container that its screen is in.
     ///
@@ -23,8 +29,6 @@ public struct DestinationStep<Target: Screen, Context> {
     public func expectingContainer<Container: ContainerScreen>(
         _ type: Container.Type = Container.self
     ) -> DestinationStep<Container, Context> {
-        DestinationStep<Container, Context>(
-            node: ContainerExpectation(node: node, expected: EnclosingContainer(type))
-        )
+        DestinationStep<Container, Context>(node: node.expecting(EnclosingContainer(type)))
     }
 }

@@ -1,24 +1,9 @@
-/// What a step says of its screen: how it is found and built, and what belongs to it.
-package struct StepParts<Target: Screen, Context> {
-    let finder: (any Finder<Target, Context>)?
-    let builder: StepBuilder<Target, Context>
-    package var tasks = StepTasks<Target, Context>()
-    package var name: String?
-
-    /// - Parameters:
-    ///   - finder: Finds the screen.
-    ///   - builder: Builds it.
-    package init(finder: some Finder<Target, Context>, builder: StepBuilder<Target, Context>) {
-        self.finder = finder is NilFinder<Target, Context> ? nil : finder
-        self.builder = builder
-    }
-}
-
 /// Where a step stands in a chain: its action, and the step it goes from.
+@usableFromInline
 package struct StepPlace<Context> {
     package let action: StepAction?
     package let offer: ContainerOffer
-    package let previous: (any StepNode<Context>)?
+    package let previous: StepNode<Context>?
 
     /// - Parameters:
     ///   - action: Puts the screen in place.
@@ -27,7 +12,7 @@ package struct StepPlace<Context> {
     package init(
         action: StepAction? = nil,
         offer: ContainerOffer = .itself,
-        previous: (any StepNode<Context>)? = nil
+        previous: StepNode<Context>? = nil
     ) {
         self.action = action
         self.offer = offer
@@ -36,53 +21,96 @@ package struct StepPlace<Context> {
 }
 
 /// A step with a screen, in a chain whose context it may understand in its own way.
-package final class ScreenStep<Target: Screen, OwnContext, Context>: StepNode, NamedStep {
-    let parts: StepParts<Target, OwnContext>
-    let place: StepPlace<Context>
-    let convert: (Context) throws -> OwnContext
+package final class ScreenStep: ChainLink, NamedStep {
+    let parts: ScreenParts
+    let action: StepAction?
+    let offer: ContainerOffer
+    let previous: (any ChainLink)?
+    /// Turns the chain's context into the step's own, if that is another one.
+    let convert: ((RouteContext) throws -> RouteContext)?
 
-    package init(
-        _ parts: StepParts<Target, OwnContext>,
-        at place: StepPlace<Context>,
-        converting convert: @escaping (Context) throws -> OwnContext
+    init(
+        _ parts: ScreenParts,
+        action: StepAction?,
+        offer: ContainerOffer,
+        previous: (any ChainLink)?,
+        converting convert: ((RouteContext) throws -> RouteContext)?
     ) {
         self.parts = parts
-        self.place = place
+        self.action = action
+        self.offer = offer
+        self.previous = previous
         self.convert = convert
     }
 
-    /// What belongs to the step.
-    var tasks: StepTasks<Target, OwnContext> { parts.tasks }
-
     package var stepDescription: StepDescription {
         StepDescription(
-            name: parts.name ?? String(describing: Target.self),
-            finder: parts.finder.map { partName($0) } ?? "NilFinder",
-            factory: parts.builder.name,
-            action: place.action?.name
+            name: parts.name ?? String(describing: parts.type),
+            finder: parts.finder.map { partName($0.finder) } ?? "NilFinder",
+            factory: parts.source.name,
+            action: action?.name
         )
     }
 
-    package func walk(_ itinerary: inout Itinerary, with context: Context) throws(RoutingError) {
-        let leg = ScreenLeg(step: self, context: try converted(context))
-        if let found = try leg.find(in: itinerary.window) {
+    package func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError) {
+        let leg = ScreenLeg(step: self, context: try own(context))
+        if parts.finder != nil {
+            let found = try leg.find(in: itinerary.window)
             itinerary.recorder.note(.asked(self, found: found))
-            itinerary.arrive(at: found, by: leg)
-            return
+            if let found { return itinerary.arrive(at: found, by: leg) }
         }
-        if parts.finder != nil { itinerary.recorder.note(.asked(self, found: nil)) }
         try itinerary.append(leg)
-        guard let previous = place.previous else { throw itinerary.error(.noStart, step: self) }
+        guard let previous else { throw itinerary.error(.noStart, step: self) }
         try previous.walk(&itinerary, with: context)
     }
-}
 
-extension ScreenStep {
-    private func converted(_ context: Context) throws(RoutingError) -> OwnContext {
+    private func own(_ context: RouteContext) throws(RoutingError) -> RouteContext {
+        guard let convert else { return context }
         do {
             return try convert(context)
         } catch {
             throw RoutingError(.contextNotAdapted, step: self, underlying: error)
         }
+    }
+}
+
+extension StepNode {
+    /// A step with a screen.
+    ///
+    /// - Parameters:
+    ///   - parts: What it says of its screen.
+    ///   - place: Where it stands in the chain.
+    @usableFromInline
+    package init<Target>(_ parts: StepParts<Target, Context>, at place: StepPlace<Context>) {
+        let step = ScreenStep(
+            parts.screen,
+            action: place.action,
+            offer: place.offer,
+            previous: place.previous?.link,
+            converting: nil
+        )
+        self.init(step)
+    }
+
+    /// A step with a screen, which understands the chain's context in its own way.
+    ///
+    /// - Parameters:
+    ///   - parts: What it says of its screen.
+    ///   - place: Where it stands in the chain.
+    ///   - conversion: Turns the chain's context into its own.
+    @usableFromInline
+    package init<Target, OwnContext>(
+        _ parts: StepParts<Target, OwnContext>,
+        at place: StepPlace<Context>,
+        converting conversion: ContextConversion<Context, OwnContext>
+    ) {
+        let step = ScreenStep(
+            parts.screen,
+            action: place.action,
+            offer: place.offer,
+            previous: place.previous?.link,
+            converting: conversion.convert
+        )
+        self.init(step)
     }
 }

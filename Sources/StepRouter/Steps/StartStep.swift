@@ -14,19 +14,19 @@ public struct StartStep: Hashable, Sendable {
     public static let root = StartStep(start: .root)
 
     /// This start in a chain.
-    package func node<Context>(for context: Context.Type) -> any StepNode<Context> {
-        WindowStart<Context>(start: start)
-    }
+    package func node<Context>(for context: Context.Type) -> StepNode<Context> { StepNode(WindowStart(start: start)) }
 }
 
 /// A walk that reaches its start.
-struct WindowStart<Context>: StepNode {
+final class WindowStart: ChainLink {
     let start: StartStep.Start
 
-    func walk(_ itinerary: inout Itinerary, with context: Context) throws(RoutingError) {
+    init(start: StartStep.Start) { self.start = start }
+
+    func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError) {
         switch start {
-        case .topmost: try itinerary.start(from: itinerary.window.topmostScreen, as: ".current")
-        case .root: try itinerary.start(from: itinerary.window.rootScreen, as: ".root")
+        case .topmost: try itinerary.start(from: itinerary.window.topmostScreen, as: .topmost)
+        case .root: try itinerary.start(from: itinerary.window.rootScreen, as: .root)
         }
     }
 }

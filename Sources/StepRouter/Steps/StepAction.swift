@@ -1,39 +1,77 @@
 /// A step's action, of which the container's type is no longer known.
-package enum StepAction {
-    /// Joins the contained screens of a container; the identifier tells the container's type.
-    case container(any ContainerAction, kind: ObjectIdentifier)
-    /// Acts on any screen.
-    case screen(any Action<any Screen>)
-    /// Acts on a custom type of container.
-    case custom(any CustomAction)
-
-    package init<Joining: ContainerAction>(_ action: Joining) {
-        self = .container(action, kind: ObjectIdentifier(Joining.Container.self))
+package final class StepAction {
+    /// What the action acts on.
+    enum Kind {
+        /// Joins the contained screens of a container; the identifier tells the container's type.
+        case container(any ContainerAction, kind: ObjectIdentifier)
+        /// Acts on any screen.
+        case screen(any Action<any Screen>)
+        /// Acts on a custom type of container.
+        case custom(any CustomAction)
     }
 
-    package init(_ action: some Action<any Screen>) { self = .screen(action) }
+    let kind: Kind
 
-    package init<Acting: Action>(custom action: Acting) { self = .custom(CustomActionBox(action: action)) }
+    /// Whether the action joins the contained screens of a container.
+    let joinsContainer: Bool
+
+    /// Whether the screen's factory is to have put it in place.
+    let expectsScreenInPlace: Bool
+
+    /// Whether nothing that the app wrote is carried out for it.
+    let isOnItsOwn: Bool
+
+    private init(
+        _ kind: Kind,
+        joinsContainer: Bool = false,
+        expectsScreenInPlace: Bool = false,
+        isOnItsOwn: Bool = false
+    ) {
+        self.kind = kind
+        self.joinsContainer = joinsContainer
+        self.expectsScreenInPlace = expectsScreenInPlace
+        self.isOnItsOwn = isOnItsOwn
+    }
+
+    /// An action in another one's place, which the router treats in the same way.
+    ///
+    /// - Parameters:
+    ///   - kind: What is carried out.
+    ///   - other: The action in whose place it is.
+    init(_ kind: Kind, inPlaceOf other: StepAction) {
+        self.kind = kind
+        joinsContainer = other.joinsContainer
+        expectsScreenInPlace = other.expectsScreenInPlace
+        isOnItsOwn = other.isOnItsOwn
+    }
+
+    package convenience init<Joining: ContainerAction>(_ action: Joining) {
+        self.init(
+            .container(action, kind: ObjectIdentifier(Joining.Container.self)),
+            joinsContainer: true,
+            isOnItsOwn: true
+        )
+    }
+
+    package convenience init(_ action: some Action<any Screen>) {
+        let isOnItsOwn = action is Present || action is ReplaceRoot || action is NilAction
+        self.init(.screen(action), expectsScreenInPlace: action is NilAction, isOnItsOwn: isOnItsOwn)
+    }
+
+    package convenience init<Acting: Action>(custom action: Acting) {
+        self.init(.custom(CustomActionBox(action: action)))
+    }
 
     var name: String {
-        switch self {
+        switch kind {
         case .container(let action, _): partName(action)
         case .screen(let action): partName(action)
         case .custom(let action): action.name
         }
     }
 
-    var joinsContainer: Bool {
-        if case .container = self { true } else { false }
-    }
-
-    /// Whether the screen's factory is to have put it in place.
-    var expectsScreenInPlace: Bool {
-        if case .screen(is NilAction) = self { true } else { false }
-    }
-
     var needsContainerInSight: Bool {
-        switch self {
+        switch kind {
         case .container: true
         case .screen(let action): action.needsContainerInSight
         case .custom(let action): action.needsContainerInSight

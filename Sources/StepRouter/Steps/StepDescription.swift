@@ -26,6 +26,7 @@ extension StepDescription: CustomStringConvertible {
 }
 
 /// What a part of a step is called: its own description if it has one, else its type without generic arguments.
+@usableFromInline
 package func partName(_ part: Any) -> String {
     if let described = part as? any CustomStringConvertible { return described.description }
     let name = String(describing: type(of: part))

@@ -1,21 +1,19 @@
 /// A step, or something between steps, of which only the context's type is known.
-package protocol StepNode<Context> {
-    associatedtype Context
+public struct StepNode<Context> {
+    @usableFromInline
+    package let link: any ChainLink
 
-    /// What tells the step from others; `nil` for what is made anew each time.
-    var identity: ObjectIdentifier? { get }
+    /// - Parameter link: What is walked; it must understand contexts of this type.
+    @usableFromInline
+    package init(_ link: any ChainLink) { self.link = link }
+}
 
+/// A step, or something between steps, as the router walks it: the same for every context.
+@usableFromInline
+package protocol ChainLink: AnyObject {
     /// Walks the chain forward from here: asks finders until a screen is found or a start is reached.
-    func walk(_ itinerary: inout Itinerary, with context: Context) throws(RoutingError)
+    func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError)
 
     /// Tells what can be seen of the step and of those it goes from, without asking anyone.
     func inspect(_ inspection: inout ChainInspection)
-}
-
-extension StepNode {
-    package var identity: ObjectIdentifier? { nil }
-}
-
-extension StepNode where Self: AnyObject {
-    package var identity: ObjectIdentifier? { ObjectIdentifier(self) }
 }

@@ -1,74 +1,90 @@
-/// How a step's screen is built.
-package enum StepBuilder<Target: Screen, Context> {
-    /// Not at all: it is found once the steps before are in place.
-    case nothing
-    /// By itself.
-    case screen(any Factory<Target, Context>)
-    /// Around the screens that join it.
-    case container(any ContainerBuilding<Target, Context>)
+/// What a step says of its screen: how it is found and built, and what belongs to it.
+@usableFromInline
+package struct StepParts<Target: Screen, Context> {
+    @usableFromInline
+    package private(set) var screen: ScreenParts
 
-    package init(_ factory: some Factory<Target, Context>) { self = .screen(factory) }
-
-    package init<Building: ContainerFactory>(container factory: Building)
-    where Building.Target == Target, Building.Context == Context {
-        self = .container(ContainerBuilder(factory: factory))
+    /// - Parameters:
+    ///   - finder: Finds the screen.
+    ///   - source: Builds it.
+    @inlinable
+    package init(finder: RoutedFinder<Target, Context>, source: RoutedSource<Target, Context>) {
+        screen = ScreenParts(type: Target.self, finder: finder.part, source: source.part)
     }
 
-    var name: String? {
-        switch self {
-        case .nothing: nil
-        case .screen(let factory): partName(factory)
-        case .container(let factory): factory.name
-        }
+    /// Names the step for errors and traces.
+    package mutating func name(_ name: String) { screen.name = name }
+
+    /// Adds an interceptor, asked after those added before.
+    @inlinable
+    package mutating func add(_ interceptor: some RoutingInterceptor<Context>) {
+        add(
+            InterceptorPart(
+                interceptor: interceptor,
+                prepare: { try interceptor.prepare(with: ContextBox<Context>.value(of: $0)) },
+                perform: { try await interceptor.perform(with: ContextBox<Context>.value(of: $0)) }
+            )
+        )
     }
 
-    func prepare(with context: Context) throws {
-        switch self {
-        case .nothing: break
-        case .screen(let factory): try factory.prepare(with: context)
-        case .container(let factory): try factory.prepare(with: context)
-        }
+    /// Adds a context task, done after those added before.
+    @inlinable
+    package mutating func add(_ task: some ContextTask<Target, Context>) {
+        add(
+            ContextTaskPart(
+                task: task,
+                prepare: { try task.prepare(with: ContextBox<Context>.value(of: $0)) },
+                perform: { try task.perform(on: Self.typed($0), with: ContextBox<Context>.value(of: $1)) }
+            )
+        )
     }
+
+    /// Adds a post task, done after those added before.
+    @inlinable
+    package mutating func add(_ task: some PostRoutingTask<Target, Context>) {
+        add(
+            PostTaskPart(task: task) { screen, context, stack in
+                await task.perform(
+                    on: Self.typed(screen),
+                    with: ContextBox<Context>.value(of: context),
+                    routingStack: stack
+                )
+            }
+        )
+    }
+
+    @usableFromInline
+    mutating func add(_ interceptor: InterceptorPart) { screen.interceptors.append(interceptor) }
+
+    @usableFromInline
+    mutating func add(_ task: ContextTaskPart) { screen.contextTasks.append(task) }
+
+    @usableFromInline
+    mutating func add(_ task: PostTaskPart) { screen.postTasks.append(task) }
+
+    /// The step's screen.
+    ///
+    /// Safe: it comes from the finder or the source of the same parts, whose target it is.
+    @inlinable
+    static func typed(_ screen: any Screen) -> Target { unsafe unsafeDowncast(screen, to: Target.self) }
 }
 
-/// A container factory whose screen is not known to be a container.
-package protocol ContainerBuilding<Target, Context> {
-    associatedtype Target: Screen
-    associatedtype Context
+/// What a step says of its screen, once the types are no longer known.
+@usableFromInline
+package struct ScreenParts {
+    package let type: any Screen.Type
+    /// `nil` if nothing is ever found.
+    package let finder: FinderPart?
+    package let source: SourcePart
+    package var interceptors: [InterceptorPart] = []
+    package var contextTasks: [ContextTaskPart] = []
+    package var postTasks: [PostTaskPart] = []
+    package var name: String?
 
-    var name: String { get }
-    func prepare(with context: Context) throws
-    nonisolated(nonsending) func presetScreens(with context: Context) async throws -> [any Screen]
-    nonisolated(nonsending) func build(
-        with context: Context,
-        integrating screens: [any Screen]
-    ) async throws -> Target
-}
-
-struct ContainerBuilder<Building: ContainerFactory>: ContainerBuilding {
-    let factory: Building
-
-    var name: String { partName(factory) }
-
-    func prepare(with context: Building.Context) throws { try factory.prepare(with: context) }
-
-    nonisolated(nonsending) func presetScreens(with context: Building.Context) async throws -> [any Screen] {
-        try await factory.presetScreens(with: context)
+    @usableFromInline
+    package init(type: any Screen.Type, finder: FinderPart?, source: SourcePart) {
+        self.type = type
+        self.finder = finder
+        self.source = source
     }
-
-    nonisolated(nonsending) func build(
-        with context: Building.Context,
-        integrating screens: [any Screen]
-    ) async throws -> Building.Target {
-        try await factory.build(with: context, integrating: screens)
-    }
-}
-
-/// Interceptors and tasks of a step, each kind in the order in which it was added.
-package struct StepTasks<Target, Context> {
-    package var interceptors: [any RoutingInterceptor<Context>] = []
-    package var contextTasks: [any ContextTask<Target, Context>] = []
-    package var postTasks: [any PostRoutingTask<Target, Context>] = []
-
-    package init() {}
 }

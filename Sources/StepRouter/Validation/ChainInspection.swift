@@ -1,4 +1,5 @@
 /// A look at every step of a chain, whatever a window would make of it.
+@usableFromInline
 package struct ChainInspection {
     /// What was found so far.
     package private(set) var findings: [ConfigurationFinding] = []

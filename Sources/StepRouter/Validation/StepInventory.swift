@@ -22,9 +22,9 @@ extension ScreenStep: InventoriedStep {
         var inventory = StepInventory(
             description: stepDescription,
             hasFinder: parts.finder != nil,
-            builds: parts.builder.name != nil
+            builds: parts.source.name != nil
         )
-        inventory.interceptors = tasks.interceptors.map { partName($0) }
+        inventory.interceptors = parts.interceptors.map { partName($0.interceptor) }
         return inventory
     }
 }

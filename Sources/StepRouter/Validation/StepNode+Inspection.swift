@@ -3,19 +3,19 @@
 extension ScreenStep {
     package func inspect(_ inspection: inout ChainInspection) {
         inspection.visit(self) { inspection in
-            if let finder = parts.finder { inspection.look(at: finder, of: self) }
-            if case .nothing = parts.builder {
+            if let finder = parts.finder?.finder { inspection.look(at: finder, of: self) }
+            if case .nothing = parts.source {
                 if findsNothing { inspection.note(.screenNeverThere(self)) }
-            } else if place.previous == nil {
+            } else if previous == nil {
                 inspection.note(.noStart(self))
-            } else if place.action == nil {
+            } else if action == nil {
                 inspection.note(.missingAction(self))
             }
-            place.previous?.inspect(&inspection)
+            previous?.inspect(&inspection)
         }
     }
 
-    private var findsNothing: Bool { parts.finder.map { FinderSearch(of: $0).findsNothing } ?? true }
+    private var findsNothing: Bool { parts.finder.map { FinderSearch(of: $0.finder).findsNothing } ?? true }
 }
 
 extension WindowStart {
@@ -24,9 +24,9 @@ extension WindowStart {
 }
 
 extension AdaptedStep {
-    package func inspect(_ inspection: inout ChainInspection) { node.inspect(&inspection) }
+    func inspect(_ inspection: inout ChainInspection) { link.inspect(&inspection) }
 }
 
 extension ContainerExpectation {
-    package func inspect(_ inspection: inout ChainInspection) { node.inspect(&inspection) }
+    func inspect(_ inspection: inout ChainInspection) { link.inspect(&inspection) }
 }

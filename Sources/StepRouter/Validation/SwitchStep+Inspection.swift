@@ -30,6 +30,7 @@ extension SwitchStep {
 }
 
 /// When a case of a switch matches, as far as it is known without trying.
+@usableFromInline
 package enum CaseCondition {
     /// If a finder finds its screen.
     case finding(any Finder)

@@ -41,7 +41,7 @@ extension DestinationStep: Validatable {
     /// Looks at each step of the chain.
     public func validate() -> [ConfigurationFinding] {
         var inspection = ChainInspection()
-        node.inspect(&inspection)
+        node.link.inspect(&inspection)
         return inspection.findings
     }
 }

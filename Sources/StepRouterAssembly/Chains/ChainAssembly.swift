@@ -13,7 +13,7 @@ public enum ChainAssembly {
     public static func from<Target, Kind>(
         _ step: ReadyMadeContainerStep<Target, Kind>
     ) -> StepChain<Target, Void, AwaitingAction> {
-        StepChain { step.link(at: ChainPlace(place: $0)).node }
+        StepChain { step.link(at: $0) }
     }
 
     /// Begins with a ready-made step, in a chain with a context.
@@ -26,7 +26,7 @@ public enum ChainAssembly {
         _ step: ReadyMadeContainerStep<Target, Kind>,
         context: Context.Type
     ) -> StepChain<Target, Context, AwaitingAction> {
-        StepChain { step.link(at: ChainPlace(place: $0)).node }
+        StepChain { step.link(at: $0) }
     }
 
     /// Begins with a container.
@@ -36,7 +36,7 @@ public enum ChainAssembly {
     public static func from<Target, Context>(
         _ step: ContainerStep<Target, Context>
     ) -> StepChain<Target, Context, AwaitingAction> {
-        StepChain { step.link(at: ChainPlace(place: $0)).node }
+        StepChain { step.link(at: $0) }
     }
 
     /// Begins with a single step.
@@ -46,7 +46,7 @@ public enum ChainAssembly {
     public static func from<Target, Context>(
         _ step: SingleStep<Target, Context>
     ) -> StepChain<Target, Context, AwaitingAction> {
-        StepChain { step.link(at: ChainPlace(place: $0)).node }
+        StepChain { step.link(at: $0) }
     }
 
     /// Begins with a destination, which is the whole chain.
@@ -56,6 +56,6 @@ public enum ChainAssembly {
     public static func from<Target, Context>(
         _ step: DestinationStep<Target, Context>
     ) -> StepChain<Target, Context, Complete> {
-        StepChain { step.link(at: ChainPlace(place: $0)).node }
+        StepChain { step.link(at: $0) }
     }
 }

@@ -19,7 +19,8 @@ public struct StepAssembly<Finding: Finder, Building: ScreenSource>: TaskAdding,
     /// What the screen shows.
     public typealias Context = Finding.Context
 
-    private var parts: StepParts<Target, Context>
+    @usableFromInline
+    var parts: StepParts<Target, Context>
 
     /// Declares a screen.
     ///
@@ -27,9 +28,10 @@ public struct StepAssembly<Finding: Finder, Building: ScreenSource>: TaskAdding,
     ///   - finder: Finds the screen.
     ///   - factory: Builds it when it is not there, a container around the screens of the following steps; a `NilFactory` if the screen
     ///     is found, or brought along by the steps before.
+    @inlinable
     public init(finder: Finding, factory: Building)
     where Building.Target == Finding.Target, Building.Context == Finding.Context {
-        parts = StepParts(finder: finder, builder: factory.routed.builder)
+        parts = StepParts(finder: finder.routed, source: factory.routed)
     }
 
     /// This assembly with something added.
@@ -43,7 +45,7 @@ public struct StepAssembly<Finding: Finder, Building: ScreenSource>: TaskAdding,
     public var withoutAction: StepChain<Target, Context, AwaitingStep<any Screen>> { chain() }
 
     private func chain<State>() -> StepChain<Target, Context, State> {
-        StepChain { [parts] place in ScreenStep(parts, at: place) { $0 } }
+        StepChain { [parts] place in StepNode(parts, at: place) }
     }
 }
 

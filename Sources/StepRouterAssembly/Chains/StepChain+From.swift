@@ -53,7 +53,7 @@ extension StepChaining {
     public func from<Single, Kind>(
         _ step: SingleStep<Single, Void>
     ) -> StepChain<Target, Context, AwaitingJoiningAction<Kind>> where State == AwaitingStep<Kind> {
-        chain.going(offer: .joined) { step.link(at: $0) { _ in } }
+        chain.going(offer: .joined) { step.link(at: $0, converting: .toNothing) }
     }
 
     /// Says which step the action goes from: one whose screen joins the same container.
@@ -63,7 +63,7 @@ extension StepChaining {
     public func from<Single, Kind>(
         _ step: SingleStep<Single, Any?>
     ) -> StepChain<Target, Context, AwaitingJoiningAction<Kind>> where State == AwaitingStep<Kind> {
-        chain.going(offer: .joined) { step.link(at: $0) { $0 } }
+        chain.going(offer: .joined) { step.link(at: $0, converting: .toAnything) }
     }
 
     /// Says which step the action goes from.
@@ -73,6 +73,6 @@ extension StepChaining {
     public func from<Container>(
         _ step: DestinationStep<Container, Void>
     ) -> StepChain<Target, Context, Complete> where State == AwaitingStep<Container> {
-        chain.going(offer: .itself) { step.link(at: $0) { _ in } }
+        chain.going(offer: .itself) { step.link(at: $0, converting: .toNothing) }
     }
 }

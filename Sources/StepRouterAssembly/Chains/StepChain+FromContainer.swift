@@ -5,7 +5,7 @@ public import StepRouter
 /// Made by `expectingContainer()` of a step; the action of the chain that goes from it says which kind
 /// of container is meant.
 public struct ExpectedContainer<Context> {
-    let node: any StepNode<Context>
+    let node: StepNode<Context>
 }
 
 extension DestinationStep {
@@ -24,15 +24,15 @@ extension DestinationStep {
 
 extension StepChain {
     fileprivate func joining(_ container: ExpectedContainer<Context>) -> StepChain<Target, Context, Complete> {
-        going(offer: .joined) { _ in ChainLink(node: container.node) }
+        going(offer: .joined) { _ in container.node }
     }
 
     fileprivate func joining(_ container: ExpectedContainer<Void>) -> StepChain<Target, Context, Complete> {
-        going(offer: .joined) { _ in ChainLink(node: AdaptedStep(container.node) { _ in }) }
+        going(offer: .joined) { _ in StepNode(adapting: container.node, by: .toNothing) }
     }
 
     fileprivate func joining(_ container: ExpectedContainer<Any?>) -> StepChain<Target, Context, Complete> {
-        going(offer: .joined) { _ in ChainLink(node: AdaptedStep(container.node) { $0 }) }
+        going(offer: .joined) { _ in StepNode(adapting: container.node, by: .toAnything) }
     }
 }
 

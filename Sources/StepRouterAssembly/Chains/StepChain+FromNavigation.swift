@@ -27,7 +27,9 @@ extension StepChaining where State == AwaitingStep<any NavigationContainer> {
     /// - Returns: The chain with that step, complete.
     public func from<Container: NavigationContainer>(
         _ step: DestinationStep<Container, Void>
-    ) -> StepChain<Target, Context, Complete> { chain.going(offer: .itself) { step.link(at: $0) { _ in } } }
+    ) -> StepChain<Target, Context, Complete> {
+        chain.going(offer: .itself) { step.link(at: $0, converting: .toNothing) }
+    }
 
     /// Says which step the action goes from.
     ///
@@ -35,7 +37,9 @@ extension StepChaining where State == AwaitingStep<any NavigationContainer> {
     /// - Returns: The chain with that step, waiting for the container's action.
     public func from<Container: NavigationContainer>(
         _ step: ContainerStep<Container, Void>
-    ) -> StepChain<Target, Context, AwaitingAction> { chain.going(offer: .itself) { step.link(at: $0) { _ in } } }
+    ) -> StepChain<Target, Context, AwaitingAction> {
+        chain.going(offer: .itself) { step.link(at: $0, converting: .toNothing) }
+    }
 
     /// Says which step the action goes from.
     ///
@@ -43,7 +47,9 @@ extension StepChaining where State == AwaitingStep<any NavigationContainer> {
     /// - Returns: The chain with that step, complete.
     public func from<Container: NavigationContainer>(
         _ step: DestinationStep<Container, Any?>
-    ) -> StepChain<Target, Context, Complete> { chain.going(offer: .itself) { step.link(at: $0) { $0 } } }
+    ) -> StepChain<Target, Context, Complete> {
+        chain.going(offer: .itself) { step.link(at: $0, converting: .toAnything) }
+    }
 
     /// Says which step the action goes from.
     ///
@@ -51,5 +57,7 @@ extension StepChaining where State == AwaitingStep<any NavigationContainer> {
     /// - Returns: The chain with that step, waiting for the container's action.
     public func from<Container: NavigationContainer>(
         _ step: ContainerStep<Container, Any?>
-    ) -> StepChain<Target, Context, AwaitingAction> { chain.going(offer: .itself) { step.link(at: $0) { $0 } } }
+    ) -> StepChain<Target, Context, AwaitingAction> {
+        chain.going(offer: .itself) { step.link(at: $0, converting: .toAnything) }
+    }
 }

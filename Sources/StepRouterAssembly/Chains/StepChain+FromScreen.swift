@@ -27,7 +27,9 @@ extension StepChaining where State == AwaitingStep<any Screen> {
     /// - Returns: The chain with that step, complete.
     public func from<Other: Screen>(
         _ step: DestinationStep<Other, Void>
-    ) -> StepChain<Target, Context, Complete> { chain.going(offer: .itself) { step.link(at: $0) { _ in } } }
+    ) -> StepChain<Target, Context, Complete> {
+        chain.going(offer: .itself) { step.link(at: $0, converting: .toNothing) }
+    }
 
     /// Says which step the action goes from.
     ///
@@ -35,7 +37,9 @@ extension StepChaining where State == AwaitingStep<any Screen> {
     /// - Returns: The chain with that step, waiting for the container's action.
     public func from<Container: ContainerScreen>(
         _ step: ContainerStep<Container, Void>
-    ) -> StepChain<Target, Context, AwaitingAction> { chain.going(offer: .itself) { step.link(at: $0) { _ in } } }
+    ) -> StepChain<Target, Context, AwaitingAction> {
+        chain.going(offer: .itself) { step.link(at: $0, converting: .toNothing) }
+    }
 
     /// Says which step the action goes from.
     ///
@@ -43,7 +47,9 @@ extension StepChaining where State == AwaitingStep<any Screen> {
     /// - Returns: The chain with that step, complete.
     public func from<Other: Screen>(
         _ step: DestinationStep<Other, Any?>
-    ) -> StepChain<Target, Context, Complete> { chain.going(offer: .itself) { step.link(at: $0) { $0 } } }
+    ) -> StepChain<Target, Context, Complete> {
+        chain.going(offer: .itself) { step.link(at: $0, converting: .toAnything) }
+    }
 
     /// Says which step the action goes from.
     ///
@@ -51,7 +57,9 @@ extension StepChaining where State == AwaitingStep<any Screen> {
     /// - Returns: The chain with that step, waiting for the container's action.
     public func from<Container: ContainerScreen>(
         _ step: ContainerStep<Container, Any?>
-    ) -> StepChain<Target, Context, AwaitingAction> { chain.going(offer: .itself) { step.link(at: $0) { $0 } } }
+    ) -> StepChain<Target, Context, AwaitingAction> {
+        chain.going(offer: .itself) { step.link(at: $0, converting: .toAnything) }
+    }
 }
 
 extension StepChain where State == AwaitingStep<any Screen> {
@@ -88,7 +96,7 @@ extension StepChaining where State == AwaitingStep<any Screen> {
     /// - Parameter step: A single step without a context.
     /// - Returns: The chain with that step, waiting for its action.
     public func from<Single>(_ step: SingleStep<Single, Void>) -> StepChain<Target, Context, AwaitingAction> {
-        chain.going(offer: .itself) { step.link(at: $0) { _ in } }
+        chain.going(offer: .itself) { step.link(at: $0, converting: .toNothing) }
     }
 
     /// Says which step the action goes from.
@@ -96,6 +104,6 @@ extension StepChaining where State == AwaitingStep<any Screen> {
     /// - Parameter step: A single step that takes any context.
     /// - Returns: The chain with that step, waiting for its action.
     public func from<Single>(_ step: SingleStep<Single, Any?>) -> StepChain<Target, Context, AwaitingAction> {
-        chain.going(offer: .itself) { step.link(at: $0) { $0 } }
+        chain.going(offer: .itself) { step.link(at: $0, converting: .toAnything) }
     }
 }

@@ -6,9 +6,9 @@ public import StepRouter
 /// from it in two ways makes two chains.
 public struct StepChain<Target: Screen, Context, State>: StepChaining {
     /// Makes the chain's steps, given the place of the one that is added last.
-    private let link: (StepPlace<Context>) -> any StepNode<Context>
+    private let link: (StepPlace<Context>) -> StepNode<Context>
 
-    init(_ link: @escaping (StepPlace<Context>) -> any StepNode<Context>) { self.link = link }
+    init(_ link: @escaping (StepPlace<Context>) -> StepNode<Context>) { self.link = link }
 
     /// This chain, with the action that puts its last step in place.
     func acting<Next>(_ action: StepAction) -> StepChain<Target, Context, Next> {
@@ -20,10 +20,10 @@ public struct StepChain<Target: Screen, Context, State>: StepChaining {
     /// This chain, with the step that its last action goes from.
     func going<Next>(
         offer: ContainerOffer,
-        from step: @escaping (ChainPlace<Context>) -> ChainLink<Context>
+        from step: @escaping (StepPlace<Context>) -> StepNode<Context>
     ) -> StepChain<Target, Context, Next> {
         StepChain<Target, Context, Next> { [link] place in
-            link(StepPlace(offer: offer, previous: step(ChainPlace(place: place)).node))
+            link(StepPlace(offer: offer, previous: step(place)))
         }
     }
 

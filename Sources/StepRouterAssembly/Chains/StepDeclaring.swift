@@ -23,6 +23,9 @@ public protocol TaskAdding: StepDeclaring {}
 /// Something that is added to a declaration.
 public struct StepChange<Target: Screen, Context> {
     let apply: (inout StepParts<Target, Context>) -> Void
+
+    @usableFromInline
+    init(_ apply: @escaping (inout StepParts<Target, Context>) -> Void) { self.apply = apply }
 }
 
 extension TaskAdding {
@@ -30,31 +33,34 @@ extension TaskAdding {
     ///
     /// - Parameter interceptor: Says whether the user may go.
     /// - Returns: The declaration with it.
+    @inlinable
     public func adding(_ interceptor: some RoutingInterceptor<Context>) -> Self {
-        declaring(StepChange { $0.tasks.interceptors.append(interceptor) })
+        declaring(StepChange { $0.add(interceptor) })
     }
 
     /// Adds a context task, done after those added before.
     ///
     /// - Parameter task: Gives the screen its data.
     /// - Returns: The declaration with it.
+    @inlinable
     public func adding(_ task: some ContextTask<Target, Context>) -> Self {
-        declaring(StepChange { $0.tasks.contextTasks.append(task) })
+        declaring(StepChange { $0.add(task) })
     }
 
     /// Adds a post task, done after those added before.
     ///
     /// - Parameter task: Tells others that the screen was reached.
     /// - Returns: The declaration with it.
+    @inlinable
     public func adding(_ task: some PostRoutingTask<Target, Context>) -> Self {
-        declaring(StepChange { $0.tasks.postTasks.append(task) })
+        declaring(StepChange { $0.add(task) })
     }
 
     /// Names the step for errors and traces; without a name they use the screen's type.
     ///
     /// - Parameter name: The name.
     /// - Returns: The declaration with it.
-    public func named(_ name: String) -> Self { declaring(StepChange { $0.name = name }) }
+    public func named(_ name: String) -> Self { declaring(StepChange { $0.name(name) }) }
 }
 
 extension StepDeclaring {
@@ -62,31 +68,35 @@ extension StepDeclaring {
     ///
     /// - Parameter interceptor: Says whether the user may go.
     /// - Returns: The declaration with it.
+    @inlinable
     public func adding(_ interceptor: some RoutingInterceptor<Void>) -> Self {
-        declaring(StepChange { $0.tasks.interceptors.append(AdaptedInterceptor(interceptor) { _ in }) })
+        declaring(StepChange { $0.add(AdaptedInterceptor(interceptor) { _ in }) })
     }
 
     /// Adds an interceptor that looks at any context, asked after those added before.
     ///
     /// - Parameter interceptor: Says whether the user may go.
     /// - Returns: The declaration with it.
+    @inlinable
     public func adding(_ interceptor: some RoutingInterceptor<Any?>) -> Self {
-        declaring(StepChange { $0.tasks.interceptors.append(AdaptedInterceptor(interceptor) { $0 }) })
+        declaring(StepChange { $0.add(AdaptedInterceptor(interceptor) { $0 }) })
     }
 
     /// Adds a context task that fits every screen and looks at any context, done after those added before.
     ///
     /// - Parameter task: Gives the screen its data.
     /// - Returns: The declaration with it.
+    @inlinable
     public func adding(_ task: some ContextTask<any Screen, Any?>) -> Self {
-        declaring(StepChange { $0.tasks.contextTasks.append(UniversalContextTask(task)) })
+        declaring(StepChange { $0.add(UniversalContextTask(task)) })
     }
 
     /// Adds a post task that fits every screen and looks at any context, done after those added before.
     ///
     /// - Parameter task: Tells others that the screen was reached.
     /// - Returns: The declaration with it.
+    @inlinable
     public func adding(_ task: some PostRoutingTask<any Screen, Any?>) -> Self {
-        declaring(StepChange { $0.tasks.postTasks.append(UniversalPostTask(task)) })
+        declaring(StepChange { $0.add(UniversalPostTask(task)) })
     }
 }

@@ -10,7 +10,7 @@ public import StepRouter
 ///
 /// An assembly is a value: adding to it, or assembling it twice, changes no other.
 public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
-    private var cases: [SwitchStep<Context>.Case] = []
+    private var cases: [SwitchCase<Context>] = []
     private var name: String?
 
     /// Makes a switch without cases.
@@ -19,24 +19,12 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     /// This assembly itself, for what every switch has in common.
     public var assembly: SwitchAssembly<Target, Context> { self }
 
-    private func adding(
-        _ label: String,
-        if condition: CaseCondition,
-        next: DestinationStep<Target, Context>? = nil,
-        way: @escaping (any ScreenWindow, Context) throws -> SwitchStep<Context>.Way?
-    ) -> Self {
+    /// This assembly with a case, which is told how many there are with it.
+    @usableFromInline
+    func adding(_ option: (_ number: Int) -> SwitchCase<Context>) -> Self {
         var copy = self
-        copy.cases.append(SwitchStep.Case(label: label, condition: condition, next: next?.node, way: way))
+        copy.cases.append(option(cases.count + 1))
         return copy
-    }
-
-    private func addingCase(
-        _ label: String,
-        if condition: CaseCondition,
-        next: DestinationStep<Target, Context>? = nil,
-        way: @escaping (any ScreenWindow, Context) throws -> SwitchStep<Context>.Way?
-    ) -> Self {
-        adding("case \(cases.count + 1), \(label)", if: condition, next: next, way: way)
     }
 
     /// Names the switch for errors and traces.
@@ -53,9 +41,12 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     ///
     /// - Parameter finder: Finds the screen.
     /// - Returns: The assembly with the case.
+    @inlinable
     public func addCase(from finder: some Finder<Target, Context>) -> Self {
-        addingCase(partName(finder), if: .finding(finder)) { window, context in
-            try finder.find(in: window, with: context).map { .screen($0) }
+        adding { number in
+            SwitchCase("case \(number), \(partName(finder))", if: .finding(finder)) { window, context in
+                try finder.find(in: window, with: ContextBox<Context>.value(of: context))
+            }
         }
     }
 
@@ -63,12 +54,18 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     ///
     /// - Parameter finder: Finds a screen.
     /// - Returns: The assembly with the case.
+    @inlinable
     public func addCase<Finding: Finder>(expecting finder: Finding) -> Self
     where Finding.Context == Context, Target: ContainerScreen {
         let expected = EnclosingContainer(Target.self)
-        return addingCase("container around \(partName(finder))", if: .findingInContainer(finder)) { window, context in
-            guard let screen = try finder.find(in: window, with: context) else { return nil }
-            return expected.container(around: screen).map { .screen($0) }
+        return adding { number in
+            SwitchCase(
+                "case \(number), container around \(partName(finder))",
+                if: .findingInContainer(finder)
+            ) { window, context in
+                let screen = try finder.find(in: window, with: ContextBox<Context>.value(of: context))
+                return screen.flatMap { expected.container(around: $0) }
+            }
         }
     }
 
@@ -78,12 +75,19 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     ///   - finder: Finds some screen.
     ///   - step: Where to go on.
     /// - Returns: The assembly with the case.
+    @inlinable
     public func addCase<Finding: Finder>(
         when finder: Finding,
         from step: DestinationStep<Target, Context>
     ) -> Self where Finding.Context == Context {
-        addingCase(partName(finder), if: .finding(finder), next: step) { window, context in
-            try finder.find(in: window, with: context) == nil ? nil : .step(step.node)
+        adding { number in
+            SwitchCase(
+                "case \(number), \(partName(finder))",
+                if: .finding(finder),
+                next: step.node
+            ) { window, context in
+                try finder.find(in: window, with: ContextBox<Context>.value(of: context)) != nil
+            }
         }
     }
 
@@ -93,12 +97,15 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     ///   - condition: Whether to take this case.
     ///   - step: Where to go on.
     /// - Returns: The assembly with the case.
+    @inlinable
     public func addCase(
         when condition: @escaping (Context) -> Bool,
         from step: DestinationStep<Target, Context>
     ) -> Self {
-        addingCase("condition on the context", if: .asking, next: step) { _, context in
-            condition(context) ? .step(step.node) : nil
+        adding { number in
+            SwitchCase("case \(number), condition on the context", if: .asking, next: step.node) { _, context in
+                condition(ContextBox<Context>.value(of: context))
+            }
         }
     }
 
@@ -112,7 +119,9 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
         if condition: @escaping () -> Bool,
         from step: DestinationStep<Target, Context>
     ) -> Self {
-        addingCase("condition on the app", if: .asking, next: step) { _, _ in condition() ? .step(step.node) : nil }
+        adding { number in
+            SwitchCase("case \(number), condition on the app", if: .asking, next: step.node) { _, _ in condition() }
+        }
     }
 
     /// Adds a case: if a closure returns a step, the chain goes on with that.
@@ -120,7 +129,9 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     /// - Parameter step: Returns where to go on, or `nil` to try the next case.
     /// - Returns: The assembly with the case.
     public func addCase(_ step: @escaping (Context) -> DestinationStep<Target, Context>?) -> Self {
-        addingCase("closure", if: .asking) { _, context in step(context).map { .step($0.node) } }
+        adding { number in
+            SwitchCase("case \(number), closure", if: .asking) { context in step(context)?.node }
+        }
     }
 
     /// Ends the switch with a default.
@@ -128,7 +139,7 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     /// - Parameter step: Where to go on when no case matches.
     /// - Returns: The switch as a step.
     public func assemble(default step: DestinationStep<Target, Context>) -> DestinationStep<Target, Context> {
-        adding("default", if: .always, next: step) { _, _ in .step(step.node) }.assemble()
+        adding { _ in SwitchCase("default", if: .always, next: step.node) { _, _ in true } }.assemble()
     }
 
     /// Ends the switch with a default that a closure returns when it is needed.
@@ -138,13 +149,13 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     public func assemble(
         default step: @escaping (Context) -> DestinationStep<Target, Context>
     ) -> DestinationStep<Target, Context> {
-        adding("default", if: .always) { _, context in .step(step(context).node) }.assemble()
+        adding { _ in SwitchCase("default", if: .always) { context in step(context).node } }.assemble()
     }
 
     /// Ends the switch without a default: if no case matches, the navigation fails with `RoutingError.Code.noCaseMatched`.
     ///
     /// - Returns: The switch as a step.
     public func assemble() -> DestinationStep<Target, Context> {
-        DestinationStep(node: SwitchStep(name: name ?? "switch for \(Target.self)", cases: cases))
+        DestinationStep(node: StepNode(switch: name ?? "switch for \(Target.self)", cases: cases))
     }
 }

@@ -13,7 +13,9 @@ extension DestinationStep {
     public func adaptingContext<Transforming: ContextTransformer>(
         using transformer: Transforming
     ) -> DestinationStep<Target, Transforming.Source> where Transforming.Target == Context {
-        DestinationStep<Target, Transforming.Source>(node: AdaptedStep(node) { try transformer.transform($0) })
+        DestinationStep<Target, Transforming.Source>(
+            node: StepNode(adapting: node, by: ContextConversion { try transformer.transform($0) })
+        )
     }
 }
 
@@ -22,7 +24,7 @@ extension DestinationStep where Context == Void {
     ///
     /// - Returns: The step with the other context.
     public func adaptingContext<Other>() -> DestinationStep<Target, Other> {
-        DestinationStep<Target, Other>(node: AdaptedStep(node) { _ in })
+        DestinationStep<Target, Other>(node: StepNode(adapting: node, by: .toNothing))
     }
 }
 
@@ -31,6 +33,6 @@ extension DestinationStep where Context == Any? {
     ///
     /// - Returns: The step with the other context.
     public func adaptingContext<Other>() -> DestinationStep<Target, Other> {
-        DestinationStep<Target, Other>(node: AdaptedStep(node) { $0 })
+        DestinationStep<Target, Other>(node: StepNode(adapting: node, by: .toAnything))
     }
 }

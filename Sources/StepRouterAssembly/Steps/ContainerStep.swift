@@ -2,16 +2,18 @@ public import StepRouter
 
 /// One step in the middle of a chain: a container, around which the screens of the following steps are put.
 public struct ContainerStep<Target: ContainerScreen, Context>: TaskAdding {
-    private var parts: StepParts<Target, Context>
+    @usableFromInline
+    var parts: StepParts<Target, Context>
 
     /// Makes the step.
     ///
     /// - Parameters:
     ///   - finder: Finds the container.
     ///   - factory: Builds it around the screens that join it.
+    @inlinable
     public init<Building: ContainerFactory>(finder: some Finder<Target, Context>, factory: Building)
     where Building.Target == Target, Building.Context == Context {
-        parts = StepParts(finder: finder, builder: StepBuilder(container: factory))
+        parts = StepParts(finder: finder.routed, source: factory.routed)
     }
 
     /// Makes the step around a factory that builds the container by itself; it is filled before it is shown.
@@ -19,14 +21,16 @@ public struct ContainerStep<Target: ContainerScreen, Context>: TaskAdding {
     /// - Parameters:
     ///   - finder: Finds the container.
     ///   - factory: Builds it.
+    @inlinable
     public init<Building: Factory>(finder: some Finder<Target, Context>, factory: Building)
     where Building.Target == Target, Building.Context == Context {
-        parts = StepParts(finder: finder, builder: StepBuilder(factory))
+        parts = StepParts(finder: finder.routed, source: factory.routed)
     }
 
     /// Makes a step whose container is always built.
     ///
     /// - Parameter factory: Builds it around the screens that join it.
+    @inlinable
     public init<Building: ContainerFactory>(factory: Building)
     where Building.Target == Target, Building.Context == Context {
         self.init(finder: NilFinder(), factory: factory)
@@ -39,14 +43,14 @@ public struct ContainerStep<Target: ContainerScreen, Context>: TaskAdding {
         return copy
     }
 
-    func link(at place: ChainPlace<Context>) -> ChainLink<Context> {
-        ChainLink(node: ScreenStep(parts, at: place.place) { $0 })
+    func link(at place: StepPlace<Context>) -> StepNode<Context> {
+        StepNode(parts, at: place)
     }
 
     func link<ChainContext>(
-        at place: ChainPlace<ChainContext>,
-        converting convert: @escaping (ChainContext) throws -> Context
-    ) -> ChainLink<ChainContext> {
-        ChainLink(node: ScreenStep(parts, at: place.place, converting: convert))
+        at place: StepPlace<ChainContext>,
+        converting conversion: ContextConversion<ChainContext, Context>
+    ) -> StepNode<ChainContext> {
+        StepNode(parts, at: place, converting: conversion)
     }
 }

@@ -13,7 +13,9 @@ public struct ReadyMadeContainerStep<Target: ContainerScreen, Kind> {
     }
 
     /// The step at its place.
-    func link<Context>(at place: ChainPlace<Context>) -> ChainLink<Context> { step.link(at: place) { _ in } }
+    func link<Context>(at place: StepPlace<Context>) -> StepNode<Context> {
+        step.link(at: place, converting: .toNothing)
+    }
 }
 
 // An app makes shorthands for containers of its own in the same way.

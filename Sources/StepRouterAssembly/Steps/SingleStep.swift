@@ -7,15 +7,17 @@ public import StepRouter
 /// .using(.push)
 /// ```
 public struct SingleStep<Target: Screen, Context>: TaskAdding {
-    private var parts: StepParts<Target, Context>
+    @usableFromInline
+    var parts: StepParts<Target, Context>
 
     /// Makes the step.
     ///
     /// - Parameters:
     ///   - finder: Finds the screen.
     ///   - factory: Builds it when it is not there.
+    @inlinable
     public init(finder: some Finder<Target, Context>, factory: some Factory<Target, Context>) {
-        parts = StepParts(finder: finder, builder: StepBuilder(factory))
+        parts = StepParts(finder: finder.routed, source: factory.routed)
     }
 
     /// This step with something added.
@@ -25,14 +27,14 @@ public struct SingleStep<Target: Screen, Context>: TaskAdding {
         return copy
     }
 
-    func link(at place: ChainPlace<Context>) -> ChainLink<Context> {
-        ChainLink(node: ScreenStep(parts, at: place.place) { $0 })
+    func link(at place: StepPlace<Context>) -> StepNode<Context> {
+        StepNode(parts, at: place)
     }
 
     func link<ChainContext>(
-        at place: ChainPlace<ChainContext>,
-        converting convert: @escaping (ChainContext) throws -> Context
-    ) -> ChainLink<ChainContext> {
-        ChainLink(node: ScreenStep(parts, at: place.place, converting: convert))
+        at place: StepPlace<ChainContext>,
+        converting conversion: ContextConversion<ChainContext, Context>
+    ) -> StepNode<ChainContext> {
+        StepNode(parts, at: place, converting: conversion)
     }
 }

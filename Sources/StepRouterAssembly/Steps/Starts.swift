@@ -1,8 +1,8 @@
 public import StepRouter
 
 extension StartStep {
-    func link<Context>(at place: ChainPlace<Context>) -> ChainLink<Context> {
-        ChainLink(node: node(for: Context.self))
+    func link<Context>(at place: StepPlace<Context>) -> StepNode<Context> {
+        node(for: Context.self)
     }
 
     /// This start, understood as a container around the screen or the screen itself.
@@ -13,7 +13,7 @@ extension StartStep {
         _ type: Container.Type = Container.self
     ) -> DestinationStep<Container, Void> {
         let expected = EnclosingContainer(type)
-        return DestinationStep(node: ContainerExpectation(node: node(for: Void.self), expected: expected))
+        return DestinationStep(node: node(for: Void.self).expecting(expected))
     }
 }
 

@@ -10,6 +10,7 @@ public struct ClassFinder<Target: Screen, Context>: StackIteratingFinder {
     /// - Parameters:
     ///   - options: Which screens are visited.
     ///   - startingPoint: Where the search starts.
+    @inlinable
     public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
         self.init(iterator: StackIterator(options: options, startingPoint: startingPoint))
     }
@@ -17,8 +18,10 @@ public struct ClassFinder<Target: Screen, Context>: StackIteratingFinder {
     /// Makes the finder.
     ///
     /// - Parameter iterator: Which screens are visited, in which order.
+    @inlinable
     public init(iterator: any ScreenIterator) { self.iterator = iterator }
 
     /// Every screen of the type is the target.
+    @inlinable
     public func isTarget(_ screen: Target, with context: Context) -> Bool { true }
 }

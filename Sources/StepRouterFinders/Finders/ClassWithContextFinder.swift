@@ -11,6 +11,7 @@ where Target.Context == Context {
     /// - Parameters:
     ///   - options: Which screens are visited.
     ///   - startingPoint: Where the search starts.
+    @inlinable
     public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
         self.init(iterator: StackIterator(options: options, startingPoint: startingPoint))
     }
@@ -18,8 +19,10 @@ where Target.Context == Context {
     /// Makes the finder.
     ///
     /// - Parameter iterator: Which screens are visited, in which order.
+    @inlinable
     public init(iterator: any ScreenIterator) { self.iterator = iterator }
 
     /// Asks the screen whether it shows the context.
+    @inlinable
     public func isTarget(_ screen: Target, with context: Context) -> Bool { screen.isTarget(for: context) }
 }

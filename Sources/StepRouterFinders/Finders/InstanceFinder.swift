@@ -2,14 +2,17 @@ public import StepRouter
 
 /// Finds one particular screen, as long as it is in the window.
 public struct InstanceFinder<Target: Screen, Context>: Finder {
-    private weak let instance: Target?
+    @usableFromInline
+    weak let instance: Target?
 
     /// Makes the finder.
     ///
     /// - Parameter instance: The screen; it is not kept alive.
+    @inlinable
     public init(_ instance: Target) { self.instance = instance }
 
     /// The screen, if it is in this window.
+    @inlinable
     public func find(in window: any ScreenWindow, with context: Context) -> Target? {
         guard let instance, instance.window === window else { return nil }
         var level: (any Screen)? = instance

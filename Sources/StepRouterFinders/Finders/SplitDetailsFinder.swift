@@ -2,6 +2,7 @@ public import StepRouter
 
 /// Finds the details of a split container: the last column, or what was pushed for it while the split is collapsed.
 public struct SplitDetailsFinder<Target: Screen, Context>: Finder, CustomStringConvertible {
+    @usableFromInline
     let iterator: any ScreenIterator
 
     /// Makes the finder.
@@ -9,11 +10,13 @@ public struct SplitDetailsFinder<Target: Screen, Context>: Finder, CustomStringC
     /// - Parameters:
     ///   - options: Which screens are visited in search of the split container.
     ///   - startingPoint: Where the search starts.
+    @inlinable
     public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
         iterator = StackIterator(options: options, startingPoint: startingPoint)
     }
 
     /// The details of the first split container whose details are of the right type; `nil` if there is none.
+    @inlinable
     public func find(in window: any ScreenWindow, with context: Context) throws -> Target? {
         var details: Target?
         _ = try iterator.firstScreen(in: window) { screen in
@@ -24,7 +27,8 @@ public struct SplitDetailsFinder<Target: Screen, Context>: Finder, CustomStringC
         return details
     }
 
-    private static func details(of split: any ContainerScreen) -> Target? {
+    @inlinable
+    static func details(of split: any ContainerScreen) -> Target? {
         let columns = split.containedScreens
         if columns.count > 1 { return columns.last as? Target }
         guard let stack = columns.first?.container, stack.containment == .stack else { return nil }

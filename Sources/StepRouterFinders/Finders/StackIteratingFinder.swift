@@ -31,23 +31,16 @@ extension StackIteratingFinder {
     public var iterator: any ScreenIterator { StackIterator() }
 
     /// Visits screens until one is the target.
+    @inlinable
     public func find(in window: any ScreenWindow, with context: Context) throws -> Target? {
-        var found: Target?
-        // Whether a screen is a `Target` depends on its class alone, and neighbours are often of one class: what the last one was
-        // saves most of the casts.
-        var otherClass: ObjectIdentifier?
-        _ = try iterator.firstScreen(in: window) { screen in
-            let screenClass = ObjectIdentifier(type(of: screen))
-            if screenClass == otherClass { return false }
-            guard let target = screen as? Target else {
-                otherClass = screenClass
-                return false
-            }
-            guard isTarget(target, with: context) else { return false }
-            found = target
-            return true
+        var question = FinderQuestion(self, with: context)
+        let iterator = iterator
+        if let stackIterator = iterator.stackIterator {
+            try stackIterator.search(window, &question)
+        } else {
+            _ = try iterator.firstScreen(in: window) { question.accepts($0) }
         }
-        return found
+        return question.answer
     }
 
     /// The finder's type and where it looks: `ClassFinder[current, visible]`.
@@ -62,13 +55,15 @@ public struct InlineIteratingFinder<Target: Screen, Context>: StackIteratingFind
     /// Which screens are visited.
     public let iterator: any ScreenIterator
 
-    private let body: (Target, Context) -> Bool
+    @usableFromInline
+    let body: (Target, Context) -> Bool
 
     /// Makes the finder.
     ///
     /// - Parameters:
     ///   - iterator: Which screens are visited, in which order.
     ///   - body: Whether a screen is the one looked for.
+    @inlinable
     public init(iterator: any ScreenIterator, where body: @escaping (Target, Context) -> Bool) {
         self.iterator = iterator
         self.body = body
@@ -80,6 +75,7 @@ public struct InlineIteratingFinder<Target: Screen, Context>: StackIteratingFind
     ///   - options: Which screens are visited.
     ///   - startingPoint: Where the search starts.
     ///   - body: Whether a screen is the one looked for.
+    @inlinable
     public init(
         options: SearchOptions = .fullStack,
         startingPoint: StartingPoint = .topmost,
@@ -89,5 +85,6 @@ public struct InlineIteratingFinder<Target: Screen, Context>: StackIteratingFind
     }
 
     /// Asks the closure.
+    @inlinable
     public func isTarget(_ screen: Target, with context: Context) -> Bool { body(screen, context) }
 }

@@ -15,4 +15,13 @@ public protocol ScreenIterator {
         in window: any ScreenWindow,
         where isTarget: (any Screen) throws -> Bool
     ) throws -> (any Screen)?
+
+    /// This iterator as a ``StackIterator`` where it is one, which finders then search with directly. Never written by hand.
+    var stackIterator: StackIterator? { get }
+}
+
+extension ScreenIterator {
+    /// An iterator of an app's own is asked with a closure.
+    @inlinable
+    public var stackIterator: StackIterator? { nil }
 }

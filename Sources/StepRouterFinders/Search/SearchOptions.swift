@@ -8,33 +8,46 @@ public struct SearchOptions: OptionSet, Hashable, Sendable {
     /// Makes options from bits.
     ///
     /// - Parameter rawValue: The bits.
+    @inlinable
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The starting screen itself.
-    public static let current = SearchOptions(rawValue: 1 << 0)
+    @inlinable
+    public static var current: SearchOptions { SearchOptions(rawValue: 1 << 0) }
     /// The screens in sight within it, and within those, recursively.
-    public static let visible = SearchOptions(rawValue: 1 << 1)
+    @inlinable
+    public static var visible: SearchOptions { SearchOptions(rawValue: 1 << 1) }
     /// All screens within it, recursively, those in sight first. Includes ``visible``.
-    public static let contained = SearchOptions(rawValue: 1 << 2)
+    @inlinable
+    public static var contained: SearchOptions { SearchOptions(rawValue: 1 << 2) }
     /// The modals above it, from the top down.
-    public static let presented = SearchOptions(rawValue: 1 << 3)
+    @inlinable
+    public static var presented: SearchOptions { SearchOptions(rawValue: 1 << 3) }
     /// What is below it, from the top down.
-    public static let presenting = SearchOptions(rawValue: 1 << 4)
+    @inlinable
+    public static var presenting: SearchOptions { SearchOptions(rawValue: 1 << 4) }
     /// The containers around it, from the innermost on.
-    public static let parent = SearchOptions(rawValue: 1 << 5)
+    @inlinable
+    public static var parent: SearchOptions { SearchOptions(rawValue: 1 << 5) }
 
     /// The starting screen and everything within it.
-    public static let currentAllStack: SearchOptions = [.current, .contained]
+    @inlinable
+    public static var currentAllStack: SearchOptions { [.current, .contained] }
     /// The starting screen and what is in sight within it.
-    public static let currentVisibleOnly: SearchOptions = [.current, .visible]
+    @inlinable
+    public static var currentVisibleOnly: SearchOptions { [.current, .visible] }
     /// What is in sight on the level of the starting screen and on those above and below.
-    public static let allVisible: SearchOptions = [.currentVisibleOnly, .presented, .presenting]
+    @inlinable
+    public static var allVisible: SearchOptions { [.currentVisibleOnly, .presented, .presenting] }
     /// Everything: the default of every finder.
-    public static let fullStack: SearchOptions = [.currentAllStack, .presented, .presenting]
+    @inlinable
+    public static var fullStack: SearchOptions { [.currentAllStack, .presented, .presenting] }
     /// The starting screen, everything within it, and the modals above.
-    public static let currentAndUp: SearchOptions = [.currentAllStack, .presented]
+    @inlinable
+    public static var currentAndUp: SearchOptions { [.currentAllStack, .presented] }
     /// The starting screen, everything within it, and what is below.
-    public static let currentAndDown: SearchOptions = [.currentAllStack, .presenting]
+    @inlinable
+    public static var currentAndDown: SearchOptions { [.currentAllStack, .presenting] }
 }
 
 extension SearchOptions: CustomStringConvertible {

@@ -12,6 +12,7 @@ public enum StartingPoint {
 
 extension StartingPoint {
     /// The screen to start from.
+    @usableFromInline
     func screen(in window: any ScreenWindow) throws -> (any Screen)? {
         switch self {
         case .topmost: window.topmostScreen

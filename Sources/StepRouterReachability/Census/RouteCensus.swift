@@ -25,15 +25,6 @@ final class RouteCensus: RouteObserver {
         case refused
         case built
         case plannedAgain
-
-        /// What positions are counted among.
-        var group: UInt32 {
-            switch self {
-            case .passedCase, .tookCase: 1
-            case .agreed, .refused: 2
-            case .notFound, .found, .built, .plannedAgain: 0
-            }
-        }
     }
 
     private(set) var catalogue: StepCatalogue
@@ -43,8 +34,8 @@ final class RouteCensus: RouteObserver {
     private var known: [UInt64: [Int]] = [:]
     private var codes: [UInt32] = []
     private var hash: UInt64 = 0
-    /// What the last note was about: the step, and whether it was a case or an interceptor.
-    private var lastSubject: UInt32 = .max
+    /// Whose interceptor was asked last, and its position.
+    private var lastIntercepted: AnyObject?
     private var position: UInt32 = 0
     /// The way that each trip took last: the next one is often the same.
     private var last: [Int] = []
@@ -58,7 +49,7 @@ final class RouteCensus: RouteObserver {
     func begin() {
         codes.removeAll(keepingCapacity: true)
         hash = 0
-        lastSubject = .max
+        lastIntercepted = nil
     }
 
     /// A navigation has ended.
@@ -94,25 +85,24 @@ final class RouteCensus: RouteObserver {
     }
 
     func noted(_ note: TraceRecorder.Note) {
-        switch note {
-        case .asked(let step, let found): take(step, found == nil ? .notFound : .found)
-        case .triedCase(let step, _, let matched): take(step, matched ? .tookCase : .passedCase)
-        case .intercepted(let step, _, let agreed): take(step, agreed ? .agreed : .refused)
-        case .built(let step, _): take(step, .built)
-        case .plannedAgain:
-            lastSubject = .max
-            append(Mark.plannedAgain.rawValue)
+        switch note.kind {
+        case .asked: take(note, note.isYes ? .found : .notFound, at: 0)
+        case .triedCase: take(note, note.isYes ? .tookCase : .passedCase, at: UInt32(note.number))
+        case .intercepted:
+            // Interceptors of a step are asked one after the other.
+            position = note.subject === lastIntercepted ? position + 1 : 0
+            lastIntercepted = note.subject
+            take(note, note.isYes ? .agreed : .refused, at: position)
+        case .built: take(note, .built, at: 0)
+        case .plannedAgain: append(Mark.plannedAgain.rawValue)
         case .started, .askedToLeave, .interceptedCommonly, .dismissed, .revealed, .joined, .acted, .undone, .landed:
             break
         }
     }
 
-    /// Notes something of a step, with how many times the like was noted of it just before: the position of a case or an interceptor.
-    private func take(_ step: any NamedStep, _ mark: Mark) {
-        let number = numbers[ObjectIdentifier(step)] ?? dynamicNumber(of: step)
-        let subject = number << 2 | mark.group
-        position = subject == lastSubject ? position + 1 : 0
-        lastSubject = subject
+    private func take(_ note: TraceRecorder.Note, _ mark: Mark, at position: UInt32) {
+        guard let subject = note.subject else { return }
+        let number = numbers[ObjectIdentifier(subject)] ?? dynamicNumber(of: note)
         append(number << 12 | min(position, 255) << 4 | mark.rawValue)
     }
 
@@ -123,7 +113,8 @@ final class RouteCensus: RouteObserver {
     }
 
     /// The number of a step that a closure made: those that are described alike have one.
-    private func dynamicNumber(of step: any NamedStep) -> UInt32 {
+    private func dynamicNumber(of note: TraceRecorder.Note) -> UInt32 {
+        guard let step = note.step else { return 0 }
         let name = "\(stableName(of: type(of: step))) \(step.stepDescription)"
         if let number = dynamicNumbers[name] { return number }
         let number = catalogue.add(step)

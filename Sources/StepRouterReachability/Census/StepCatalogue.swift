@@ -22,7 +22,7 @@ struct StepCatalogue: Sendable {
     init(of destinations: [ExploredDestination], into table: inout PointerTable) {
         for destination in destinations {
             var inspection = ChainInspection()
-            destination.node.inspect(&inspection)
+            destination.link.inspect(&inspection)
             for step in inspection.steps where table[ObjectIdentifier(step)] == nil {
                 table.insert(ObjectIdentifier(step), UInt32(steps.count))
                 steps.append(Step(step))

@@ -32,8 +32,8 @@ public struct ExploredDestination {
     /// Whether it may be refused.
     public let refusal: Refusal
     let trips: [Trip]
-    /// The steps of its chain.
-    let node: any ExplorableNode
+    /// The first step of its chain.
+    let link: any ChainLink
 
     /// A destination whose screen tells what it shows.
     ///
@@ -78,7 +78,7 @@ public struct ExploredDestination {
     ) {
         self.name = name
         self.refusal = refusal
-        node = ExplorableStep(node: step.node)
+        link = step.node.link
         let place = code ?? "app.routes.\(name)"
         trips = contexts.map { context in
             let text = describe(context)
@@ -105,7 +105,7 @@ public struct ExploredDestination {
     ) {
         self.name = name
         self.refusal = refusal
-        node = ExplorableStep(node: step.node)
+        link = step.node.link
         let code = "try await Router(window).navigate(to: \(code ?? "app.routes.\(name)"))"
         trips = [Trip(context: nil, code: code, destination: AnyDestination(step)) { $0 is Target }]
     }

@@ -3,12 +3,13 @@
 extension FaultInjector {
     /// An action with a point before and after everything it does.
     func inject(into action: StepAction) -> StepAction {
-        switch action {
-        case .container(let action, let kind): .container(inject(into: action), kind: kind)
-        case .screen(let action as NilAction): .screen(action)
-        case .screen(let action): .screen(FaultyScreenAction(base: action, faults: self))
-        case .custom(let action): .custom(FaultyCustomAction(base: action, faults: self))
-        }
+        let kind: StepAction.Kind =
+            switch action.kind {
+            case .container(let action, let kind): .container(inject(into: action), kind: kind)
+            case .screen(let action): .screen(FaultyScreenAction(base: action, faults: self))
+            case .custom(let action): .custom(FaultyCustomAction(base: action, faults: self))
+            }
+        return StepAction(kind, inPlaceOf: action)
     }
 
     private func inject(into action: some ContainerAction) -> any ContainerAction {

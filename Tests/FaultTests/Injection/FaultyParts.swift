@@ -2,119 +2,173 @@
 
 // The parts of a step, each with a point before and a point after it: the second is a part that does its work and then throws.
 
-struct FaultyFinder<Target: Screen, Context>: Finder, CustomStringConvertible {
-    let base: any Finder<Target, Context>
-    let faults: FaultInjector
-
-    var description: String { partName(base) }
-
-    func find(in window: any ScreenWindow, with context: Context) throws -> Target? {
-        try faults.pass("before finder \(self)")
-        let found = try base.find(in: window, with: context)
-        try faults.pass("after finder \(self)")
-        return found
+extension FinderPart {
+    func faulty(_ faults: FaultInjector) -> FinderPart {
+        FinderPart(finder: finder) { [find] window, context in
+            try faults.pass("before finder \(partName(self.finder))")
+            let found = try find(window, context)
+            try faults.pass("after finder \(partName(self.finder))")
+            return found
+        }
     }
 }
 
-struct FaultyFactory<Target: Screen, Context>: Factory, CustomStringConvertible {
-    let base: any Factory<Target, Context>
-    let faults: FaultInjector
-
-    var description: String { partName(base) }
-
-    func prepare(with context: Context) throws {
-        try faults.pass("before preparing \(self)")
-        try base.prepare(with: context)
-        try faults.pass("after preparing \(self)")
-    }
-
-    nonisolated(nonsending) func build(with context: Context) async throws -> Target {
-        try faults.suspend("before building by \(self) \(Target.self)")
-        let screen = try await base.build(with: context)
-        faults.note(birthOf: screen)
-        try faults.suspend("after building by \(self) \(Target.self)")
-        return screen
+extension SourcePart {
+    func faulty(_ faults: FaultInjector) -> SourcePart {
+        switch self {
+        case .nothing: .nothing
+        case .screen(let factory): .screen(factory.faulty(faults))
+        case .container(let factory): .container((factory.faultyFactory(faults) ?? factory).faulty(faults))
+        }
     }
 }
 
-struct FaultyContainerBuilding<Target: Screen, Context>: ContainerBuilding {
-    let base: any ContainerBuilding<Target, Context>
-    let faults: FaultInjector
-
-    var name: String { base.name }
-
-    func prepare(with context: Context) throws {
-        try faults.pass("before preparing \(name)")
-        try base.prepare(with: context)
-        try faults.pass("after preparing \(name)")
-    }
-
-    nonisolated(nonsending) func presetScreens(with context: Context) async throws -> [any Screen] {
-        try faults.suspend("before the preset screens of \(name)")
-        let screens = try await base.presetScreens(with: context)
-        for screen in screens { faults.note(birthOf: screen) }
-        try faults.suspend("after the preset screens of \(name)")
-        return screens
-    }
-
-    nonisolated(nonsending) func build(
-        with context: Context,
-        integrating screens: [any Screen]
-    ) async throws -> Target {
-        try faults.suspend("before building by \(name)")
-        let screen = try await base.build(with: context, integrating: screens)
-        faults.note(birthOf: screen)
-        try faults.suspend("after building by \(name)")
-        return screen
+extension FactoryPart {
+    fileprivate func faulty(_ faults: FaultInjector) -> FactoryPart {
+        let name = partName(factory)
+        return FactoryPart(
+            factory: factory,
+            prepare: { [prepare] in try faults.around("preparing \(name)", with: $0, prepare) },
+            make: make.map { make in
+                { context in
+                    try faults.pass("before making by \(name)")
+                    let screen = try make(context)
+                    faults.note(birthOf: screen)
+                    try faults.pass("after making by \(name)")
+                    return screen
+                }
+            },
+            build: { [build] context in
+                try faults.suspend("before building by \(name)")
+                let screen = try await build(context)
+                faults.note(birthOf: screen)
+                try faults.suspend("after building by \(name)")
+                return screen
+            }
+        )
     }
 }
 
-struct FaultyInterceptor<Context>: RoutingInterceptor, CustomStringConvertible {
-    let base: any RoutingInterceptor<Context>
-    let faults: FaultInjector
-
-    var description: String { partName(base) }
-
-    func prepare(with context: Context) throws {
-        try faults.pass("before preparing \(self)")
-        try base.prepare(with: context)
-        try faults.pass("after preparing \(self)")
+extension ContainerPart {
+    fileprivate func faulty(_ faults: FaultInjector) -> ContainerPart {
+        let name = partName(factory)
+        return ContainerPart(
+            factory: factory,
+            prepare: { [prepare] in try faults.around("preparing \(name)", with: $0, prepare) },
+            make: make.map { make in
+                { context in
+                    try faults.pass("before making by \(name)")
+                    let screen = try make(context)
+                    faults.note(birthOf: screen)
+                    try faults.pass("after making by \(name)")
+                    return screen
+                }
+            },
+            presetScreens: { [presetScreens] context in
+                try faults.suspend("before the preset screens of \(name)")
+                let screens = try await presetScreens(context)
+                for screen in screens { faults.note(birthOf: screen) }
+                try faults.suspend("after the preset screens of \(name)")
+                return screens
+            },
+            build: { [build] context, screens in
+                try faults.suspend("before building by \(name)")
+                let screen = try await build(context, screens)
+                faults.note(birthOf: screen)
+                try faults.suspend("after building by \(name)")
+                return screen
+            }
+        )
     }
 
-    nonisolated(nonsending) func perform(with context: Context) async throws {
-        faults.onInterception?()
-        try faults.suspend("before \(self)")
-        try await base.perform(with: context)
-        try faults.suspend("after \(self)")
+    /// The part around a factory that is faulty itself, where it has parts of its own.
+    fileprivate func faultyFactory(_ faults: FaultInjector) -> ContainerPart? {
+        (factory as? any FaultableFactory)?.faultyPart(faults)
     }
 }
 
-struct FaultyContextTask<Target, Context>: ContextTask, CustomStringConvertible {
-    let base: any ContextTask<Target, Context>
-    let faults: FaultInjector
-
-    var description: String { partName(base) }
-
-    func prepare(with context: Context) throws {
-        try faults.pass("before preparing \(self)")
-        try base.prepare(with: context)
-        try faults.pass("after preparing \(self)")
-    }
-
-    func perform(on screen: Target, with context: Context) throws {
-        try faults.pass("before \(self) on \(Target.self)")
-        try base.perform(on: screen, with: context)
-        try faults.pass("after \(self) on \(Target.self)")
+extension InterceptorPart {
+    func faulty(_ faults: FaultInjector) -> InterceptorPart {
+        let name = partName(interceptor)
+        return InterceptorPart(
+            interceptor: interceptor,
+            prepare: { [prepare] in try faults.around("preparing \(name)", with: $0, prepare) },
+            perform: { [perform] context in
+                faults.onInterception?()
+                try faults.suspend("before \(name)")
+                try await perform(context)
+                try faults.suspend("after \(name)")
+            }
+        )
     }
 }
 
-struct FaultyPostTask<Target, Context>: PostRoutingTask {
-    let base: any PostRoutingTask<Target, Context>
-    let faults: FaultInjector
+extension ContextTaskPart {
+    func faulty(_ faults: FaultInjector) -> ContextTaskPart {
+        let name = partName(task)
+        return ContextTaskPart(
+            task: task,
+            prepare: { [prepare] in try faults.around("preparing \(name)", with: $0, prepare) },
+            perform: { [perform] screen, context in
+                try faults.pass("before \(name) on \(screen.screenName)")
+                try perform(screen, context)
+                try faults.pass("after \(name) on \(screen.screenName)")
+            }
+        )
+    }
+}
 
-    nonisolated(nonsending) func perform(on screen: Target, with context: Context, routingStack: [any Screen]) async {
-        faults.wait("before \(partName(base))")
-        await base.perform(on: screen, with: context, routingStack: routingStack)
-        faults.wait("after \(partName(base))")
+extension PostTaskPart {
+    func faulty(_ faults: FaultInjector) -> PostTaskPart {
+        PostTaskPart(task: task) { [task, perform] screen, context, stack in
+            faults.wait("before \(partName(task))")
+            await perform(screen, context, stack)
+            faults.wait("after \(partName(task))")
+        }
+    }
+}
+
+extension FaultInjector {
+    /// Does something with a point before it and a point after it.
+    fileprivate func around(
+        _ name: @autoclosure () -> String,
+        with context: RouteContext,
+        _ body: (RouteContext) throws -> Void
+    ) throws {
+        try pass("before \(name())")
+        try body(context)
+        try pass("after \(name())")
+    }
+}
+
+private protocol FaultableFactory {
+    func faultyPart(_ faults: FaultInjector) -> ContainerPart?
+}
+
+extension CompleteFactory: FaultableFactory {
+    fileprivate func faultyPart(_ faults: FaultInjector) -> ContainerPart? {
+        let faultyChildren = children.map { child in
+            Child(
+                prepare: { context in
+                    try faults.pass("before preparing a child")
+                    try child.prepare(context)
+                },
+                build: { context in
+                    try faults.suspend("before building a child")
+                    let screen = try await child.build(context)
+                    faults.note(birthOf: screen)
+                    try faults.suspend("after building a child")
+                    return screen
+                },
+                embed: { screen, screens in
+                    try faults.pass("before embedding a child")
+                    try child.embed(screen, &screens)
+                    try faults.pass("after embedding a child")
+                }
+            )
+        }
+        let source = CompleteFactory(factory: factory, children: faultyChildren).routed
+        guard case .container(let part) = source.part else { return nil }
+        return part
     }
 }

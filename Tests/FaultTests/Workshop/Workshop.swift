@@ -12,12 +12,30 @@ struct Workshop {
 
     /// A router with parts of its own, which may fail as well.
     var router: Router {
-        let interceptor = InlineInterceptor<Any?> { _ in }
-        let task = InlineContextTask<any Screen, Any?> { _, _ in }
-        return Router(window)
-            .adding(FaultyInterceptor<Any?>(base: interceptor, faults: faults))
-            .adding(FaultyContextTask<any Screen, Any?>(base: task, faults: faults))
-            .adding(FaultyPostTask<any Screen, Any?>(base: InlinePostTask { _, _, _ in }, faults: faults))
+        Router(window)
+            .adding(CommonInterceptor(faults: faults))
+            .adding(CommonTask(faults: faults))
+            .adding(InlinePostTask<any Screen, Any?> { [faults] _, _, _ in faults.wait("the router's post task") })
+    }
+
+    private struct CommonInterceptor: RoutingInterceptor {
+        let faults: FaultInjector
+
+        func prepare(with context: Any?) throws { try faults.pass("preparing the router's interceptor") }
+
+        nonisolated(nonsending) func perform(with context: Any?) async throws {
+            try faults.suspend("the router's interceptor")
+        }
+    }
+
+    private struct CommonTask: ContextTask {
+        let faults: FaultInjector
+
+        func prepare(with context: Any?) throws { try faults.pass("preparing the router's context task") }
+
+        func perform(on screen: any Screen, with context: Any?) throws {
+            try faults.pass("the router's context task on \(screen.screenName)")
+        }
     }
 }
 

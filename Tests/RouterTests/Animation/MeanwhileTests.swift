@@ -53,29 +53,6 @@ struct MeanwhileTests {
         try stage.expect(AnimatedStage.inTheEnd)
     }
 
-    @Test func `a navigation that meets a transition of the app's own fails, and that goes on`() async throws {
-        let root = try #require(window.rootScreen)
-        let direct = Task { @MainActor in try await root.dismissPresented(animated: true) }
-        await stage.clock.waitForSleepers()
-        do throws(RoutingError) {
-            try await Router(window).navigate(to: stage.note)
-            Issue.record("The navigation landed.")
-        } catch {
-            let refusal = HierarchyError.transitionInProgress(running: "dismissed: ItemScreen")
-            #expect(error.underlyingError as? HierarchyError == refusal)
-        }
-        try stage.expect(AnimatedStage.dismissing)
-        stage.endTransition()
-        try await direct.value
-        try stage.expect(
-            """
-            ● TabBar
-            ├─ ● LobbyScreen
-            └─ ○ HallScreen
-            """
-        )
-    }
-
     @Test func `another navigation during a transition waits, and lands after the first one`() async throws {
         let first = await stage.start(to: stage.note)
         let other = StepAssembly(finder: NilFinder<LobbyScreen, Void>(), factory: ClassFactory())
@@ -116,13 +93,17 @@ struct MeanwhileTests {
     }
 
     @Test(arguments: [true, false])
-    func `what the app presents while an action waits is whole when the navigation is undone`(animated: Bool)
+    func `what an action's task presents while the action waits is whole when the navigation is undone`(animated: Bool)
         async throws
     {
         let root = try #require(window.rootScreen)
         let gate = SteppedClock()
+        var direct: Task<Void, any Error>?
         let task = await stage.start(
             to: stage.note { _, _, _ in
+                direct = Task { @MainActor in
+                    try await root.present(LobbyScreen(), style: .fullScreen, animated: animated)
+                }
                 try await gate.sleep(for: .seconds(1))
                 throw Refusal()
             }
@@ -130,9 +111,7 @@ struct MeanwhileTests {
         await stage.goOn()
         stage.endTransition()
         await gate.waitForSleepers()
-        let direct = Task { @MainActor in try await root.present(LobbyScreen(), style: .fullScreen, animated: animated)
-        }
-        if animated { await stage.clock.waitForSleepers() } else { try await direct.value }
+        if animated { await stage.clock.waitForSleepers() } else { try await direct?.value }
         gate.advance(by: .seconds(1))
         if animated {
             // The navigation waits for the transition before it undoes anything.
@@ -141,7 +120,7 @@ struct MeanwhileTests {
             stage.endTransition()
         }
         await #expect(throws: RoutingError.self) { try await task.value.get() }
-        try await direct.value
+        try await direct?.value
         try stage.expect(AnimatedStage.atFirst)
     }
 }

@@ -18,12 +18,12 @@ struct FindingMessageTests {
     }
 
     /// A chain that the assemblies do not let one declare.
-    private static func chain(of count: Int) -> any StepNode<Void> {
-        let parts = StepParts(finder: ClassFinder<NoteScreen, Void>(), builder: StepBuilder(ClassFactory()))
+    private static func chain(of count: Int) -> StepNode<Void> {
+        let parts = StepParts(finder: ClassFinder<NoteScreen, Void>().routed, source: ClassFactory().routed)
         var node = StartStep.current.node(for: Void.self)
         for _ in 0..<count {
             let place = StepPlace(action: Present().routed.action, previous: node)
-            node = ScreenStep(parts, at: place) { $0 }
+            node = StepNode(parts, at: place)
         }
         return node
     }
@@ -38,8 +38,8 @@ struct FindingMessageTests {
                 Let it go from `.current`, `.root` or another step.
                 """
         ) {
-            let parts = StepParts(finder: NilFinder<NoteScreen, Void>(), builder: StepBuilder(ClassFactory()))
-            return DestinationStep(node: ScreenStep(parts, at: StepPlace()) { $0 })
+            let parts = StepParts(finder: NilFinder<NoteScreen, Void>().routed, source: ClassFactory().routed)
+            return DestinationStep(node: StepNode(parts, at: StepPlace()))
         },
         Row(
             testDescription: "a chain that comes back",
@@ -50,8 +50,8 @@ struct FindingMessageTests {
                 """
         ) {
             let knot = Knot()
-            knot.next = AdaptedStep(knot) { $0 }
-            return DestinationStep(node: knot)
+            knot.next = knot
+            return DestinationStep(node: StepNode(knot))
         },
         Row(
             testDescription: "a chain of more steps than a navigation takes",
@@ -171,11 +171,11 @@ struct FindingMessageTests {
 }
 
 /// A step that can lead back to itself.
-private final class Knot: StepNode, NamedStep {
-    var next: (any StepNode<Void>)?
+private final class Knot: ChainLink, NamedStep {
+    var next: (any ChainLink)?
     var stepDescription: StepDescription { StepDescription(name: "knot", finder: "") }
 
-    func walk(_ itinerary: inout Itinerary, with context: Void) throws(RoutingError) {
+    func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError) {
         throw itinerary.error(.endlessChain, step: self)
     }
 

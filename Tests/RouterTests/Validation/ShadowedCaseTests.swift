@@ -117,10 +117,10 @@ struct ShadowedCaseTests {
 
     @Test func `a case after one that always matches is never taken`() {
         let cases = [
-            SwitchStep<Void>.Case(label: "always", condition: .always) { _, _ in nil },
-            SwitchStep<Void>.Case(label: "sometimes", condition: .asking) { _, _ in nil },
+            SwitchCase<Void>("always", if: .always) { _ in nil },
+            SwitchCase<Void>("sometimes", if: .asking) { _ in nil },
         ]
-        let note = DestinationStep<NoteScreen, Void>(node: SwitchStep(name: "note", cases: cases))
+        let note = DestinationStep<NoteScreen, Void>(node: StepNode(switch: "note", cases: cases))
         #expect(note.validate().map(\.code) == [.caseNeverTaken])
     }
 }

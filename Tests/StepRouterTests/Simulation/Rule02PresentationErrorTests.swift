@@ -162,6 +162,7 @@ struct Rule02PresentationErrorTests {
         (.notContained(screen: "A", container: "B"), "B cannot show A: it does not hold it."),
         (.tooManyScreens(count: 3, limit: 2, container: "B"), "B cannot hold 3 screens: it has room for 2."),
         (.transitionInProgress(running: "popped: A"), "The hierarchy cannot change now: popped: A is under way."),
+        (.navigationInProgress, "The hierarchy cannot change now: a navigation is putting screens in place."),
         (.foreignScreen(screen: "A"), "A is no SimulatedScreen and cannot join a simulated hierarchy."),
         (.noSuchTab(number: 4, count: 3), "There is no tab 4: tabs are numbered from 1 to 3."),
     ])

@@ -11,6 +11,10 @@ enum Subject: String, CaseIterable {
     case pushed
     /// The target is not there; it is put into a new navigation controller, which is presented.
     case presented
+    /// The same as `pushed`, with direct calls.
+    case pushedByHand
+    /// The same as `presented`, with direct calls.
+    case presentedByHand
     /// A search of the whole hierarchy that finds nothing.
     case search
 
@@ -33,6 +37,20 @@ enum Subject: String, CaseIterable {
             for _ in 0..<count {
                 let mark = app.window.simulatedJournal.begin()
                 try await app.router.navigate(to: route, with: 7, animated: false)
+                app.window.simulatedJournal.rollBack(to: mark)
+            }
+        case .pushedByHand:
+            for _ in 0..<count {
+                let mark = app.window.simulatedJournal.begin()
+                try await app.stack.setContainedScreens(app.stack.containedScreens + [ItemScreen(7)], animated: false)
+                app.window.simulatedJournal.rollBack(to: mark)
+            }
+        case .presentedByHand:
+            for _ in 0..<count {
+                let mark = app.window.simulatedJournal.begin()
+                let item = ItemScreen(7)
+                let navigation = SimulatedNavigationController { item }
+                try await app.window.topmostScreen?.present(navigation, style: .pageSheet, animated: false)
                 app.window.simulatedJournal.rollBack(to: mark)
             }
         case .search:

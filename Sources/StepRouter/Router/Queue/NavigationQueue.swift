@@ -14,6 +14,12 @@ public final class NavigationQueue {
     /// Whether a navigation is running.
     public var isNavigating: Bool { tickets.running != nil }
 
+    /// Whether a navigation of which the current task is no part is putting things in place.
+    var excludesCurrentTask: Bool {
+        guard let excluding = tickets.running?.excluding else { return false }
+        return !excluding.isPlacedByCurrentTask
+    }
+
     /// The running or waiting navigation that asks for the same.
     func navigation(like request: NavigationRequest) -> SharedNavigation? {
         shared.first { $0.request == request && !$0.isDecided }

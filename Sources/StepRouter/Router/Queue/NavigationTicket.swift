@@ -14,11 +14,40 @@ final class NavigationTicket: Sendable {
         case abandoned(superseded: Bool)
     }
 
-    /// The navigation that the current task runs in, if any.
-    @TaskLocal static var current: NavigationTicket?
+    /// What the current task belongs to.
+    struct Membership: Sendable {
+        /// The navigation that it runs in.
+        let navigation: NavigationTicket
+        /// The navigation, in whichever window, for which it puts things in place, if any.
+        let placing: NavigationTicket?
+    }
+
+    private struct State {
+        var phase = Phase.preparing
+        var hasEnded = false
+        var inner: TicketQueue?
+        /// The task that puts things in place, as far as it can be compared.
+        var task: UInt?
+    }
+
+    /// What the current task belongs to, if it was started by a navigation's parts.
+    @TaskLocal static var membership: Membership?
 
     /// The navigations inside this one.
-    let inner = TicketQueue()
+    var inner: TicketQueue {
+        state.withLock { state in
+            if let inner = state.inner { return inner }
+            let inner = TicketQueue()
+            state.inner = inner
+            return inner
+        }
+    }
+
+    /// The navigation that runs inside this one.
+    private var runningInside: NavigationTicket? { state.withLock { $0.inner }?.running }
+
+    /// The innermost navigation, this one or inside it, that keeps others from changing the hierarchy now.
+    var excluding: NavigationTicket? { runningInside?.excluding ?? (excludesOthers ? self : nil) }
 
     /// The queue that gave the ticket.
     let queue: TicketQueue
@@ -26,35 +55,63 @@ final class NavigationTicket: Sendable {
     /// The ticket of the navigation around this one.
     let outer: NavigationTicket?
 
+    /// What the task that started this one belongs to, in whichever window.
+    let starter: Membership?
+
     /// The queue of the window.
     var root: TicketQueue { outer?.root ?? queue }
 
-    private let phase = Mutex(Phase.preparing)
+    private let state = Mutex(State())
 
-    /// The task that navigates, as far as it can be compared.
-    private let task: Int?
-
-    init(queue: TicketQueue, outer: NavigationTicket?) {
+    /// - Parameters:
+    ///   - queue: Gives the ticket.
+    ///   - outer: The navigation around this one.
+    ///   - starter: What the current task belongs to.
+    init(queue: TicketQueue, outer: NavigationTicket?, starter: Membership?) {
         self.queue = queue
         self.outer = outer
-        task = Self.currentTask
+        self.starter = starter
     }
 
-    private static var currentTask: Int? { unsafe withUnsafeCurrentTask { unsafe $0?.hashValue } }
+    /// The current task, as far as it can be compared.
+    ///
+    /// Safe: only the identity is kept, and looked at while the task that it was taken from still navigates.
+    private static var currentTask: UInt? {
+        unsafe withUnsafeCurrentTask { task in
+            guard let task = unsafe task else { return nil }
+            return unsafe unsafeBitCast(task, to: UInt.self)
+        }
+    }
 
     /// Why the navigation has to end, if it has to: it, or one around it, was cancelled or another one took its place.
     var reasonToEnd: RoutingError.Code? {
-        let own: RoutingError.Code? = phase.withLock { phase in
-            guard case .abandoned(let superseded) = phase else { return nil }
+        let own: RoutingError.Code? = state.withLock { state in
+            guard case .abandoned(let superseded) = state.phase else { return nil }
             return superseded ? .superseded : .cancelled
         }
         return own ?? outer?.reasonToEnd
     }
 
+    /// Whether the navigation is over; a task that it left behind is no part of it any more.
+    var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+    /// Whether this navigation is putting things in place and keeps others from changing the hierarchy.
+    var excludesOthers: Bool {
+        state.withLock { if case .integrating = $0.phase { $0.task != nil } else { false } }
+    }
+
+    /// Whether this very navigation is putting things in place.
+    private var isPuttingInPlace: Bool { state.withLock { if case .integrating = $0.phase { true } else { false } } }
+
     /// Whether this navigation, or one inside it, is putting things in place.
-    private var isIntegrating: Bool {
-        if phase.withLock({ if case .integrating = $0 { true } else { false } }) { return true }
-        return inner.running?.isIntegrating ?? false
+    private var isIntegrating: Bool { isPuttingInPlace || runningInside?.isIntegrating == true }
+
+    /// Whether the current task puts things in place for this navigation, or was started by what does.
+    var isPlacedByCurrentTask: Bool {
+        if state.withLock({ $0.task }) == Self.currentTask { return true }
+        var ticket = Self.membership?.placing
+        while let next = ticket, next !== self { ticket = next.starter?.placing }
+        return ticket != nil
     }
 
     /// Whether a navigation that is started now runs inside this one.
@@ -62,21 +119,64 @@ final class NavigationTicket: Sendable {
     /// While things are put in place, only what the navigating task itself starts does, such as an action that navigates; a task that a
     /// context task has started waits for its turn.
     var takesIn: Bool {
-        guard queue.running === self, reasonToEnd == nil else { return false }
-        return !isIntegrating || task == Self.currentTask
+        guard queue.running === self, !hasEnded, reasonToEnd == nil else { return false }
+        return !isIntegrating || state.withLock { $0.task } == Self.currentTask
     }
 
     /// Begins to put things in place.
     ///
+    /// - Parameter isWatched: Whether others could meanwhile change the hierarchy, so that it has to tell the current task from them.
     /// - Returns: Whether the navigation did not have to end before.
-    func beginIntegrating() -> Bool {
+    func beginIntegrating(isWatched: Bool) -> Bool {
         if reasonToEnd != nil { return false }
-        phase.withLock { $0 = .integrating }
-        return true
+        return state.withLock { state in
+            guard case .preparing = state.phase else { return false }
+            state.phase = .integrating
+            state.task = isWatched ? Self.currentTask : nil
+            return true
+        }
+    }
+
+    /// Runs an operation that puts things in place: the hierarchy takes changes from it, and from the tasks that it starts.
+    func place<Outcome>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ operation: nonisolated(nonsending) () async -> Outcome
+    ) async -> Outcome {
+        await Self.$membership.withValue(Membership(navigation: self, placing: self)) {
+            _ = isolation
+            return await operation()
+        }
+    }
+
+    /// Runs an operation as this navigation: what it starts runs inside, and cancelling its task gives the turn away.
+    ///
+    /// The closures capture the isolation, and so stay in it: the standard library takes them as functions that would otherwise leave the
+    /// caller's actor.
+    func hold<Outcome>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ operation: nonisolated(nonsending) () async -> Outcome
+    ) async -> Outcome {
+        await withTaskCancellationHandler {
+            _ = isolation
+            return await Self.$membership.withValue(Membership(navigation: self, placing: starter?.placing)) {
+                _ = isolation
+                return await operation()
+            }
+        } onCancel: {
+            queue.release(self)
+        }
     }
 
     /// Has put everything in place; what post tasks start runs inside still.
-    func endIntegrating() { phase.withLock { $0 = .preparing } }
+    func endIntegrating() { state.withLock { $0.phase = .preparing } }
+
+    /// Is over.
+    func end() {
+        state.withLock { state in
+            state.hasEnded = true
+            if case .integrating = state.phase { state.phase = .preparing }
+        }
+    }
 
     /// Abandons the navigation unless it is putting things in place already.
     ///
@@ -84,10 +184,10 @@ final class NavigationTicket: Sendable {
     /// - Returns: Whether it is abandoned now.
     func abandon(superseded: Bool) -> Bool {
         if isIntegrating { return false }
-        return phase.withLock { phase in
-            switch phase {
+        return state.withLock { state in
+            switch state.phase {
             case .preparing:
-                phase = .abandoned(superseded: superseded)
+                state.phase = .abandoned(superseded: superseded)
                 return true
             case .integrating: return false
             case .abandoned: return true

@@ -1,19 +1,17 @@
 /// What a navigation asks for, comparable with what another one does.
 struct NavigationRequest: Equatable {
-    private let destination: ObjectIdentifier
+    private let destination: any ChainLink
     private let context: AnyHashable
 
-    /// - Returns: `nil` if the destination or its context cannot be compared.
-    init?<Context>(_ node: any StepNode<Context>, with context: Context) {
-        guard let identity = node.identity else { return nil }
-        destination = identity
-        if Context.self == Void.self {
-            self.context = AnyHashable(0)
-        } else if let comparable = context as? AnyHashable {
-            self.context = comparable
-        } else {
-            return nil
-        }
+    /// - Returns: `nil` if the context cannot be compared.
+    init?(_ destination: any ChainLink, with context: RouteContext) {
+        guard let comparable = context.hashableValue else { return nil }
+        self.destination = destination
+        self.context = comparable
+    }
+
+    static func == (left: NavigationRequest, right: NavigationRequest) -> Bool {
+        left.destination === right.destination && left.context == right.context
     }
 }
 

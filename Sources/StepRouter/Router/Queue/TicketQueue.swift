@@ -12,18 +12,28 @@ final class TicketQueue: Sendable {
     /// The navigation that has its turn now.
     var running: NavigationTicket? { state.withLock { $0.running } }
 
+    /// Takes the turn if no other navigation has it.
+    ///
+    /// - Parameter ticket: The ticket of this queue that asks.
+    /// - Returns: Whether it is its turn now.
+    func enterAtOnce(_ ticket: NavigationTicket) -> Bool {
+        state.withLock { state in
+            if state.running != nil { return false }
+            state.running = ticket
+            return true
+        }
+    }
+
     /// Asks for a turn.
     ///
     /// - Parameters:
+    ///   - ticket: The ticket of this queue that asks; it has its turn afterwards.
     ///   - policy: What to do while another navigation has its turn.
-    ///   - outer: The navigation around the new one.
-    /// - Returns: The ticket, whose turn it is.
     /// - Throws: ``RoutingError`` if the policy rejects it, or if the task is cancelled while it waits.
     nonisolated(nonsending) func enter(
-        _ policy: NavigationPolicy,
-        outer: NavigationTicket?
-    ) async throws(RoutingError) -> NavigationTicket {
-        let ticket = NavigationTicket(queue: self, outer: outer)
+        _ ticket: NavigationTicket,
+        _ policy: NavigationPolicy
+    ) async throws(RoutingError) {
         let running = running
         if running != nil, policy == .reject { throw RoutingError(.busy, step: nil) }
         let takesOver = policy == .cancelCurrent && running?.abandon(superseded: true) ?? false
@@ -40,13 +50,16 @@ final class TicketQueue: Sendable {
             }
             return turn
         }
-        guard let turn, await turn.wait() != .granted else { return ticket }
+        guard let turn, await turn.wait() != .granted else { return }
         withdraw(ticket)
         throw RoutingError(.cancelled, step: nil)
     }
 
     /// Ends a navigation: the next one has its turn.
-    func leave(_ ticket: NavigationTicket) { pass(on: ticket) }
+    func leave(_ ticket: NavigationTicket) {
+        ticket.end()
+        pass(on: ticket)
+    }
 
     /// Abandons a navigation whose task was cancelled, so that the next one need not wait for whatever it waits for.
     func release(_ ticket: NavigationTicket) {

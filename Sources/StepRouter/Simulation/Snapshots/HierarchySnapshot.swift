@@ -68,7 +68,7 @@ package struct HierarchySnapshot {
         window.replaceRoot(with: root)
         for node in nodes { restore(node) }
         root?.markShown(isPlaceInSight: true)
-        window.simulatedJournal.countChange()
+        window.simulatedJournal.noteRevision()
     }
 
     private func restore(_ node: Node) {
@@ -80,7 +80,10 @@ package struct HierarchySnapshot {
         }
         let traits = screen.traits
         if traits.contains(.isContainer), let container = screen as? SimulatedContainerScreen {
-            container.putBack(node.content, selected: Int(node.selected), isCollapsed: node.isCollapsed)
+            container.restoreContent(node.content, selected: Int(node.selected))
+            if traits.contains(.isSplit), let split = screen as? SimulatedSplitViewController {
+                split.restoreCollapsed(node.isCollapsed)
+            }
         }
         if traits.contains(.isStateful) { kinds.kind(of: screen).stateReader?.restore(node.state, to: screen) }
     }
@@ -108,23 +111,6 @@ extension SimulatedScreen {
         let visible = container.visibleScreens
         for case let child as SimulatedScreen in container.containedScreens {
             child.markShown(isPlaceInSight: inSight && visible.contains { $0 === child })
-        }
-    }
-}
-
-extension SimulatedContainerScreen {
-    /// Holds former content again, without callbacks. Screens that are somewhere else by now are left there.
-    fileprivate final func putBack(_ content: [any Screen], selected: Int, isCollapsed: Bool) {
-        for case let screen as SimulatedScreen in containedScreens
-        where screen.holder === self && screen.place == .contained {
-            screen.detach(journal: nil)
-        }
-        for case let screen as SimulatedScreen in content { screen.attach(to: self, as: .contained) }
-        if let split = self as? SimulatedSplitViewController, split.isCollapsed != isCollapsed {
-            set(content, selected: selected)
-            split.restoreCollapsed(isCollapsed)
-        } else {
-            set(content, selected: selected)
         }
     }
 }

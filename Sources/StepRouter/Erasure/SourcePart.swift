@@ -1,0 +1,158 @@
+/// A source of screens as the router asks it: made where its types are known, so that the compiler can see through it.
+public struct RoutedSource<Target: Screen, Context> {
+    @usableFromInline
+    package let part: SourcePart
+
+    /// - Parameter factory: Builds a screen by itself.
+    @inlinable
+    package init(_ factory: some Factory<Target, Context>) {
+        part = .screen(
+            FactoryPart(
+                factory: factory,
+                prepare: { try factory.prepare(with: ContextBox<Context>.value(of: $0)) },
+                build: { try await factory.build(with: ContextBox<Context>.value(of: $0)) }
+            )
+        )
+    }
+
+    /// - Parameter factory: Builds a container around screens.
+    @inlinable
+    package init<Building: ContainerFactory>(container factory: Building)
+    where Building.Target == Target, Building.Context == Context {
+        part = .container(
+            ContainerPart(
+                factory: factory,
+                prepare: { try factory.prepare(with: ContextBox<Context>.value(of: $0)) },
+                presetScreens: { try await factory.presetScreens(with: ContextBox<Context>.value(of: $0)) },
+                build: { try await factory.build(with: ContextBox<Context>.value(of: $0), integrating: $1) }
+            )
+        )
+    }
+
+    /// Nothing is built.
+    @inlinable
+    package init() { part = .nothing }
+
+    /// - Parameters:
+    ///   - factory: Builds a screen by itself, a new one each time, and waits for nothing.
+    ///   - make: Makes the screen.
+    @inlinable
+    package init(_ factory: some Factory<Target, Context>, making make: @escaping (Context) throws -> Target) {
+        part = .screen(
+            FactoryPart(
+                factory: factory,
+                prepare: { try factory.prepare(with: ContextBox<Context>.value(of: $0)) },
+                make: { try make(ContextBox<Context>.value(of: $0)) },
+                build: { try make(ContextBox<Context>.value(of: $0)) }
+            )
+        )
+    }
+
+    /// - Parameters:
+    ///   - factory: Builds a container that is filled by setting its contained screens, a new one each time, and waits for nothing else.
+    ///   - make: Makes the empty container.
+    @inlinable
+    package init<Building: ContainerFactory>(
+        container factory: Building,
+        making make: @escaping (Context) throws -> Target
+    ) where Building.Target == Target, Building.Context == Context {
+        part = .container(
+            ContainerPart(
+                factory: factory,
+                prepare: { try factory.prepare(with: ContextBox<Context>.value(of: $0)) },
+                make: { try make(ContextBox<Context>.value(of: $0)) },
+                presetScreens: { _ in [] },
+                build: { try await factory.build(with: ContextBox<Context>.value(of: $0), integrating: $1) }
+            )
+        )
+    }
+}
+
+/// How a step's screen is built, once the types are no longer known.
+@usableFromInline
+package enum SourcePart {
+    /// Not at all: it is found once the steps before are in place.
+    case nothing
+    /// By itself.
+    case screen(FactoryPart)
+    /// Around the screens that join it.
+    case container(ContainerPart)
+
+    var name: String? {
+        switch self {
+        case .nothing: nil
+        case .screen(let factory): partName(factory.factory)
+        case .container(let factory): partName(factory.factory)
+        }
+    }
+
+    func prepare(with context: RouteContext) throws {
+        switch self {
+        case .nothing: break
+        case .screen(let factory): try factory.prepare(context)
+        case .container(let factory): try factory.prepare(context)
+        }
+    }
+}
+
+/// A factory of which the types are no longer known.
+@usableFromInline
+package final class FactoryPart {
+    @usableFromInline
+    package typealias Prepare = (RouteContext) throws -> Void
+    @usableFromInline
+    package typealias Make = (RouteContext) throws -> any Screen
+    @usableFromInline
+    package typealias Build = nonisolated(nonsending) (RouteContext) async throws -> any Screen
+
+    /// What names it.
+    package let factory: Any
+    package let prepare: Prepare
+    /// Makes the screen where that takes no time.
+    package let make: Make?
+    package let build: Build
+
+    @usableFromInline
+    package init(factory: Any, prepare: @escaping Prepare, make: Make? = nil, build: @escaping Build) {
+        self.factory = factory
+        self.prepare = prepare
+        self.make = make
+        self.build = build
+    }
+}
+
+/// A container factory of which the types are no longer known.
+@usableFromInline
+package final class ContainerPart {
+    @usableFromInline
+    package typealias Prepare = (RouteContext) throws -> Void
+    @usableFromInline
+    package typealias Make = (RouteContext) throws -> any Screen
+    @usableFromInline
+    package typealias Preset = nonisolated(nonsending) (RouteContext) async throws -> [any Screen]
+    @usableFromInline
+    package typealias Build = nonisolated(nonsending) (RouteContext, [any Screen]) async throws -> any Screen
+
+    /// What names it.
+    package let factory: Any
+    package let prepare: Prepare
+    /// Makes the empty container where that takes no time; it is filled by setting its contained screens.
+    package let make: Make?
+    package let presetScreens: Preset
+    package let build: Build
+
+    @usableFromInline
+    package init(
+        factory: Any,
+        prepare: @escaping Prepare,
+        make: Make? = nil,
+        presetScreens: @escaping Preset,
+        build: @escaping Build
+    ) {
+        self.factory = factory
+        self.prepare = prepare
+        self.make = make
+        self.presetScreens = presetScreens
+        self.build = build
+    }
+}

@@ -1,0 +1,17 @@
+/// What a navigation remembers if it asks, waits or fails; most do none of that.
+final class JourneyMemory {
+    /// Who would have to leave, as the first plan tells.
+    var departures = Departures()
+    /// Why it cannot land at once, and what is to be undone.
+    var failure: (error: RoutingError, mark: Int?)?
+    /// Whether the router's interceptors have agreed.
+    var commonAgreed = false
+    /// The steps whose interceptors have agreed.
+    var agreed: [any NamedStep] = []
+    /// The screens that agreed to leave; held, so that none of them is mistaken for another one.
+    var agreedToLeave: [ObjectIdentifier: any Screen] = [:]
+    /// Where the journal stood before factories began that put their screens in place themselves.
+    var buildingMark: Int?
+    /// What was built, to be given back if the navigation fails.
+    var handovers = Handovers()
+}

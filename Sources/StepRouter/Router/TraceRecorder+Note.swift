@@ -1,0 +1,159 @@
+extension TraceRecorder {
+    /// One thing that happened: a few references, so that noting it costs little more than counting them.
+    package struct Note {
+        package enum Kind: UInt8 {
+            case asked
+            case triedCase
+            case started
+            case askedToLeave
+            case intercepted
+            case interceptedCommonly
+            case plannedAgain
+            case built
+            case dismissed
+            case revealed
+            case joined
+            case acted
+            case undone
+            case landed
+        }
+
+        package let kind: Kind
+        /// Whether a screen was found, a case matched, or somebody agreed.
+        package var isYes = false
+        /// The position of a case, or the answer of a screen.
+        package var number: Int32 = 0
+        /// The step it happened at, if it happened at one.
+        package var subject: AnyObject?
+        var screen: AnyObject?
+        /// What it was done to, who did it, or what came of it.
+        var other: AnyObject?
+
+        /// The step it happened at, if it happened at one.
+        package var step: (any NamedStep)? {
+            switch kind {
+            case .triedCase: subject as? SwitchStep
+            default: subject as? ScreenStep
+            }
+        }
+    }
+}
+
+extension TraceRecorder.Note {
+    static func asked(_ step: ScreenStep, found: (any Screen)?) -> Self {
+        Self(kind: .asked, isYes: found != nil, subject: step, screen: found)
+    }
+
+    static func triedCase(_ position: Int, of step: SwitchStep, matched: Bool) -> Self {
+        Self(kind: .triedCase, isYes: matched, number: Int32(position), subject: step)
+    }
+
+    static func started(_ screen: any Screen, from start: RouteStart) -> Self {
+        switch start {
+        case .topmost: Self(kind: .started, number: 0, screen: screen)
+        case .root: Self(kind: .started, number: 1, screen: screen)
+        case .found(let position, let step):
+            Self(kind: .started, number: Int32(position), subject: step, screen: screen)
+        }
+    }
+
+    static func askedToLeave(_ screen: any Screen, _ answer: RoutingTrace.LeavingAnswer) -> Self {
+        Self(kind: .askedToLeave, isYes: answer == .agreed, number: answer == .mayNotLeave ? 1 : 0, screen: screen)
+    }
+
+    static func intercepted(_ step: ScreenStep, by part: InterceptorPart, agreed: Bool) -> Self {
+        Self(kind: .intercepted, isYes: agreed, subject: step, other: part)
+    }
+
+    static func interceptedCommonly(by interceptor: some RoutingInterceptor, agreed: Bool) -> Self {
+        Self(kind: .interceptedCommonly, isYes: agreed, other: ContextBox(partName(interceptor)))
+    }
+
+    static var plannedAgain: Self { Self(kind: .plannedAgain) }
+
+    static func built(_ step: ScreenStep, screen: any Screen) -> Self {
+        Self(kind: .built, subject: step, screen: screen)
+    }
+
+    static func dismissed(_ screen: any Screen, above presenter: any Screen) -> Self {
+        Self(kind: .dismissed, screen: screen, other: presenter)
+    }
+
+    static func revealed(_ screen: any Screen, in container: any Screen) -> Self {
+        Self(kind: .revealed, screen: screen, other: container)
+    }
+
+    static func joined(_ screens: [any Screen], container: any Screen) -> Self {
+        Self(kind: .joined, screen: container, other: screens.count == 1 ? screens[0] : ContextBox(screens))
+    }
+
+    static func acted(_ step: ScreenStep, screen: any Screen, on base: any Screen) -> Self {
+        Self(kind: .acted, subject: step, screen: screen, other: base)
+    }
+
+    static var undone: Self { Self(kind: .undone) }
+
+    static func landed(_ screen: any Screen) -> Self { Self(kind: .landed, screen: screen) }
+}
+
+extension TraceRecorder.Note {
+    /// The note in words.
+    var event: RoutingTrace.Event {
+        switch kind {
+        case .asked: .asked(step: description, found: isYes ? screenLabel : nil)
+        case .triedCase: .triedCase(step: description.name, label: caseLabel, matched: isYes)
+        case .started:
+            .started(at: screenLabel, from: subject == nil ? (number == 0 ? ".current" : ".root") : caseLabel)
+        case .askedToLeave: .askedToLeave(screen: screenLabel, answer: answer)
+        case .intercepted: .intercepted(step: description, by: interceptorName, agreed: isYes)
+        case .interceptedCommonly:
+            .interceptedCommonly(by: (other as? ContextBox<String>)?.value ?? "", agreed: isYes)
+        case .plannedAgain: .plannedAgain
+        case .built: .built(step: description, screen: screenLabel)
+        case .dismissed: .dismissed(above: otherLabel, screen: screenLabel)
+        case .revealed: .revealed(screen: screenLabel, in: otherLabel)
+        case .joined: .joined(screens: joinedLabels, container: screenLabel)
+        case .acted: .acted(step: description, screen: screenLabel, on: otherLabel)
+        case .undone: .undone
+        case .landed: .landed(on: screenLabel)
+        }
+    }
+
+    private var description: StepDescription {
+        step?.stepDescription ?? StepDescription(name: "", finder: "")
+    }
+
+    private var screenLabel: String { (screen as? any Screen)?.label ?? "" }
+    private var otherLabel: String { (other as? any Screen)?.label ?? "" }
+
+    private var caseLabel: String { (subject as? SwitchStep)?.cases[Int(number)].label ?? "" }
+
+    private var answer: RoutingTrace.LeavingAnswer {
+        isYes ? .agreed : number == 1 ? .mayNotLeave : .cannotBeDismissed
+    }
+
+    private var interceptorName: String { (other as? InterceptorPart).map { partName($0.interceptor) } ?? "" }
+
+    private var joinedLabels: [String] {
+        (other as? ContextBox<[any Screen]>)?.value.map(\.label) ?? [otherLabel]
+    }
+}
+
+/// What a walk that ends at no step's screen started from.
+enum RouteStart {
+    /// The topmost screen.
+    case topmost
+    /// The root screen.
+    case root
+    /// The screen that a case of a switch found; its position among the cases.
+    case found(Int, SwitchStep)
+
+    /// What messages call it.
+    var name: String {
+        switch self {
+        case .topmost: ".current"
+        case .root: ".root"
+        case .found(let position, let step): step.cases[position].label
+        }
+    }
+}

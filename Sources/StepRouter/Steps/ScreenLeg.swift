@@ -1,0 +1,115 @@
+/// A step of a chain that was met on the way, with the context it was met with.
+package struct ScreenLeg {
+    package let step: ScreenStep
+    /// The context, as the step understands it.
+    let context: RouteContext
+
+    var screenType: any Screen.Type { step.parts.type }
+    var action: StepAction? { step.action }
+    var offer: ContainerOffer { step.offer }
+    var hasInterceptors: Bool { !step.parts.interceptors.isEmpty }
+    var hasContextTasks: Bool { !step.parts.contextTasks.isEmpty }
+    var hasPostTasks: Bool { !step.parts.postTasks.isEmpty }
+
+    /// The context, without its type.
+    var anyContext: Any? { context.anyValue }
+
+    /// Whether the step's screen is built if it is not there.
+    var builds: Bool {
+        if case .nothing = step.parts.source { false } else { true }
+    }
+
+    /// Whether the screen is built around those that join it, rather than filled afterwards.
+    var buildsAroundScreens: Bool {
+        if case .container = step.parts.source { true } else { false }
+    }
+
+    /// Whether the screen is built without waiting for anything.
+    var buildsAtOnce: Bool {
+        switch step.parts.source {
+        case .nothing: false
+        case .screen(let factory): factory.make != nil
+        case .container(let factory): factory.make != nil
+        }
+    }
+
+    func find(in window: any ScreenWindow) throws(RoutingError) -> (any Screen)? {
+        guard let finder = step.parts.finder else { return nil }
+        do {
+            return try finder.find(window, context)
+        } catch {
+            throw RoutingError(.finderFailed, step: step, underlying: error)
+        }
+    }
+
+    func prepare() throws(RoutingError) {
+        do {
+            for interceptor in step.parts.interceptors { try interceptor.prepare(context) }
+            try step.parts.source.prepare(with: context)
+            for task in step.parts.contextTasks { try task.prepare(context) }
+        } catch {
+            throw RoutingError(.preparationFailed, step: step, underlying: error)
+        }
+    }
+
+    nonisolated(nonsending) func intercept(_ recorder: inout TraceRecorder) async throws(RoutingError) {
+        for part in step.parts.interceptors {
+            do {
+                try await part.perform(context)
+            } catch {
+                recorder.note(.intercepted(step, by: part, agreed: false))
+                throw RoutingError(.refused, step: step, found: partName(part.interceptor), underlying: error)
+            }
+            recorder.note(.intercepted(step, by: part, agreed: true))
+        }
+    }
+
+    nonisolated(nonsending) func presetScreens() async throws(RoutingError) -> [any Screen] {
+        guard case .container(let factory) = step.parts.source else { return [] }
+        do {
+            return try await factory.presetScreens(context)
+        } catch {
+            throw RoutingError(.buildingFailed, step: step, underlying: error)
+        }
+    }
+
+    /// Makes the screen without waiting for anything, as a container still empty.
+    ///
+    /// - Returns: `nil` if its factory takes its time.
+    func make() throws(RoutingError) -> (any Screen)? {
+        do {
+            switch step.parts.source {
+            case .nothing: return nil
+            case .screen(let factory): return try factory.make?(context)
+            case .container(let factory): return try factory.make?(context)
+            }
+        } catch {
+            throw RoutingError(.buildingFailed, step: step, underlying: error)
+        }
+    }
+
+    nonisolated(nonsending) func build(integrating screens: [any Screen]) async throws(RoutingError) -> any Screen {
+        do {
+            switch step.parts.source {
+            case .container(let factory): return try await factory.build(context, screens)
+            case .screen(let factory): return try await factory.build(context)
+            case .nothing: break
+            }
+        } catch {
+            throw RoutingError(.buildingFailed, step: step, underlying: error)
+        }
+        throw RoutingError(.targetNotFound, step: step)
+    }
+
+    func performContextTasks(on screen: any Screen) throws(RoutingError) {
+        do {
+            for task in step.parts.contextTasks { try task.perform(screen, context) }
+        } catch {
+            throw RoutingError(.taskFailed, step: step, underlying: error)
+        }
+    }
+
+    nonisolated(nonsending) func performPostTasks(on screen: any Screen, routingStack: [any Screen]) async {
+        for task in step.parts.postTasks { await task.perform(screen, context, routingStack) }
+    }
+}

@@ -1,0 +1,25 @@
+import StepRouter
+
+extension Router {
+    /// Starts a navigation in a task of its own.
+    ///
+    /// - Returns: The task; its value is why the navigation failed, or `nil` if it landed.
+    @MainActor
+    func start<Target: SimulatedScreen>(_ step: DestinationStep<Target, Void>) -> Task<RoutingError.Code?, Never> {
+        Task { await failure(to: step) }
+    }
+
+    /// Navigates.
+    ///
+    /// - Returns: Why the navigation failed, or `nil` if it landed.
+    nonisolated(nonsending) func failure<Target: SimulatedScreen>(
+        to step: DestinationStep<Target, Void>
+    ) async -> RoutingError.Code? {
+        do throws(RoutingError) {
+            try await navigate(to: step)
+            return nil
+        } catch {
+            return error.code
+        }
+    }
+}
