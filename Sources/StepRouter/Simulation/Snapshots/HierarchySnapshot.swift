@@ -66,6 +66,7 @@ package struct HierarchySnapshot {
         window.root?.takeDown()
         window.restoreHorizontalSize(size)
         window.replaceRoot(with: root)
+        root?.cutOffModal()
         for node in nodes { restore(node) }
         root?.markShown(isPlaceInSight: true)
         window.simulatedJournal.noteRevision()
@@ -75,6 +76,7 @@ package struct HierarchySnapshot {
         let screen = node.screen
         if let modal = node.modal {
             screen.modal = modal
+            modal.cutOffModal()
             modal.attach(to: screen, as: .presented)
             modal.modalStyle = node.modalStyle
         }
@@ -100,6 +102,11 @@ extension SimulatedScreen {
         }
         guard let container else { return }
         for case let child as SimulatedScreen in container.containedScreens { child.takeDown() }
+    }
+
+    /// Cuts off a modal that this screen presented when it left the window, and that left with it.
+    fileprivate final func cutOffModal() {
+        if modal != nil { takeDown() }
     }
 
     /// Marks everything as shown that is in sight, without callbacks.

@@ -1,0 +1,21 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterReachability
+import Testing
+
+struct LeftModalTests {
+    @Test func `a modal that left together with its root is not there when the root is put back`() async throws {
+        let report = try await SmallApp.reachability { app in
+            let isAlone = InlineFinder<BagScreen, Void> { window, _ in window.rootScreen as? BagScreen }
+            let bag = StepAssembly(finder: isAlone, factory: ClassFactory())
+                .using(.replaceRoot).from(.root).assemble()
+            return Exploration(
+                launch: app.window,
+                destinations: [.init("item", app.item, with: [1]), .init("bag", bag), .init("login", app.login)]
+            )
+        }
+        .withoutWayBack.explore()
+        #expect(report.holds, "\(report)")
+    }
+}
