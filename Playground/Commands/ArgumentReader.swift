@@ -23,6 +23,7 @@ struct ArgumentReader {
     /// - Parameters:
     ///   - option: The option, such as `--from`.
     ///   - missing: What to say if nothing stands behind it.
+    /// - Returns: What stands behind it.
     /// - Throws: ``UsageError`` if nothing stands behind the option.
     mutating func takeValue(_ option: String, missing: String) throws(UsageError) -> String? {
         guard let position = rest.firstIndex(of: option) else { return nil }

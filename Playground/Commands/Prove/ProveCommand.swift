@@ -94,6 +94,6 @@ extension ReachabilityReport {
     /// One line that says what the file holds.
     fileprivate func verdict(in file: String) -> String {
         let verdict = description.split(separator: "\n").first ?? ""
-        return "\(verdict) The report is in \(file)."
+        return "\(verdict) The report is in \(file.debugDescription)."
     }
 }

@@ -20,7 +20,8 @@ enum ProveFormat: String, CaseIterable {
     /// - Parameters:
     ///   - report: The report.
     ///   - title: What it is about.
-    ///   - neighbourhood: The states to draw; all by default.
+    ///   - states: The states to draw; `nil` for all.
+    /// - Returns: The text.
     /// - Throws: What encoding throws.
     func write(_ report: ReachabilityReport, titled title: String, states: [Int]?) throws -> String {
         switch self {

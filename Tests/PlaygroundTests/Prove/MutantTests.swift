@@ -1,4 +1,6 @@
+import ShopApp
 import ShopProofs
+import StepRouter
 import StepRouterReachability
 import Testing
 
@@ -21,7 +23,7 @@ private struct Row: CustomTestStringConvertible {
     static let all = [
         Row("hidden-tabs", .twice, "each ProductScreen is there once", "product(1)", "select tab 2", "product(1)"),
         Row("pushed-duplicate", .repeatChanges, "product(1)", "product(1)", "product(1)"),
-        Row("growing-stack", .twice, "OrdersScreen is there once", "order(7)", "back", "order(7)"),
+        Row("growing-stack", .twice, "OrdersScreen is there once", "orders", "order(7)"),
         Row("missing-default", .notReached, "product(1)", "promotion(\"spring\")", "product(1)"),
         Row("wrong-context", .wrongContext, "product(1)", "product(1)"),
         Row("wrong-tab", .always, "orders lie in the account's tab", "orders"),
@@ -43,22 +45,30 @@ struct MutantTests {
     @Test(arguments: Row.all)
     private func `a planted mistake is found, with a shortest path to it`(row: Row) async throws {
         let mutant = try #require(ShopMutants.named(row.mutant))
-        let report = try await ShopProof.reachability(of: mutant).workers(1).budget(states: 150)
-            .quiet.explore()
-        print(
-            "MUTANT",
-            row.mutant,
-            report.extent.states,
-            report.cost.seconds,
-            report.violations.map { "\($0.kind) \($0.subject): \($0.message) \($0.path.steps.map(\.event))" }.joined(
-                separator: "\n    "
-            )
-        )
-        let violation = try #require(report.violations.first { $0.kind == row.kind && $0.subject == row.subject })
-        #expect(violation.path.steps.map(\.event) == row.path)
+        let report = try await ShopProof.reachability(of: mutant)
+            .bounds(stackDepth: 2, modals: 1).budget(states: 150).workers(1).quiet.explore()
+        #expect(!report.holds)
+        let violation = report.violations.first { $0.kind == row.kind && $0.subject == row.subject }
+        #expect(violation?.path.steps.map(\.event) == row.path, "\(report)")
     }
 
     @Test func `each planted mistake has a test`() {
         #expect(Row.all.map(\.mutant).sorted() == ShopMutants.all.map(\.name).sorted())
+    }
+
+    @Test func `the counterexample's code makes the shop with its mistake`() async throws {
+        let mutant = try #require(ShopMutants.named("wrong-tab"))
+        let shop = mutant.makeShop()
+        try await shop.router.navigate(to: shop.routes.orders)
+        #expect(shop.window.rootScreen?.container?.containedScreens[2].container?.containedScreens.count == 2)
+    }
+}
+
+struct SoundShopTests {
+    @Test func `the shop as it is holds`() async throws {
+        let report = try await ShopProof.reachability().bounds(stackDepth: 2, modals: 1).quiet.explore()
+        #expect(report.holds, "\(report)")
+        #expect(report.extent.states == 2_084)
+        #expect(report.rules.allSatisfy { $0.held == $0.checked })
     }
 }
