@@ -57,7 +57,7 @@ struct JUnitTests {
             cases == checks.map { "Shop.product(7): \($0)" } + checks.map { "Shop.login: \($0)" } + [
                 "Shop.back: works, and keeps the hierarchy's invariants",
                 "Shop.resize: works, and keeps the hierarchy's invariants",
-                "Shop.rules: wayBack: the first screen of the launch state", "Shop.rules: never: two logins",
+                "Shop.rules: the first screen of the launch state", "Shop.rules: never: two logins",
                 "Shop.app: keeps the hierarchy's invariants in every state",
                 "Shop.app: has screens that declare the data they keep",
             ]

@@ -19,12 +19,14 @@ struct TextReportTests {
             Complete within its bounds: modals 1 cut 2.
 
             Destinations:
-              product(7)  tried in 3 states  reached in 3: built by case 1, default (2), found on top (1)
-              login       tried in 3 states  reached in 3: built (3)
+              product(7): reached in 3 of 3 states
+                built by case 1, default (2), found on top (1)
+              login: reached in 3 of 3 states
+                built (3)
 
             Rules:
-              way back: the first screen of the launch state  held in 3 of 3 states
-              never: two logins                               held in 3 of 3 states
+              the first screen of the launch state  held in 3 of 3 states
+              never: two logins                     held in 3 of 3 states
 
             Never used:
               the gesture resize
@@ -68,11 +70,33 @@ struct TextReportTests {
         let report = SampleReports.broken()
         #expect(report.violations[0].description == text)
         #expect(report.description.hasPrefix("It does not hold: 2 things were found wrong.\n"))
-        #expect(report.description.contains("\n\n\(text)\n"))
+        #expect(report.description.contains("\n\nWrong (1 of 2): \(text)\n"))
         #expect(
             report.violations[1].description.hasPrefix("way back: No gestures lead back to HomeScreen. (12 times)\n")
         )
-        #expect(report.text.contains("\n\nViolation 1 of 2: \(text)\n\nViolation 2 of 2: way back: "))
+        #expect(report.text.contains("\n\nWrong (1 of 2): \(text)\n\nWrong (2 of 2): way back: "))
+    }
+
+    @Test func `after three violations in full the others are told in a line each`() {
+        var report = SampleReports.broken()
+        report.violations += report.violations + report.violations.prefix(1)
+        let end = """
+
+
+            Wrong as well:
+              way back: No gestures lead back to HomeScreen. [login]
+              product(7): ProductScreen(7) is not what the user sees: LoginScreen is above it. [login, product(7)]
+            """
+        #expect(report.text.hasSuffix(end))
+        #expect(report.text.contains("Wrong (3 of 5): product(7): "))
+    }
+
+    @Test func `the ways to a destination are told in lines that are not too long`() {
+        var report = SampleReports.sound()
+        report.destinations[0].ways = (1...9).map { .init(arrival: .built(cases: ["case \($0)"]), states: $0) }
+        let lines = report.text.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count <= 100 })
+        #expect(lines.contains("    built by case 9 (9)"))
     }
 
     @Test func `what was not done is said first`() {

@@ -69,7 +69,7 @@ extension TestCase {
         report.rules.map { rule in
             TestCase(
                 group: "rules",
-                name: "\(rule.kind.rawValue): \(rule.name)",
+                name: rule.title,
                 kinds: rule.kind == .wayBack ? [.trap] : [.always, .sometimes, .never, .twice, .ruleFailed],
                 subjects: rule.kind == .wayBack ? nil : [rule.name],
                 wasChecked: rule.checked > 0

@@ -20,7 +20,7 @@ extension Page {
           if (data.rules.length) {
             parts.push(make("section", {}, make("h3", {}, "Rules"), make("ul.rules", {}, data.rules.map(rule =>
               make("li", {}, make("span.kind", {}, rule.kind === "wayBack" ? "way back" : rule.kind), " ", rule.name,
-                make("span.quiet", {}, " in " + rule.held.toLocaleString("en") + " of " + counted(rule.checked, "state")))))));
+                make("span.quiet", {}, " held in " + rule.held.toLocaleString("en") + " of " + counted(rule.checked, "state")))))));
           }
           if (data.neverUsed.length) {
             parts.push(make("section", {}, make("h3", {}, "Never used"),
@@ -34,8 +34,9 @@ extension Page {
 
         /* The ways in which destinations are reached, each with a colour. */
         const ways = [...new Set(data.destinations.flatMap(destination => destination.ways.map(way => way[0])))];
+        const wayHues = [212, 262, 168, 42, 300, 95, 190, 232, 65, 140, 280, 25];
         const wayColour = way => way === "refused" || way === "failed" ? "var(--bad)"
-          : "hsl(" + ((ways.indexOf(way) * 360 / Math.max(ways.length, 1) + 205) % 360) + " 55% 55%)";
+          : "hsl(" + wayHues[ways.indexOf(way) % wayHues.length] + " 52% 56%)";
         function legend() {
           return make("ul.legend", {}, ways.map(way => make("li", {}, make("i", { style: "background:" + wayColour(way) }), way)));
         }

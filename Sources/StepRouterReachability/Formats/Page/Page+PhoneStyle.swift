@@ -81,6 +81,7 @@ extension Page {
     /// How the path to something wrong looks.
     static let styleForViolations = #"""
         .violation { padding: 22px 28px 40px; }
+        .violation .message { font-size: 15px; max-width: 900px; margin: 2px 0 6px; overflow-wrap: anywhere; }
         .violation .kind { color: var(--bad); font-weight: 600; font-size: 12px; }
         .story { display: flex; gap: 34px; overflow-x: auto; padding: 18px 4px 20px; align-items: flex-start; }
         .story > li { position: relative; flex: none; max-width: 340px; }

@@ -58,7 +58,7 @@ extension Page {
         .button.primary { background: var(--accent); border-color: var(--accent); color: var(--panel); }
         #side { display: flex; flex-direction: column; min-height: 0; background: var(--panel); border-right: 1px solid var(--line); }
         #side header { padding: 14px 16px 10px; }
-        #home { display: flex; justify-content: space-between; align-items: baseline; gap: 8px; color: inherit; text-decoration: none; }
+        #home { display: flex; justify-content: space-between; align-items: baseline; flex-wrap: wrap; gap: 0 8px; color: inherit; text-decoration: none; }
         #verdict { font-weight: 600; }
         #verdict.good::before { content: "✓ "; }
         #verdict.bad::before { content: "✗ "; }

@@ -25,7 +25,8 @@ extension Page {
           });
           return make("article.violation", {},
             make("p.kind", {}, violation.kind.replace(/[A-Z]/g, letter => " " + letter.toLowerCase())),
-            make("h2", { tabindex: -1 }, violation.subject + ": " + violation.message),
+            make("h2", { tabindex: -1 }, violation.subject),
+            make("p.message", {}, violation.message),
             make("p.quiet", {}, "Found " + (violation.occurrences === 1 ? "once" : counted(violation.occurrences, "time"))
               + (violation.steps.length > 1 ? "; this is a shortest path to it, " + counted(violation.steps.length - 1, "step") + "." : ".")),
             steps.length ? make("ol.story", { "aria-label": "The path, step by step" }, steps) : null,

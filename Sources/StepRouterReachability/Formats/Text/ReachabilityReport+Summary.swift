@@ -11,7 +11,12 @@ extension ReachabilityReport {
         if !violations.isEmpty {
             return "It does not hold: \(violations.count.of("thing was", "things were")) found wrong."
         }
-        let place = ending == .walked ? "In every state of the walk" : "From every state"
+        let place =
+            switch ending {
+            case .exhausted: "From every state"
+            case .walked: "From every state of the walk"
+            case .statesUsedUp, .secondsUsedUp, .memoryUsedUp, .cancelled: "From every state that was explored"
+            }
         return "\(place), every destination was reached\(extent.refused > 0 ? ", or refused as it may be" : "")."
     }
 

@@ -15,26 +15,21 @@ extension ReachabilityReport {
     // MARK: Sections
 
     private var destinationLines: [String] {
-        var table = TextTable()
-        for destination in destinations {
+        destinations.flatMap { destination in
+            if destination.checked == 0 { return ["\(destination.title): never tried"] }
             let ends = [
                 (destination.landed, "reached"), (destination.refused, "refused"), (destination.failed, "failed"),
             ]
             let told = ends.filter { $0.0 > 0 }.map { "\($1) in \($0.grouped)" }.joined(separator: ", ")
-            let ways = destination.ways.map { "\($0.arrival) (\($0.states.grouped))" }.joined(separator: ", ")
-            table.add(
-                destination.title,
-                destination.checked == 0 ? "never tried" : "tried in \(destination.checked.of("state"))",
-                told + (ways.isEmpty ? "" : ": \(ways)")
-            )
+            let ways = destination.ways.map { "\($0.arrival) (\($0.states.grouped))" }
+            return ["\(destination.title): \(told) of \(destination.checked.of("state"))"] + ways.wrapped.indented
         }
-        return table.lines
     }
 
     private var ruleLines: [String] {
         var table = TextTable()
         for rule in rules {
-            table.add("\(rule.kind.word) \(rule.name)", "held in \(rule.held.grouped) of \(rule.checked.of("state"))")
+            table.add(rule.title, "held in \(rule.held.grouped) of \(rule.checked.of("state"))")
         }
         return table.lines
     }
@@ -58,18 +53,31 @@ extension ReachabilityReport {
     }
 }
 
-extension RuleReport.Kind {
-    /// The kind as a rule begins with it.
-    fileprivate var word: String {
-        switch self {
-        case .always, .sometimes, .never: "\(rawValue):"
-        case .once: "once:"
-        case .wayBack: "way back:"
+extension RuleReport {
+    /// The rule in words, with what kind it is where its name does not say so.
+    var title: String {
+        switch kind {
+        case .always, .sometimes, .never: "\(kind.rawValue): \(name)"
+        case .once, .wayBack: name
         }
     }
 }
 
 extension [String] {
+    /// The texts after each other with commas, in as few lines as possible that are not too long.
+    fileprivate var wrapped: [String] {
+        var lines: [String] = []
+        for (position, text) in enumerated() {
+            let part = position == count - 1 ? text : "\(text),"
+            if let last = lines.last, last.count + part.count < 96 {
+                lines[lines.count - 1] = "\(last) \(part)"
+            } else {
+                lines.append(part)
+            }
+        }
+        return lines
+    }
+
     /// The lines, moved to the right.
     fileprivate var indented: [String] { map { "  \($0)" } }
 }
