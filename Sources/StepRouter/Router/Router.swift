@@ -164,7 +164,7 @@ public struct Router {
 
     /// Navigates to a destination whose types are no longer known.
     @usableFromInline
-    nonisolated(nonsending) func go(
+    package nonisolated(nonsending) func go(
         to destination: any ChainLink,
         as type: any Screen.Type,
         with context: RouteContext,

@@ -30,12 +30,16 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     public final var nestsContainers: Bool { nestedContainers > 0 }
 
     /// The position of the selected screen; `0` while there is none.
-    public private(set) final var selectedIndex = 0
+    public final var selectedIndex: Int { selected }
+
+    private(set) final var selected = 0
 
     // Safe: each access reads or writes the whole value and calls nothing meanwhile. Searches read them of every container that they
     // visit (decision 0008).
-    @exclusivity(unchecked) private final var content: [any Screen] = []
-    @exclusivity(unchecked) private final var visibleRange = 0..<0
+    @exclusivity(unchecked) private(set) final var content: [any Screen] = []
+    @exclusivity(unchecked) private(set) final var visibleRange = 0..<0
+    /// How the screens held lay to one another when the content was set; read with every state that is explored.
+    @exclusivity(unchecked) private(set) final var lastContainment = Containment.alternatives
     /// The screens of the visible range, once somebody has asked for them.
     @exclusivity(unchecked) private final var shown: [any Screen]? = []
 
@@ -331,7 +335,8 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
 
     private func set(_ screens: [any Screen], selected: Int) {
         unsafe content = screens
-        selectedIndex = selected
+        self.selected = selected
+        unsafe lastContainment = containment
         unsafe shown = nil
         unsafe visibleRange =
             screens.indices.contains(selected) ? shownRange(count: screens.count, selected: selected) : 0..<0
@@ -339,13 +344,20 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
 
     /// Puts former content back, for a snapshot. Screens that are somewhere else by now are left there.
     final func restoreContent(_ screens: [any Screen], selected: Int) {
-        for screen in unsafe content {
-            let screen = Self.simulated(screen)
-            if screen.holder === self, screen.place == .contained { screen.detach(journal: nil) }
+        let isSame = holds(screens)
+        if !isSame {
+            for screen in unsafe content {
+                let screen = Self.simulated(screen)
+                if screen.isHeld(by: self), screen.place == .contained { screen.detach(journal: nil) }
+            }
+            nestedContainers = 0
+            for screen in screens where Self.simulated(screen).simulatedContainer != nil { nestedContainers += 1 }
         }
-        nestedContainers = 0
-        for screen in screens { take(Self.simulated(screen)) }
-        set(screens, selected: selected)
+        for screen in screens {
+            let screen = Self.simulated(screen)
+            if !screen.isHeld(by: self) || screen.place != .contained { screen.attach(to: self, as: .contained) }
+        }
+        if !isSame || selected != selectedIndex { set(screens, selected: selected) }
     }
 
     /// Puts former content back, for the journal.

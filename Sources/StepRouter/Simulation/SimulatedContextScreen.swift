@@ -9,7 +9,10 @@ open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulS
 {
     // Boxed, so that code which is shared by all contexts need not ask the runtime how an optional context is laid out.
     private final var shown: ContextBox<Context>? {
-        didSet { ownFingerprint = .none }
+        didSet {
+            ownFingerprint = .none
+            stateNumber = 0
+        }
     }
 
     /// What the screen shows, or `nil` before it was told.
@@ -21,6 +24,8 @@ open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulS
     }
 
     final override var notesStateItself: Bool { true }
+
+    final override var stateBox: AnyObject? { shown }
 
     /// Makes a screen with nothing to show yet.
     public required init() {}

@@ -39,6 +39,12 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
         set { unsafe uncountedHolder = newValue.map { unsafe Unmanaged.passUnretained($0) } }
     }
 
+    /// Whether this is the screen that holds this one, told without counting references.
+    final func isHeld(by screen: SimulatedScreen) -> Bool {
+        guard let holder = unsafe uncountedHolder else { return false }
+        return unsafe holder.toOpaque() == Unmanaged.passUnretained(screen).toOpaque()
+    }
+
     /// Only of a root screen: its window.
     final var hostWindow: SimulatedWindow? {
         get { unsafe uncountedWindow?.takeUnretainedValue() }
@@ -75,6 +81,8 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     final var visit: UInt32 = 0
     /// What stands for this screen with its state, as long as that does not change.
     final var ownFingerprint = Fingerprint.none
+    /// The number under which a worker remembers the state that ``ownFingerprint`` stands for; `0` if it does not yet.
+    final var stateNumber: UInt32 = 0
     /// Only of a root screen and of one that was removed from a window: where its changes are noted.
     final var ownJournal: SimulatedJournal?
 
@@ -101,6 +109,9 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
 
     /// Makes a screen that is in no hierarchy.
     public required init() {}
+
+    /// What holds the declared state, if it is of a type whose fingerprint is simple to take.
+    var stateBox: AnyObject? { nil }
 
     /// Whether every change of the declared state reaches the journal by itself, so that nobody has to note it beforehand.
     var notesStateItself: Bool { false }

@@ -106,8 +106,12 @@ extension SimulatedWindow {
         return nil
     }
 
-    private static func firstTabBar(in screen: any Screen) -> SimulatedTabBarController? {
-        if let tabBar = screen as? SimulatedTabBarController { return tabBar }
-        return screen.container?.visibleScreens.lazy.compactMap(firstTabBar).first
+    private static func firstTabBar(in screen: SimulatedScreen) -> SimulatedTabBarController? {
+        guard let container = screen.simulatedContainer else { return nil }
+        if let tabBar = container as? SimulatedTabBarController { return tabBar }
+        guard container.nestsContainers else { return nil }
+        var found: SimulatedTabBarController?
+        container.forEachVisible { if found == nil { found = firstTabBar(in: $0) } }
+        return found
     }
 }

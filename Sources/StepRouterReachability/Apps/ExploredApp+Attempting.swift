@@ -49,7 +49,7 @@ extension ExploredApp {
     ///   - former: The state before.
     nonisolated(nonsending) func attempt(_ event: Int, from former: AppReading) async -> Attempt {
         let kind = events.events[event].kind
-        if case .trip(let trip) = kind { return await attempt(trip: trip, from: former) }
+        if case .trip(let trip) = kind { return await attempt(trip: trip, from: former, by: quietRouter) }
         do {
             guard try await happen(kind) else { return Attempt(outcome: .nothing, reading: former) }
         } catch {
@@ -68,16 +68,28 @@ extension ExploredApp {
         return attempt
     }
 
-    nonisolated(nonsending) func attempt(trip: Int, from former: AppReading) async -> Attempt {
+    /// Navigates, and looks at what became of it.
+    ///
+    /// - Parameters:
+    ///   - trip: The number of the navigation.
+    ///   - former: The state before.
+    ///   - router: Tells the census of it, or does not.
+    nonisolated(nonsending) func attempt(trip: Int, from former: AppReading, by router: Router) async -> Attempt {
         var attempt: Attempt
         do throws(RoutingError) {
-            let screen = try await travel(trip)
+            let declared = trips[trip]
+            let screen = try await router.go(
+                to: declared.link,
+                as: declared.type,
+                with: declared.carried,
+                animated: false
+            )
             let target = screen as? SimulatedScreen
             let wasThere = target?.wasRead ?? true
             attempt = Attempt(outcome: .landed(wasThere: wasThere), reading: read(expecting: former.environment))
             attempt.target = screen
             if let target, !attempt.reading.hierarchy.shows(target) { attempt.flaws.insert(.notVisible) }
-            if !trips[trip].showsContext(screen) { attempt.flaws.insert(.wrongContext) }
+            if !declared.showsContext(screen) { attempt.flaws.insert(.wrongContext) }
         } catch {
             if error.code == .cancelled { return Attempt(outcome: .cancelled, reading: former, error: error) }
             let isRefusal = error.code == .refused || error.code == .dismissalRefused

@@ -1,5 +1,4 @@
 import StepRouter
-import StepRouterAssembly
 
 /// An app that was made from a launch state: reads its state, puts states back, and lets events happen.
 final class ExploredApp {
@@ -9,7 +8,12 @@ final class ExploredApp {
     let events: EventTable
     let reader: HierarchyReader
     let environment: EnvironmentRegister
-    var router: Router
+    /// Counts the ways that navigations take.
+    let census: RouteCensus
+    /// Navigates and tells the census.
+    let router: Router
+    /// Navigates and tells nobody.
+    let quietRouter: Router
     private let gestures: [ExploredGesture]
     let trips: [ExploredDestination.Trip]
 
@@ -40,7 +44,11 @@ final class ExploredApp {
         environment = EnvironmentRegister(exploration.environment)
         gestures = reachability.gestures
         trips = exploration.destinations.flatMap(\.trips)
-        router = Router(window)
+        census = RouteCensus(of: exploration.destinations)
+        var router = Router(window)
+        quietRouter = router
+        router.observer = census
+        self.router = router
     }
 
     // MARK: States
@@ -81,7 +89,18 @@ final class ExploredApp {
     /// - Returns: Whether anything may have changed.
     nonisolated(nonsending) func happen(_ kind: EventTable.Kind) async throws -> Bool {
         switch kind {
-        case .gesture(let position): return try await perform(gestures[position])
+        case .gesture(let position):
+            switch gestures[position].kind {
+            case .back: return try await window.perform(.back, animated: false)
+            case .swipeDown: return try await window.perform(.swipeDown, animated: false)
+            case .resize:
+                let other: HorizontalSize = window.horizontalSize == .compact ? .regular : .compact
+                return try await window.perform(.resize(other), animated: false)
+            case .selectTab: return false
+            case .custom(let body):
+                try await body(window)
+                return true
+            }
         case .tab(let tab): return try await window.perform(.selectTab(tab), animated: false)
         case .appGesture(let position):
             try await exploration.gestures[position].body()
@@ -91,25 +110,6 @@ final class ExploredApp {
             return true
         case .trip: return false
         }
-    }
-
-    private nonisolated(nonsending) func perform(_ gesture: ExploredGesture) async throws -> Bool {
-        switch gesture.kind {
-        case .back: return try await window.perform(.back, animated: false)
-        case .swipeDown: return try await window.perform(.swipeDown, animated: false)
-        case .resize:
-            let other: HorizontalSize = window.horizontalSize == .compact ? .regular : .compact
-            return try await window.perform(.resize(other), animated: false)
-        case .selectTab: return false
-        case .custom(let body):
-            try await body(window)
-            return true
-        }
-    }
-
-    /// Navigates.
-    nonisolated(nonsending) func travel(_ trip: Int) async throws(RoutingError) -> any Screen {
-        try await router.navigate(to: trips[trip].destination, animated: false)
     }
 }
 

@@ -8,6 +8,8 @@ final class RouteCensus: RouteObserver {
     /// A way through the steps, and how often it was taken.
     struct Way {
         let trip: Int
+        /// What was noted, by identity, for a quick comparison.
+        let notes: [UInt64]
         let codes: [UInt32]
         /// How often it was taken.
         var uses = 0
@@ -31,50 +33,61 @@ final class RouteCensus: RouteObserver {
     private(set) var ways: [Way] = []
     private var numbers = PointerTable()
     private var dynamicNumbers: [String: UInt32] = [:]
-    private var known: [UInt64: [Int]] = [:]
-    private var codes: [UInt32] = []
-    private var hash: UInt64 = 0
-    /// Whose interceptor was asked last, and its position.
-    private var lastIntercepted: AnyObject?
-    private var position: UInt32 = 0
+    /// For each trip the ways that it was seen to take.
+    private var known: [[Int]] = []
     /// The way that each trip took last: the next one is often the same.
     private var last: [Int] = []
+    private var trip = 0
+    private let notes = NoteBuffer()
 
     init(of destinations: [ExploredDestination]) {
         catalogue = StepCatalogue(of: destinations, into: &numbers)
-        last = Array(repeating: -1, count: destinations.reduce(0) { $0 + $1.trips.count })
+        let trips = destinations.reduce(0) { $0 + $1.trips.count }
+        last = Array(repeating: -1, count: trips)
+        known = Array(repeating: [], count: trips)
     }
 
     /// Begins to follow a navigation.
-    func begin() {
-        codes.removeAll(keepingCapacity: true)
-        hash = 0
-        lastIntercepted = nil
+    func begin(_ trip: Int) {
+        self.trip = trip
+        notes.removeAll()
     }
 
-    /// A navigation has ended.
+    func noted(_ note: TraceRecorder.Note) { notes.append(note) }
+
+    /// The navigation has ended.
     ///
-    /// - Parameter trip: The number of the navigation.
     /// - Returns: The number of the way that it took.
-    func end(trip: Int) -> Int {
+    func end() -> Int {
         var way = last[trip]
-        if way < 0 || ways[way].codes != codes {
-            way = number(for: trip)
+        if way < 0 || !notes.isLike(ways[way].notes) {
+            way = number()
             last[trip] = way
         }
         ways[way].uses += 1
         return way
     }
 
-    /// The navigation that took a way landed on a screen that was built.
-    func noteBuilt(_ way: Int) { ways[way].built += 1 }
-
-    private func number(for trip: Int) -> Int {
-        for way in known[hash] ?? [] where ways[way].trip == trip && ways[way].codes == codes { return way }
-        ways.append(Way(trip: trip, codes: codes))
-        known[hash, default: []].append(ways.count - 1)
+    private func number() -> Int {
+        for way in known[trip] where notes.isLike(ways[way].notes) { return way }
+        // Steps that a closure makes are others each time. Those ways are told apart by what their steps are called.
+        let codes = notes.records.map { code(of: $0) }
+        for way in known[trip] where ways[way].codes == codes { return way }
+        // The address of a step that a closure made may be that of another one later.
+        let isDeclared = notes.records.allSatisfy { $0.subject.map { numbers[ObjectIdentifier($0)] != nil } ?? true }
+        ways.append(Way(trip: trip, notes: isDeclared ? notes.identities : [.max], codes: codes))
+        known[trip].append(ways.count - 1)
         return ways.count - 1
     }
+
+    private func code(of record: NoteBuffer.Record) -> UInt32 {
+        guard let subject = record.subject else { return record.code }
+        let number = numbers[ObjectIdentifier(subject)] ?? dynamicNumber(of: record)
+        return number << 12 | record.code
+    }
+
+    /// The navigation that took a way landed on a screen that was built.
+    func noteBuilt(_ way: Int) { ways[way].built += 1 }
 
     /// Forgets how often the ways were taken.
     func forgetUses() {
@@ -84,37 +97,9 @@ final class RouteCensus: RouteObserver {
         }
     }
 
-    func noted(_ note: TraceRecorder.Note) {
-        switch note.kind {
-        case .asked: take(note, note.isYes ? .found : .notFound, at: 0)
-        case .triedCase: take(note, note.isYes ? .tookCase : .passedCase, at: UInt32(note.number))
-        case .intercepted:
-            // Interceptors of a step are asked one after the other.
-            position = note.subject === lastIntercepted ? position + 1 : 0
-            lastIntercepted = note.subject
-            take(note, note.isYes ? .agreed : .refused, at: position)
-        case .built: take(note, .built, at: 0)
-        case .plannedAgain: append(Mark.plannedAgain.rawValue)
-        case .started, .askedToLeave, .interceptedCommonly, .dismissed, .revealed, .joined, .acted, .undone, .landed:
-            break
-        }
-    }
-
-    private func take(_ note: TraceRecorder.Note, _ mark: Mark, at position: UInt32) {
-        guard let subject = note.subject else { return }
-        let number = numbers[ObjectIdentifier(subject)] ?? dynamicNumber(of: note)
-        append(number << 12 | min(position, 255) << 4 | mark.rawValue)
-    }
-
-    private func append(_ code: UInt32) {
-        codes.append(code)
-        hash = (hash ^ UInt64(code)) &* 0x9E37_79B9_7F4A_7C15
-        hash ^= hash >> 32
-    }
-
     /// The number of a step that a closure made: those that are described alike have one.
-    private func dynamicNumber(of note: TraceRecorder.Note) -> UInt32 {
-        guard let step = note.step else { return 0 }
+    private func dynamicNumber(of record: NoteBuffer.Record) -> UInt32 {
+        guard let step = record.subject as? any NamedStep else { return 0 }
         let name = "\(stableName(of: type(of: step))) \(step.stepDescription)"
         if let number = dynamicNumbers[name] { return number }
         let number = catalogue.add(step)

@@ -14,7 +14,6 @@ extension Worker {
         var comparison = Comparison()
         comparison.report.seed = check.seed
         var numbers = RandomNumbers(seed: check.seed)
-        for app in apps { app.router.observer = nil }
         while comparison.report.steps < check.steps, !Task.isCancelled {
             let app = apps[comparison.report.paths % apps.count]
             comparison.report.paths += 1
@@ -25,7 +24,6 @@ extension Worker {
             }
             if comparison.report.steps == before { break }
         }
-        for (app, census) in zip(apps, censuses) { app.router.observer = census }
         return comparison
     }
 

@@ -1,5 +1,4 @@
 public import StepRouter
-import StepRouterAssembly
 
 /// A destination to be tried in every state, with each of its sample contexts.
 ///
@@ -22,7 +21,9 @@ public struct ExploredDestination {
         /// What the context is called; `nil` if the destination needs none.
         let context: String?
         let code: String
-        let destination: AnyDestination
+        let link: any ChainLink
+        let type: any Screen.Type
+        let carried: RouteContext
         /// Whether the screen that was reached shows the context.
         let showsContext: (any Screen) -> Bool
     }
@@ -85,7 +86,9 @@ public struct ExploredDestination {
             return Trip(
                 context: text,
                 code: "try await Router(window).navigate(to: \(place), with: \(text))",
-                destination: AnyDestination(step, with: context)
+                link: step.node.link,
+                type: Target.self,
+                carried: carried(context)
             ) { screen in (screen as? Target).map { showsContext($0, context) } ?? false }
         }
     }
@@ -107,6 +110,10 @@ public struct ExploredDestination {
         self.refusal = refusal
         link = step.node.link
         let code = "try await Router(window).navigate(to: \(code ?? "app.routes.\(name)"))"
-        trips = [Trip(context: nil, code: code, destination: AnyDestination(step)) { $0 is Target }]
+        trips = [
+            Trip(context: nil, code: code, link: step.node.link, type: Target.self, carried: carried(())) {
+                $0 is Target
+            }
+        ]
     }
 }

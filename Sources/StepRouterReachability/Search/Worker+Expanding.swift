@@ -32,7 +32,7 @@ extension Worker {
     func beginCounting() {
         hasCounted = true
         tally = Tally(bounds: tally.cuts.count, trips: tally.trips.count, events: tally.uses.count)
-        for census in censuses { census.forgetUses() }
+        for app in apps { app.census.forgetUses() }
         findings = Findings()
         gestureWays = []
         arrivals = []
@@ -50,19 +50,37 @@ extension Worker {
         if former.fingerprint != order.view.fingerprint(of: state.number) {
             findings.add(.undeclaredState, of: 0, state: state.number, event: nil)
         }
+        let step = Step(
+            number: state.number,
+            position: state.app,
+            app: app,
+            former: former,
+            view: order.view,
+            level: order.level
+        )
         let journal = app.window.simulatedJournal
+        let census = app.census
         let tabs = app.window.tabCountInReach
         var position = 0
-        while position < events.events.count {
+        while position < kinds.count {
             let event = position
             position += 1
-            let kind = events.events[event].kind
+            let kind = kinds[event]
             if case .tab(let tab) = kind, tab >= tabs {
                 position = afterTabs
                 continue
             }
             let mark = journal.begin()
-            let isDone = await explore(event, kind, of: state, former, order)
+            let isDone: Bool
+            if case .trip(let trip) = kind {
+                census.begin(trip)
+                let attempt = await app.attempt(trip: trip, from: former, by: app.router)
+                let next = noteTrip(trip, event, attempt, way: census.end(), step)
+                if next == .again { await checkRepeat(of: trip, event, attempt.reading, step) }
+                isDone = next != .stop
+            } else {
+                isDone = noteGesture(event, await app.attempt(event, from: former), step)
+            }
             journal.rollBack(to: mark)
             app.environment.restore(former.environment)
             if !isDone { return false }
@@ -71,37 +89,26 @@ extension Worker {
         return true
     }
 
-    /// Lets one event happen in a state, without undoing it.
-    ///
-    /// - Returns: Whether it says something.
-    private nonisolated(nonsending) func explore(
-        _ event: Int,
-        _ kind: EventTable.Kind,
-        of state: Waiting,
-        _ former: AppReading,
-        _ order: ExpandOrder
-    ) async -> Bool {
-        let app = apps[state.app]
-        guard case .trip(let trip) = kind else {
-            let attempt = await app.attempt(event, from: former)
-            return noteGesture(event, attempt, Step(state: state, app: app, former: former, order: order))
-        }
-        let census = censuses[state.app]
-        census.begin()
-        let attempt = await app.attempt(trip: trip, from: former)
-        let way = census.end(trip: trip)
-        let step = Step(state: state, app: app, former: former, order: order)
-        guard let isDueNow = noteTrip(trip, event, attempt, way: way, step) else { return false }
-        if isDueNow { await checkRepeat(of: trip, event, attempt.reading, step) }
-        return true
-    }
-
     /// A state that is being explored.
     struct Step {
-        let state: Waiting
+        let number: Int
+        /// The position of the app among the launch states.
+        let position: Int
         let app: ExploredApp
         let former: AppReading
-        let order: ExpandOrder
+        let view: StateTable.View
+        /// The numbers of the present level.
+        let level: Range<Int>
+    }
+
+    /// What is to be done after a navigation.
+    enum Next {
+        /// Go on.
+        case go
+        /// Make the same navigation at once again, because nobody will come by later.
+        case again
+        /// Stop: the task was cancelled, and the navigation said nothing.
+        case stop
     }
 
     /// Makes a navigation once more that led to where nobody will come by later.
@@ -112,15 +119,12 @@ extension Worker {
         _ step: Step
     ) async {
         if await isLoop(trip, in: reading, of: step.app) { return }
-        findings.add(.repeatChanges, of: trip, state: step.state.number, event: event)
+        findings.add(.repeatChanges, of: trip, state: step.number, event: event)
     }
 
     /// Makes a navigation in a state in which it is to change nothing, and does not count it. Somebody else undoes it.
     nonisolated(nonsending) func isLoop(_ trip: Int, in reading: AppReading, of app: ExploredApp) async -> Bool {
-        let observer = app.router.observer
-        app.router.observer = nil
-        defer { app.router.observer = observer }
-        let again = await app.attempt(trip: trip, from: reading)
+        let again = await app.attempt(trip: trip, from: reading, by: app.quietRouter)
         switch again.outcome {
         case .cancelled: return true
         case .landed: return again.reading.fingerprint == reading.fingerprint

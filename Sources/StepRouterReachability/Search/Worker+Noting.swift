@@ -5,7 +5,7 @@ extension Worker {
     ///
     /// - Returns: Whether it said something.
     func noteGesture(_ event: Int, _ attempt: Attempt, _ step: Step) -> Bool {
-        let number = step.state.number
+        let number = step.number
         note(attempt.flaws, of: event, subject: event, in: number)
         switch attempt.outcome {
         case .cancelled: return false
@@ -34,55 +34,56 @@ extension Worker {
 
     /// Counts a navigation, and takes the state that it led to.
     ///
-    /// - Returns: Whether the same navigation has to be made again at once, because nobody will come by later; `nil` if it said nothing.
-    func noteTrip(_ trip: Int, _ event: Int, _ attempt: Attempt, way: Int, _ step: Step) -> Bool? {
-        if case .cancelled = attempt.outcome { return nil }
-        note(attempt.flaws, of: event, subject: trip, in: step.state.number)
+    /// - Returns: What is to be done next.
+    func noteTrip(_ trip: Int, _ event: Int, _ attempt: Attempt, way: Int, _ step: Step) -> Next {
+        if case .cancelled = attempt.outcome { return .stop }
+        note(attempt.flaws, of: event, subject: trip, in: step.number)
         var trace = Trace(step: step, event: event, ending: .failed, way: UInt32(way))
         if case .refused = attempt.outcome { trace.ending = .refused }
         let arrival = tally.note(trip, attempt, from: step.former)
         if let arrival {
             trace.ending = .landed
             trace.arrival = UInt8(arrival.rawValue)
-            if arrival == .built { censuses[step.state.app].noteBuilt(way) }
+            if arrival == .built { step.app.census.noteBuilt(way) }
         }
         if attempt.reading.fingerprint == step.former.fingerprint {
-            if arrival != nil { step.order.view.setLoop(trip, in: step.state.number) }
-            record(trace, arrival == nil ? .nowhere : .state, UInt32(step.state.number))
-            return false
+            if arrival != nil { step.view.setLoop(trip, in: step.number) }
+            record(trace, arrival == nil ? .nowhere : .state, UInt32(step.number))
+            return .go
         }
         if !attempt.flaws.isDisjoint(with: [.brokenInvariant, .refusalChanges]) {
             record(trace, .nowhere, 0)
-            return false
+            return .go
         }
         if let bound = cut(attempt.reading, event, step) {
             record(trace, .cut, UInt32(bound))
-            return arrival != nil
+            return arrival == nil ? .go : .again
         }
         let target = target(attempt.reading, event, step)
         record(trace, .state, target)
-        return arrival != nil && noteLanding(trip, from: step.state.number, in: target, step.order)
+        if arrival == nil { return .go }
+        return noteLanding(trip, from: step.number, in: target, step) ? .again : .go
     }
 
     /// Notes where a navigation landed: once that state is explored, the same navigation must have changed nothing there.
     ///
     /// - Returns: Whether nobody here will explore that state.
-    private func noteLanding(_ trip: Int, from number: Int, in target: UInt32, _ order: ExpandOrder) -> Bool {
+    private func noteLanding(_ trip: Int, from number: Int, in target: UInt32, _ step: Step) -> Bool {
         let bit: UInt8 = 1 << UInt8(trip & 7)
         if target & Self.candidateFlag != 0 {
             let byte = Int(target & ~Self.candidateFlag) * loopBytes + trip >> 3
             if candidateArrivalBits[byte] & bit != 0 { return false }
             candidateArrivalBits[byte] |= bit
-        } else if Int(target) < order.level.lowerBound {
-            if order.view.isLoop(trip, in: Int(target)) { return false }
-            if order.view.isForeign(Int(target)) { return true }
+        } else if Int(target) < step.level.lowerBound {
+            if step.view.isLoop(trip, in: Int(target)) { return false }
+            if step.view.isForeign(Int(target)) { return true }
             unstable.insert(UnstableArrival(from: UInt32(number), trip: UInt16(trip), target: target))
             return false
         } else {
-            let byte = (Int(target) - order.level.lowerBound) * loopBytes + trip >> 3
+            let byte = (Int(target) - step.level.lowerBound) * loopBytes + trip >> 3
             if arrivalBits[byte] & bit != 0 { return false }
             arrivalBits[byte] |= bit
-            if order.view.isForeign(Int(target)) { return true }
+            if step.view.isForeign(Int(target)) { return true }
         }
         arrivals.append(PendingArrival(from: UInt32(number), trip: UInt16(trip), target: target))
         return false
@@ -95,25 +96,25 @@ extension Worker {
         let broken = reachability.bounds.firstBroken(by: reading.hierarchy, step.app.window)
         guard let broken else { return nil }
         tally.cuts[broken] += 1
-        if !reachability.rules.isEmpty { noteRules(ofCutStateAfter: event, in: step.state.number, step.app) }
+        if !reachability.rules.isEmpty { noteRules(ofCutStateAfter: event, in: step.number, step.app) }
         return broken
     }
 
     /// The number of the state that an event led to, or of the candidate for it.
     private func target(_ reading: AppReading, _ event: Int, _ step: Step) -> UInt32 {
-        if let known = step.order.view.number(of: reading.fingerprint) { return UInt32(known) }
+        if let known = step.view.number(of: reading.fingerprint) { return UInt32(known) }
         switch table.place(of: reading.fingerprint) {
         case .known(let candidate): return UInt32(candidate) | Self.candidateFlag
         case .free(let slot):
             let candidate = Candidate(
                 fingerprint: reading.fingerprint,
-                parent: UInt32(step.state.number),
+                parent: UInt32(step.number),
                 event: UInt16(event),
                 marks: isHome(step.app, reading.hierarchy) ? .isHome : [],
-                rules: ruleBits(of: step.app, event: event, in: step.state.number)
+                rules: ruleBits(of: step.app, event: event, in: step.number)
             )
             let snapshot = step.app.snapshot(environment: reading.environment)
-            let number = table.add(candidate, app: step.state.app, snapshot: snapshot, at: slot)
+            let number = table.add(candidate, app: step.position, snapshot: snapshot, at: slot)
             noteOutline(step.app, reading.environment)
             candidateArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
             return UInt32(number) | Self.candidateFlag
@@ -139,12 +140,12 @@ extension Worker {
         guard recordsTransitions else { return }
         transitions.append(
             RecordedTransition(
-                from: UInt32(trace.step.state.number),
+                from: UInt32(trace.step.number),
                 event: UInt16(trace.event),
                 ending: trace.ending,
                 target: target,
                 arrival: trace.arrival,
-                app: UInt8(trace.step.state.app),
+                app: UInt8(trace.step.position),
                 way: trace.way,
                 to: to
             )

@@ -54,7 +54,7 @@ extension Worker {
     func close() -> Closing {
         if !hasCounted { beginCounting() }
         var closing = Closing(tally: tally)
-        for census in censuses { closing.take(census) }
+        for app in apps { closing.take(app.census) }
         closing.indistinct = reader.kinds.indistinct.descriptions + apps.flatMap(\.environment.indistinct)
         return closing
     }

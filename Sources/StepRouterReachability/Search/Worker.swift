@@ -24,8 +24,9 @@ final class Worker {
 
     let reachability: Reachability
     let apps: [ExploredApp]
-    let censuses: [RouteCensus]
     let events: EventTable
+    /// What happens at each event.
+    let kinds: [EventTable.Kind]
     let signal: SearchSignal
     let reader: HierarchyReader
     /// The classes of the screens that lie at the root of each launch state.
@@ -73,8 +74,7 @@ final class Worker {
         }
         self.apps = apps
         events = apps[0].events
-        censuses = apps.map { RouteCensus(of: $0.exploration.destinations) }
-        for (app, census) in zip(apps, censuses) { app.router.observer = census }
+        kinds = events.events.map(\.kind)
         tally = Tally(bounds: reachability.bounds.names.count, trips: events.trips.count, events: events.events.count)
         recordsTransitions = reachability.recordsGraph || reachability.shard != nil
         loopBytes = max(1, (events.trips.count + 7) / 8)

@@ -47,8 +47,6 @@ final class RandomWalk {
         let launch = walks % reachability.launches.count
         walks += 1
         let app = try await ExploredApp(launch: launch, of: reachability)
-        let census = RouteCensus(of: app.exploration.destinations)
-        app.router.observer = census
         var path = EventPath(launch: launch, events: [])
         var former = app.read()
         noteState(former, app, path, event: nil)
@@ -56,14 +54,14 @@ final class RandomWalk {
             if signal.isStopped { break }
             let offered = events.events.indices.filter { app.offers($0) }
             guard let event = offered.randomElement(using: &numbers) else { break }
-            guard let next = await step(event, app, census, path, former) else { break }
+            guard let next = await step(event, app, path, former) else { break }
             steps += 1
             if let reading = next.reading {
                 path.events.append(event)
                 former = reading
             }
         }
-        close(census)
+        close(app.census)
     }
 
     /// Takes one step.
@@ -72,22 +70,24 @@ final class RandomWalk {
     private nonisolated(nonsending) func step(
         _ event: Int,
         _ app: ExploredApp,
-        _ census: RouteCensus,
         _ path: EventPath,
         _ former: AppReading
     ) async -> (reading: AppReading?, Void)? {
         let journal = app.window.simulatedJournal
         let mark = journal.begin()
-        census.begin()
-        let attempt = await app.attempt(event, from: former)
+        let trip = event - events.firstTrip
+        app.census.begin(max(0, trip))
+        let attempt =
+            trip < 0
+            ? await app.attempt(event, from: former)
+            : await app.attempt(trip: trip, from: former, by: app.router)
         if case .cancelled = attempt.outcome {
             journal.rollBack(to: mark)
             return nil
         }
-        let trip = event - events.firstTrip
         if trip >= 0 {
-            let way = census.end(trip: trip)
-            if tally.note(trip, attempt, from: former) == .built { census.noteBuilt(way) }
+            let way = app.census.end()
+            if tally.note(trip, attempt, from: former) == .built { app.census.noteBuilt(way) }
         } else if case .happened = attempt.outcome {
             tally.transitions += 1
             tally.uses[event] += 1
@@ -114,11 +114,8 @@ final class RandomWalk {
         _ path: EventPath,
         _ reading: AppReading
     ) async {
-        let observer = app.router.observer
-        app.router.observer = nil
-        defer { app.router.observer = observer }
         let mark = app.window.simulatedJournal.begin()
-        let again = await app.attempt(trip: trip, from: reading)
+        let again = await app.attempt(trip: trip, from: reading, by: app.quietRouter)
         app.window.simulatedJournal.rollBack(to: mark)
         app.environment.restore(reading.environment)
         switch again.outcome {

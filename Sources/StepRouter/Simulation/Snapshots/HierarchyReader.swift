@@ -14,8 +14,8 @@ package final class HierarchyReader {
         package var selection: UInt64 = 0
         /// Whether no invariant is broken; if not, ``SimulatedWindow/checkInvariants()`` says which.
         package var isSound = true
-        /// The root of the topmost level.
-        package fileprivate(set) var topmost: SimulatedScreen?
+        /// The root of the topmost level, by identity.
+        package fileprivate(set) var topmost: ObjectIdentifier?
     }
 
     package let kinds = ScreenKinds()
@@ -39,7 +39,7 @@ package final class HierarchyReader {
 extension HierarchyReader.Reading {
     /// Whether a screen is what the user sees, with nothing above it. Asked before anything changes again.
     package func shows(_ screen: SimulatedScreen) -> Bool {
-        screen.isShown && screen.outermostScreen === topmost && screen.hasNothingAbove
+        screen.isShown && ObjectIdentifier(screen.outermostScreen) == topmost && screen.hasNothingAbove
     }
 }
 
@@ -57,8 +57,7 @@ extension SimulatedScreen {
     /// Whether no modal lies above anything in sight within this screen.
     fileprivate var hasNothingAbove: Bool {
         if modal != nil { return false }
-        guard let container else { return true }
-        return container.visibleScreens.allSatisfy { ($0 as? SimulatedScreen)?.hasNothingAbove ?? true }
+        return simulatedContainer?.modalInSight == nil
     }
 }
 
@@ -76,10 +75,15 @@ private struct ReadingPass {
     private let number: UInt32
     private let kinds: ScreenKinds
 
+    /// Stands before what is in sight within a container.
+    private static let shownMark: UInt64 = 0x7369_6768_7400_0001
+    /// Stands before a modal, with the number of its style.
+    private static let modalMark: UInt64 = 0x6D6F_6461_6C00_0000
+
     init(number: UInt32, kinds: ScreenKinds, root: SimulatedScreen) {
         self.number = number
         self.kinds = kinds
-        reading.topmost = root
+        reading.topmost = ObjectIdentifier(root)
     }
 
     mutating func visit(_ screen: SimulatedScreen, _ sight: Sight, level: SimulatedScreen) {
@@ -96,7 +100,11 @@ private struct ReadingPass {
         if screen.traits.contains(.isContainer) {
             // Safe: the trait was learned from the screen's class.
             let container = unsafe unsafeDowncast(screen, to: SimulatedContainerScreen.self)
-            visitContent(of: container, inSight: inSight, isOnWay: sight.isOnWay && modal == nil, level: level)
+            visitContent(
+                of: container,
+                Sight(isPlaceInSight: inSight, isOnWay: sight.isOnWay && modal == nil),
+                level: level
+            )
         }
         if let modal { visit(modal: modal, of: screen, sight, level: level) }
     }
@@ -107,53 +115,55 @@ private struct ReadingPass {
         _ sight: Sight,
         level: SimulatedScreen
     ) {
-        if modal.place != .presented || modal.holder !== presenter || modal.isDismissing || modal.isPresenting {
+        if modal.place != .presented || !modal.isHeld(by: presenter) || modal.isDismissing || modal.isPresenting {
             reading.isSound = false
         }
         reading.modals += 1
-        hasher.combine(0x6D6F_6461_6C00 | UInt64(modal.modalStyle.number))
-        let isTopmost = sight.isOnWay && reading.topmost === level
-        if isTopmost { reading.topmost = modal }
+        hasher.combine(Self.modalMark | UInt64(modal.modalStyle.number))
+        let isTopmost = sight.isOnWay && reading.topmost == ObjectIdentifier(level)
+        if isTopmost { reading.topmost = ObjectIdentifier(modal) }
         visit(modal, Sight(isPlaceInSight: sight.isPlaceInSight, isOnWay: isTopmost), level: modal)
     }
 
-    private mutating func visitContent(
-        of container: SimulatedContainerScreen,
-        inSight: Bool,
-        isOnWay: Bool,
-        level: SimulatedScreen
-    ) {
-        let content = container.containedScreens
-        let visible = container.visibleScreens
-        hasher.combine(UInt64(content.count) << 8 | (container.isCollapsedSplit ? 1 : 0))
+    private mutating func visitContent(of container: SimulatedContainerScreen, _ sight: Sight, level: SimulatedScreen) {
+        let content = unsafe container.content
+        let visible = unsafe container.visibleRange
+        hasher.combine(UInt64(truncatingIfNeeded: content.count) << 8 | (container.isCollapsedSplit ? 1 : 0))
         measure(container, count: content.count, isInModal: level.place != .root)
-        var shown = 0
-        for contained in content {
-            let isVisible = visible.count == 1 ? visible[0] === contained : visible.contains { $0 === contained }
-            // Safe: a simulated container takes no screens but simulated ones.
-            let child = unsafe unsafeDowncast(contained, to: SimulatedScreen.self)
-            if child.place != .contained || child.holder !== container { reading.isSound = false }
-            if isVisible {
-                shown += 1
-                hasher.combine(0x7369_6768_74)
+        if visible.isEmpty != content.isEmpty || visible.upperBound > content.count { reading.isSound = false }
+        for position in content.indices {
+            let child = SimulatedContainerScreen.simulated(content[position])
+            let isVisible = visible.contains(position)
+            if child.place != .contained || !child.isHeld(by: container) { reading.isSound = false }
+            if isVisible { hasher.combine(Self.shownMark) }
+            // Most screens hold and present nothing. To pass them without a call saves counting references.
+            let known = child.ownFingerprint
+            if known != .none, !child.traits.contains(.isContainer), child.modal == nil {
+                if child.visit == number || child.mark != .none || child.isShown != (sight.isPlaceInSight && isVisible)
+                {
+                    reading.isSound = false
+                }
+                child.visit = number
+                hasher.combine(known)
+                continue
             }
             visit(
                 child,
-                Sight(isPlaceInSight: inSight && isVisible, isOnWay: isOnWay && isVisible),
+                Sight(
+                    isPlaceInSight: sight.isPlaceInSight && isVisible,
+                    isOnWay: sight.isOnWay && isVisible
+                ),
                 level: level
             )
         }
-        if shown != visible.count || (shown == 0 && !content.isEmpty) { reading.isSound = false }
     }
-}
 
-extension ReadingPass {
     private mutating func measure(_ container: SimulatedContainerScreen, count: Int, isInModal: Bool) {
-        switch container.containment {
+        switch unsafe container.lastContainment {
         case .stack where isInModal: reading.modalStackDepth = max(reading.modalStackDepth, count)
         case .stack: reading.stackDepth = max(reading.stackDepth, count)
         case .alternatives where !isInModal:
-            reading.selection = reading.selection &* 31 &+ UInt64(truncatingIfNeeded: container.selectedIndex) &+ 1
+            reading.selection = reading.selection &* 31 &+ UInt64(truncatingIfNeeded: container.selected) &+ 1
         case .alternatives, .columns: break
         }
     }

@@ -7,15 +7,13 @@ package struct HierarchySnapshot {
     fileprivate struct Node {
         let screen: SimulatedScreen
         /// Only of a container.
-        var content: [any Screen] = []
-        var modal: SimulatedScreen?
+        let content: [any Screen]
+        let modal: SimulatedScreen?
         /// The number under which the declared state is remembered; only of a stateful screen.
-        var state: UInt32 = 0
-        var selected: Int32 = 0
-        var modalStyle = PresentationStyle.pageSheet
-        var isCollapsed = false
-
-        init(_ screen: SimulatedScreen) { self.screen = screen }
+        let state: UInt32
+        let selected: Int32
+        let modalStyle: PresentationStyle
+        let isCollapsed: Bool
     }
 
     private var nodes: ContiguousArray<Node> = []
@@ -32,6 +30,7 @@ package struct HierarchySnapshot {
         kinds = reader.kinds
         root = window.root
         size = window.horizontalSize
+        nodes.reserveCapacity(8)
         if let root { add(root) }
     }
 
@@ -39,22 +38,21 @@ package struct HierarchySnapshot {
         let traits = screen.traits
         let modal = screen.modal
         guard modal != nil || !traits.isDisjoint(with: [.isContainer, .isStateful]) else { return }
-        var node = Node(screen)
-        if let modal {
-            node.modal = modal
-            node.modalStyle = modal.modalStyle
-        }
-        if traits.contains(.isStateful) { node.state = kinds.kind(of: screen).stateReader?.remember(screen) ?? 0 }
-        let container = traits.contains(.isContainer) ? screen as? SimulatedContainerScreen : nil
-        if let container {
-            node.content = container.containedScreens
-            node.selected = Int32(truncatingIfNeeded: container.selectedIndex)
-            if traits.contains(.isSplit), let split = screen as? SimulatedSplitViewController {
-                node.isCollapsed = split.isCollapsed
-            }
-        }
-        nodes.append(node)
-        for case let child as SimulatedScreen in node.content { add(child) }
+        let container = traits.contains(.isContainer) ? screen.simulatedContainer : nil
+        let content = container?.containedScreens ?? []
+        nodes.append(
+            Node(
+                screen: screen,
+                content: content,
+                modal: modal,
+                state: traits.contains(.isStateful) ? kinds.remember(screen) : 0,
+                selected: Int32(truncatingIfNeeded: container?.selectedIndex ?? 0),
+                modalStyle: modal?.modalStyle ?? .pageSheet,
+                isCollapsed: traits.contains(.isSplit)
+                    && (screen as? SimulatedSplitViewController)?.isCollapsed ?? false
+            )
+        )
+        for child in content { add(SimulatedContainerScreen.simulated(child)) }
         if let modal { add(modal) }
     }
 
@@ -81,13 +79,13 @@ package struct HierarchySnapshot {
             modal.modalStyle = node.modalStyle
         }
         let traits = screen.traits
-        if traits.contains(.isContainer), let container = screen as? SimulatedContainerScreen {
+        if traits.contains(.isContainer), let container = screen.simulatedContainer {
             container.restoreContent(node.content, selected: Int(node.selected))
             if traits.contains(.isSplit), let split = screen as? SimulatedSplitViewController {
                 split.restoreCollapsed(node.isCollapsed)
             }
         }
-        if traits.contains(.isStateful) { kinds.kind(of: screen).stateReader?.restore(node.state, to: screen) }
+        if traits.contains(.isStateful) { kinds.restore(node.state, to: screen) }
     }
 }
 
@@ -100,8 +98,15 @@ extension SimulatedScreen {
             modal.detach(journal: nil)
             self.modal = nil
         }
-        guard let container else { return }
-        for case let child as SimulatedScreen in container.containedScreens { child.takeDown() }
+        guard let content = simulatedContainer?.containedScreens else { return }
+        for child in content {
+            let child = SimulatedContainerScreen.simulated(child)
+            if child.modal == nil, !child.traits.contains(.isContainer), child.traits.contains(.isKnown) {
+                child.isShown = false
+            } else {
+                child.takeDown()
+            }
+        }
     }
 
     /// Cuts off a modal that this screen presented when it left the window, and that left with it.
@@ -114,10 +119,17 @@ extension SimulatedScreen {
         let inSight = isPlaceInSight && !(modal?.modalStyle.coversPresenter ?? false)
         isShown = inSight
         modal?.markShown(isPlaceInSight: isPlaceInSight)
-        guard let container else { return }
-        let visible = container.visibleScreens
-        for case let child as SimulatedScreen in container.containedScreens {
-            child.markShown(isPlaceInSight: inSight && visible.contains { $0 === child })
+        guard let container = simulatedContainer else { return }
+        let content = container.containedScreens
+        let visible = unsafe container.visibleRange
+        for position in content.indices {
+            let child = SimulatedContainerScreen.simulated(content[position])
+            let isInSight = inSight && visible.contains(position)
+            if child.modal == nil, !child.traits.contains(.isContainer) {
+                child.isShown = isInSight
+            } else {
+                child.markShown(isPlaceInSight: isInSight)
+            }
         }
     }
 }

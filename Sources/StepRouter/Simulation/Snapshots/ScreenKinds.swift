@@ -24,6 +24,31 @@ final class ScreenKind {
         }
         self.traits = traits
     }
+
+    /// What stands for a screen of this class with the state that it has now.
+    func fingerprint(of screen: SimulatedScreen) -> Fingerprint {
+        guard let stateReader else { return fingerprint }
+        var hasher = StableHasher()
+        hasher.combine(fingerprint)
+        if let box = screen.stateBox, let number = SimpleState.number(in: box) {
+            hasher.combine(number)
+        } else {
+            hasher.combine(stateReader.fingerprint(of: screen))
+        }
+        return hasher.finish()
+    }
+}
+
+/// States that are one number, as most contexts of tests are.
+private enum SimpleState {
+    private static let intBox = ObjectIdentifier(ContextBox<Int>.self)
+
+    /// The number that stands for the state in a box; `nil` if it is no simple one.
+    static func number(in box: AnyObject) -> UInt64? {
+        guard ObjectIdentifier(type(of: box)) == intBox else { return nil }
+        // Safe: the class was compared.
+        return UInt64(bitPattern: Int64(unsafe unsafeDowncast(box, to: ContextBox<Int>.self).value))
+    }
 }
 
 /// What is to be known of a screen when a hierarchy is read.
@@ -43,6 +68,8 @@ struct ScreenTraits: OptionSet {
 package final class ScreenKinds {
     private var kinds: [ObjectIdentifier: ScreenKind] = [:]
     private var names: [Fingerprint: ObjectIdentifier] = [:]
+    /// A few classes that were met of late, by some bits of their addresses.
+    private var recent: [(type: ObjectIdentifier, kind: ScreenKind)?] = Array(repeating: nil, count: 64)
     /// What fingerprints cannot tell apart.
     package let indistinct = IndistinctValues()
 
@@ -50,7 +77,12 @@ package final class ScreenKinds {
 
     func kind(of screen: SimulatedScreen) -> ScreenKind {
         let identifier = ObjectIdentifier(type(of: screen))
-        return kinds[identifier] ?? add(screen, identifier)
+        let bits = UInt(bitPattern: identifier)
+        let slot = Int(truncatingIfNeeded: (bits >> 4) ^ (bits >> 10)) & 63
+        if let recent = recent[slot], recent.type == identifier { return recent.kind }
+        let kind = kinds[identifier] ?? add(screen, identifier)
+        recent[slot] = (identifier, kind)
+        return kind
     }
 
     private func add(_ screen: SimulatedScreen, _ identifier: ObjectIdentifier) -> ScreenKind {
@@ -68,14 +100,25 @@ package final class ScreenKinds {
     func learn(_ screen: SimulatedScreen) -> Fingerprint {
         let kind = kind(of: screen)
         screen.traits = kind.traits
-        var fingerprint = kind.fingerprint
-        if let reader = kind.stateReader {
-            var hasher = StableHasher()
-            hasher.combine(fingerprint)
-            hasher.combine(reader.fingerprint(of: screen))
-            fingerprint = hasher.finish()
-        }
+        let fingerprint = kind.fingerprint(of: screen)
         if !kind.traits.contains(.isToBeAsked) { screen.ownFingerprint = fingerprint }
         return fingerprint
+    }
+
+    /// Remembers the state of a screen that declares one.
+    ///
+    /// - Returns: The number under which it is remembered; equal states of one class have one number, and none has `0`.
+    func remember(_ screen: SimulatedScreen) -> UInt32 {
+        if screen.stateNumber != 0 { return screen.stateNumber }
+        guard let reader = kind(of: screen).stateReader else { return 0 }
+        let number = reader.remember(screen) + 1
+        if screen.ownFingerprint != .none { screen.stateNumber = number }
+        return number
+    }
+
+    /// Gives a screen a state that was remembered.
+    func restore(_ number: UInt32, to screen: SimulatedScreen) {
+        if number == 0 || screen.stateNumber == number { return }
+        kind(of: screen).stateReader?.restore(number - 1, to: screen)
     }
 }
