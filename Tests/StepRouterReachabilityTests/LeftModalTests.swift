@@ -18,4 +18,20 @@ struct LeftModalTests {
         .withoutWayBack.explore()
         #expect(report.holds, "\(report)")
     }
+
+    @Test func `neither is one that left together with a tab`() async throws {
+        let report = try await SmallApp.reachability { app in
+            let filter = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: ClassFactory())
+                .using(.present(.currentContext)).from(.current).assemble()
+            let isAlone = InlineFinder<BagScreen, Void> { window, _ in window.rootScreen as? BagScreen }
+            let bag = StepAssembly(finder: isAlone, factory: ClassFactory())
+                .using(.replaceRoot).from(.root).assemble()
+            return Exploration(
+                launch: app.window,
+                destinations: [.init("item", app.item, with: [1]), .init("bag", bag), .init("filter", filter)]
+            )
+        }
+        .withoutWayBack.explore()
+        #expect(report.holds, "\(report)")
+    }
 }
