@@ -47,6 +47,7 @@ extension ExploredApp {
     /// - Parameters:
     ///   - event: The number of the event.
     ///   - former: The state before.
+    /// - Returns: How it ended, and the state afterwards.
     nonisolated(nonsending) func attempt(_ event: Int, from former: AppReading) async -> Attempt {
         let kind = events.events[event].kind
         if case .trip(let trip) = kind { return await attempt(trip: trip, from: former, by: quietRouter) }
@@ -74,6 +75,7 @@ extension ExploredApp {
     ///   - trip: The number of the navigation.
     ///   - former: The state before.
     ///   - router: Tells the census of it, or does not.
+    /// - Returns: How it ended, and the state afterwards.
     nonisolated(nonsending) func attempt(trip: Int, from former: AppReading, by router: Router) async -> Attempt {
         var attempt: Attempt
         do throws(RoutingError) {

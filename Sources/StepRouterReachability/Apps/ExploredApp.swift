@@ -29,6 +29,7 @@ final class ExploredApp {
     ///   - launch: The position of the launch state.
     ///   - reachability: Says how it is made.
     ///   - reader: Reads the windows of the worker.
+    /// - Throws: What the closure throws that makes the app, or ``ReachabilityError`` if what it declares cannot be explored.
     nonisolated(nonsending) init(
         launch: Int,
         of reachability: Reachability,
@@ -56,6 +57,7 @@ final class ExploredApp {
     /// Remembers the present state, which must have been read since it last changed.
     ///
     /// - Parameter environment: The number of the environment, as it was read.
+    /// - Returns: What puts the state back.
     func snapshot(environment: UInt32) -> Snapshot {
         Snapshot(hierarchy: HierarchySnapshot(of: window, by: reader), environment: environment)
     }

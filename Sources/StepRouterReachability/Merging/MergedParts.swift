@@ -12,7 +12,7 @@ struct MergedParts {
     ///
     /// - Parameters:
     ///   - part: The states.
-    ///   - routes: The routes that its rows name.
+    ///   - partRoutes: The routes that its rows name.
     mutating func add(_ part: PartStates, routes partRoutes: [ReportPart.Route]) {
         let routes = partRoutes.map { number(of: $0) }
         let rows = part.rows.map { row in

@@ -7,6 +7,7 @@ extension Search {
     ///   - closings: What the workers counted.
     ///   - summary: The same together.
     ///   - rules: What is reported of the rules.
+    /// - Returns: `nil` if the whole was explored.
     func part(_ closings: [Closing], _ summary: Summary, rules: [RuleReport]) -> ReportPart? {
         guard let shard = reachability.shard else { return nil }
         var routes = RouteTable(closings, summary, trips: events)

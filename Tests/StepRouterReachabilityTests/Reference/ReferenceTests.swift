@@ -67,12 +67,7 @@ struct ReferenceTests {
 
     @Test(arguments: sizes)
     func `state for state it is the model over plain values`(size: ReferenceApp.Size) async throws {
-        let counts = TupleModel(
-            contexts: size.contexts,
-            tabDepth: size.tabDepth,
-            modals: size.modals,
-            modalDepth: size.modalDepth
-        ).explore()
+        let counts = TupleModel(size).explore()
         let report = try await ReferenceApp.reachability(size).quiet.recordingGraph.explore()
         #expect(report.violations.isEmpty, "\(report)")
         #expect(report.extent.states == counts.states.count)
@@ -88,7 +83,7 @@ struct ReferenceTests {
 
     @Test func `transition for transition it is the model over plain values`() async throws {
         let size = ReferenceApp.Size(contexts: 2, tabDepth: 2, modals: 1, modalDepth: 1)
-        let model = TupleModel(contexts: 2, tabDepth: 2, modals: 1, modalDepth: 1)
+        let model = TupleModel(size)
         let report = try await ReferenceApp.reachability(size).quiet.recordingGraph.explore()
         let graph = try #require(report.graph)
         let states = try graph.states.map { try #require(TupleModel.State($0.outline)) }

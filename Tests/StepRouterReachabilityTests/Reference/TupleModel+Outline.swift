@@ -1,15 +1,19 @@
+import ReferenceModel
 import StepRouterReachability
 
 extension TupleModel.State {
     /// Reads a state of the explorer.
     init?(_ outline: HierarchyOutline) {
-        guard let root = outline.levels.first?.root, root.children.count == 3 else { return nil }
+        guard let root = outline.levels.first?.root, root.children.count == 3,
+            // Below a modal nothing is on top, but the selected tab is still not hidden.
+            let selected = root.children.firstIndex(where: { $0.sight != .hidden })
+        else { return nil }
         let stacks = outline.levels.map { level in level.root.children.compactMap { TupleModel.Card($0.label) } }
-        tabs = root.children.map { $0.children.compactMap { TupleModel.Card($0.label) } }
-        modals = Array(stacks.dropFirst())
-        // Below a modal nothing is on top, but the selected tab is still not hidden.
-        guard let selected = root.children.firstIndex(where: { $0.sight != .hidden }) else { return nil }
-        self.selected = selected
+        self.init(
+            tabs: root.children.map { $0.children.compactMap { TupleModel.Card($0.label) } },
+            selected: selected,
+            modals: Array(stacks.dropFirst())
+        )
     }
 }
 

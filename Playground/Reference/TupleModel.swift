@@ -1,18 +1,48 @@
 /// The reference model over plain values: an oracle that shares nothing with the explorer, the router or the simulated hierarchy.
-struct TupleModel {
+///
+/// Tests compare the explorer with it state for state, and the benchmark tells what a search costs that has neither screens nor a router.
+public struct TupleModel {
     /// A screen: types 0 to 3 with a context, or 4 to 6 for the roots of the tabs.
-    struct Card: Hashable {
-        let type: Int
-        let context: Int
+    public struct Card: Hashable, Sendable {
+        /// The type.
+        public let type: Int
+        /// What it shows.
+        public let context: Int
+
+        /// Makes a screen.
+        ///
+        /// - Parameters:
+        ///   - type: The type.
+        ///   - context: What it shows.
+        public init(type: Int, context: Int) {
+            self.type = type
+            self.context = context
+        }
     }
 
     /// A state: three stacks, the selected tab, the stacks of the modals.
-    struct State: Hashable {
-        var tabs: [[Card]]
-        var selected: Int
-        var modals: [[Card]]
+    public struct State: Hashable, Sendable {
+        /// The stacks of the tabs.
+        public var tabs: [[Card]]
+        /// The selected tab.
+        public var selected: Int
+        /// The stacks of the modals, from the bottom up.
+        public var modals: [[Card]]
 
-        static let launch = State(
+        /// Makes a state.
+        ///
+        /// - Parameters:
+        ///   - tabs: The stacks of the tabs.
+        ///   - selected: The selected tab.
+        ///   - modals: The stacks of the modals, from the bottom up.
+        public init(tabs: [[Card]], selected: Int, modals: [[Card]]) {
+            self.tabs = tabs
+            self.selected = selected
+            self.modals = modals
+        }
+
+        /// Every tab at its root, the first one selected.
+        public static let launch = State(
             tabs: (0..<3).map { [Card(type: 4 + $0, context: 0)] },
             selected: 0,
             modals: []
@@ -20,23 +50,30 @@ struct TupleModel {
     }
 
     /// What a transition leads to.
-    struct Transition {
-        let target: State
-        let isNavigation: Bool
+    public struct Transition: Hashable, Sendable {
+        /// The state it leads to.
+        public let target: State
+        /// Whether it is a navigation rather than a gesture.
+        public let isNavigation: Bool
     }
 
-    let contexts: Int
-    let tabDepth: Int
-    let modals: Int
-    let modalDepth: Int
+    private let size: ReferenceApp.Size
+
+    /// Makes the model.
+    ///
+    /// - Parameter size: How large it is.
+    public init(_ size: ReferenceApp.Size) { self.size = size }
 
     // MARK: Events
 
     /// All transitions of a state: gestures that change something, and navigations.
-    func transitions(of state: State) -> [Transition] {
+    ///
+    /// - Parameter state: The state.
+    /// - Returns: The transitions, the gestures first.
+    public func transitions(of state: State) -> [Transition] {
         gestures(state).map { Transition(target: $0, isNavigation: false) }
             + (0..<6).flatMap { destination in
-                (0..<contexts).map { context in
+                (0..<size.contexts).map { context in
                     Transition(target: navigate(to: destination, context, from: state), isNavigation: true)
                 }
             }
@@ -125,21 +162,32 @@ struct TupleModel {
     // MARK: Search
 
     /// What a search counts.
-    struct Counts: Equatable {
-        var transitions = 0
-        var cut = 0
-        var selfLoops = 0
-        var newStates: [Int] = []
-        var states: Set<State> = []
+    public struct Counts: Hashable, Sendable {
+        /// How many transitions there are.
+        public var transitions = 0
+        /// How many of them lead out of the bounds.
+        public var cut = 0
+        /// How many of them are navigations that change nothing.
+        public var selfLoops = 0
+        /// How many states are new at each depth.
+        public var newStates: [Int] = []
+        /// The states.
+        public var states: Set<State> = []
     }
 
-    func isWithin(_ state: State) -> Bool {
-        state.modals.count <= modals && state.tabs.allSatisfy { $0.count <= tabDepth }
-            && state.modals.allSatisfy { $0.count <= modalDepth }
+    /// Whether a state is within the bounds.
+    ///
+    /// - Parameter state: The state.
+    /// - Returns: Whether it is entered.
+    public func isWithin(_ state: State) -> Bool {
+        state.modals.count <= size.modals && state.tabs.allSatisfy { $0.count <= size.tabDepth }
+            && state.modals.allSatisfy { $0.count <= size.modalDepth }
     }
 
     /// Explores breadth first.
-    func explore() -> Counts {
+    ///
+    /// - Returns: What there is.
+    public func explore() -> Counts {
         var counts = Counts()
         var level: [State] = [.launch]
         counts.states = [.launch]

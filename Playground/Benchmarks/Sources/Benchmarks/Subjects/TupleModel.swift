@@ -1,1 +1,0 @@
-../../../../../Tests/StepRouterReachabilityTests/Reference/TupleModel.swift
