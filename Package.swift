@@ -96,7 +96,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CompilerTests",
-            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
+            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterReachability"],
             exclude: ["Fixtures"],
             swiftSettings: settings
         ),

@@ -38,10 +38,12 @@ struct ProveTests {
         )
         let code = """
             In Swift:
-                let app = ShopMutants.named("missing-default")!.makeShop()
-                let window = app.window
-                try await Router(window).navigate(to: app.routes.promotion, with: "spring")
-                try await Router(window).navigate(to: app.routes.product, with: 1)
+                @Test func `product(1): not reached`() async throws {
+                    let app = ShopMutants.named("missing-default")!.makeShop()
+                    let window = app.window
+                    try await Router(window).navigate(to: app.routes.promotion, with: "spring")
+                    try await Router(window).navigate(to: app.routes.product, with: 1)
+                }
             """
         #expect(terminal.text.hasSuffix(code))
     }

@@ -41,7 +41,7 @@ struct TextReportTests {
     }
 
     @Test func `a violation is told with its path, drawn step by step and in Swift`() {
-        let text = """
+        let text = #"""
             product(7): ProductScreen(7) is not what the user sees: LoginScreen is above it.
 
             0. launch
@@ -63,10 +63,14 @@ struct TextReportTests {
                 ● LoginScreen
 
             In Swift:
-                let (app, window) = makeShop()
-                try await Router(window).navigate(to: app.routes.login)
-                try await Router(window).navigate(to: app.routes.product, with: 7)
-            """
+                @Test func `product(7): not visible`() async throws {
+                    let (app, window) = makeShop()
+                    try await Router(window).navigate(to: app.routes.login)
+                    let screen = try await Router(window).navigate(to: app.routes.product, with: 7)
+                    #expect(window.drawing.contains("● \(screen.label)"))
+                    // ProductScreen(7) is not what the user sees: LoginScreen is above it.
+                }
+            """#
         let report = SampleReports.broken()
         #expect(report.violations[0].description == text)
         #expect(report.description.hasPrefix("It does not hold: 2 things were found wrong.\n"))
