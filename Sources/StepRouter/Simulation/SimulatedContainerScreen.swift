@@ -40,6 +40,8 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     @exclusivity(unchecked) private(set) final var visibleRange = 0..<0
     /// How the screens held lay to one another when the content was set; read with every state that is explored.
     @exclusivity(unchecked) private(set) final var lastContainment = Containment.alternatives
+    /// What the last reading of the window told of the content; holds as long as ``isRead`` does.
+    @exclusivity(unchecked) final var summary = ContentSummary()
     /// The screens of the visible range, once somebody has asked for them.
     @exclusivity(unchecked) private final var shown: [any Screen]? = []
 
@@ -334,6 +336,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     }
 
     private func set(_ screens: [any Screen], selected: Int) {
+        touch()
         unsafe content = screens
         self.selected = selected
         unsafe lastContainment = containment

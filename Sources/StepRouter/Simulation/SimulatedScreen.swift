@@ -28,7 +28,9 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     /// What one comparison of a container's contents notes about the screen; clear outside of it.
     final var mark = ContentMark.none
     /// Whether the screen is in sight, as far as its lifecycle callbacks told it.
-    final var isShown = false
+    final var isShown = false {
+        didSet { if isShown != oldValue { touch() } }
+    }
     /// Whether the journal has to note a declared state of the screen, once that was asked.
     final var stateDeclaration = StateDeclaration.unknown
     final var isPresenting = false
@@ -71,16 +73,33 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
         return unsafe screen.takeUnretainedValue()
     }
 
+    /// Notes that something in this screen changes that a reading of the window depends on.
+    final func touch() {
+        if !isRead { return }
+        _ = outwards { screen in
+            guard screen.isRead else { return false }
+            screen.isRead = false
+            return screen.place == .contained
+        }
+    }
+
     /// The modal that this very screen presents.
-    final var modal: SimulatedScreen?
+    final var modal: SimulatedScreen? {
+        didSet { touch() }
+    }
     /// How this screen was presented, while ``place`` is `presented`.
     final var modalStyle = PresentationStyle.pageSheet
     /// What is to be known of this screen when a hierarchy is read; empty before the first time.
     final var traits: ScreenTraits = []
+    /// Whether nothing in this screen, or in what it contains, has changed since the last reading of the window. If so, that holds for all that
+    /// it contains.
+    final var isRead = false
     /// Which reading of the window was the last that visited this screen.
     final var visit: UInt64 = 0
     /// What stands for this screen with its state, as long as that does not change.
-    final var ownFingerprint = Fingerprint.none
+    final var ownFingerprint = Fingerprint.none {
+        didSet { if ownFingerprint == .none { touch() } }
+    }
     /// The number under which a worker remembers the state that ``ownFingerprint`` stands for; `0` if it does not yet.
     final var stateNumber: UInt32 = 0
     /// Only of a root screen and of one that was removed from a window: where its changes are noted.
@@ -239,6 +258,7 @@ extension SimulatedScreen {
 
     /// Puts this screen in place below a holder, without any check.
     final func attach(to holder: SimulatedScreen, as place: Place) {
+        touch()
         self.place = place
         self.holder = holder
         ownJournal = nil
@@ -248,6 +268,7 @@ extension SimulatedScreen {
     ///
     /// - Parameter journal: Where its changes are noted from now on.
     final func detach(journal: SimulatedJournal?) {
+        touch()
         place = .detached
         holder = nil
         hostWindow = nil

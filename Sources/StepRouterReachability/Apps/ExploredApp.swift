@@ -69,8 +69,13 @@ final class ExploredApp {
     }
 
     /// The present state.
-    func read(expecting former: UInt32 = 0) -> AppReading {
-        let hierarchy = reader.read(window)
+    ///
+    /// - Parameters:
+    ///   - former: The number of the environment that is expected.
+    ///   - isThorough: Whether to look at every screen rather than at those that changed.
+    /// - Returns: What was read.
+    func read(expecting former: UInt32 = 0, thoroughly isThorough: Bool = false) -> AppReading {
+        let hierarchy = reader.read(window, thoroughly: isThorough)
         let values = environment.remember(expecting: former)
         return AppReading(
             hierarchy: hierarchy,

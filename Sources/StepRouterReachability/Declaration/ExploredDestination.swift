@@ -89,8 +89,15 @@ public struct ExploredDestination {
                 link: step.node.link,
                 type: Target.self,
                 carried: carried(context)
-            ) { screen in (screen as? Target).map { showsContext($0, context) } ?? false }
+            ) { screen in Self.typed(screen, Target.self).map { showsContext($0, context) } ?? false }
         }
+    }
+
+    /// A screen by its type: nearly always its class is that very type, which costs no cast.
+    private static func typed<Target: Screen>(_ screen: any Screen, _ type: Target.Type) -> Target? {
+        guard ObjectIdentifier(Swift.type(of: screen)) == ObjectIdentifier(type) else { return screen as? Target }
+        // Safe: the class was compared.
+        return unsafe unsafeDowncast(screen, to: type)
     }
 
     /// A destination that needs no context.

@@ -46,7 +46,7 @@ extension Worker {
     private nonisolated(nonsending) func explore(_ state: Waiting, _ order: ExpandOrder) async -> Bool {
         let app = apps[state.app]
         app.restore(state.snapshot)
-        let former = app.read(expecting: state.snapshot.environment)
+        let former = app.read(expecting: state.snapshot.environment, thoroughly: true)
         if former.fingerprint != order.view.fingerprint(of: state.number) {
             findings.add(.undeclaredState, of: 0, state: state.number, event: nil)
         }

@@ -22,15 +22,22 @@ package final class HierarchyReader {
 
     package init() {}
 
-    /// Reads a window. Costs one visit of each screen.
-    package func read(_ window: SimulatedWindow) -> Reading {
+    /// Reads a window. Costs a visit of each screen that has changed since the last time, and of those around it.
+    ///
+    /// - Parameters:
+    ///   - window: The window.
+    ///   - isThorough: Whether to visit every screen, also those that have told of no change.
+    /// - Returns: What was read.
+    package func read(_ window: SimulatedWindow, thoroughly isThorough: Bool = false) -> Reading {
         guard let root = window.root else { return Reading() }
         window.readings &+= 1
-        var pass = ReadingPass(number: window.readings, kinds: kinds, root: root)
+        var pass = ReadingPass(number: window.readings, kinds: kinds, root: root, isThorough: isThorough)
         if root.place != .root || root.hostWindow !== window || root.holder != nil { pass.reading.isSound = false }
         pass.hasher.combine(window.horizontalSize == .compact ? 1 : 2)
-        pass.visit(root, Sight(isPlaceInSight: true, isOnWay: true), level: root)
+        _ = pass.visit(root, Sight(isPlaceInSight: true, isOnWay: true), level: root)
         pass.reading.fingerprint = pass.hasher.finish()
+        pass.reading.stackDepth = pass.stackDepth
+        pass.reading.selection = pass.selection
         return pass.reading
     }
 }
@@ -71,24 +78,33 @@ private struct Sight {
 private struct ReadingPass {
     var reading = HierarchyReader.Reading()
     var hasher = StableHasher()
+    /// The most screens in a stack of the present level so far, or of the container that is being visited.
+    var stackDepth = 0
+    /// Stands for what is selected, likewise.
+    var selection: UInt64 = 0
     private let number: UInt64
     private let kinds: ScreenKinds
+    private let isThorough: Bool
 
     /// Stands before what is in sight within a container.
     private static let shownMark: UInt64 = 0x7369_6768_7400_0001
     /// Stands before a modal, with the number of its style.
     private static let modalMark: UInt64 = 0x6D6F_6461_6C00_0000
 
-    init(number: UInt64, kinds: ScreenKinds, root: SimulatedScreen) {
+    init(number: UInt64, kinds: ScreenKinds, root: SimulatedScreen, isThorough: Bool) {
         self.number = number
         self.kinds = kinds
+        self.isThorough = isThorough
         reading.topmost = ObjectIdentifier(root)
     }
 
-    mutating func visit(_ screen: SimulatedScreen, _ sight: Sight, level: SimulatedScreen) {
+    /// Reads a screen with what it contains and presents.
+    ///
+    /// - Returns: Whether what was read of it will hold until it says otherwise: nothing in it presents a modal or changes without telling.
+    mutating func visit(_ screen: SimulatedScreen, _ sight: Sight, level: SimulatedScreen) -> Bool {
         if screen.visit == number {
             reading.isSound = false
-            return
+            return false
         }
         screen.visit = number
         let known = screen.ownFingerprint
@@ -96,16 +112,17 @@ private struct ReadingPass {
         let modal = screen.modal
         let inSight = sight.isPlaceInSight && !(modal?.modalStyle.coversPresenter ?? false)
         if screen.isShown != inSight || screen.mark != .none { reading.isSound = false }
+        var holds = !screen.traits.contains(.isToBeAsked)
         if screen.traits.contains(.isContainer) {
             // Safe: the trait was learned from the screen's class.
             let container = unsafe unsafeDowncast(screen, to: SimulatedContainerScreen.self)
-            visitContent(
-                of: container,
-                Sight(isPlaceInSight: inSight, isOnWay: sight.isOnWay && modal == nil),
-                level: level
-            )
+            let sight = Sight(isPlaceInSight: inSight, isOnWay: sight.isOnWay && modal == nil)
+            if !visitContent(of: container, sight, level: level) { holds = false }
         }
-        if let modal { visit(modal: modal, of: screen, sight, level: level) }
+        screen.isRead = holds && reading.isSound
+        guard let modal else { return screen.isRead }
+        visit(modal: modal, of: screen, sight, level: level)
+        return false
     }
 
     private mutating func visit(
@@ -121,51 +138,114 @@ private struct ReadingPass {
         hasher.combine(Self.modalMark | UInt64(modal.modalStyle.number))
         let isTopmost = sight.isOnWay && reading.topmost == ObjectIdentifier(level)
         if isTopmost { reading.topmost = ObjectIdentifier(modal) }
-        visit(modal, Sight(isPlaceInSight: sight.isPlaceInSight, isOnWay: isTopmost), level: modal)
+        let (outerDepth, outerSelection) = (stackDepth, selection)
+        stackDepth = 0
+        _ = visit(modal, Sight(isPlaceInSight: sight.isPlaceInSight, isOnWay: isTopmost), level: modal)
+        reading.modalStackDepth = max(reading.modalStackDepth, stackDepth)
+        (stackDepth, selection) = (outerDepth, outerSelection)
     }
 
-    private mutating func visitContent(of container: SimulatedContainerScreen, _ sight: Sight, level: SimulatedScreen) {
+    /// Reads what a container holds, unless that is known from the last time.
+    private mutating func visitContent(
+        of container: SimulatedContainerScreen,
+        _ sight: Sight,
+        level: SimulatedScreen
+    ) -> Bool {
+        let known = unsafe container.summary
+        if container.isRead, known.isInSight == sight.isPlaceInSight, !isThorough {
+            take(known)
+            return true
+        }
+        let outer = (hasher: hasher, depth: stackDepth, selection: selection)
+        hasher = StableHasher()
+        (stackDepth, selection) = (0, 0)
+        measure(container)
+        let holds = visitChildren(of: container, sight, level: level)
+        let summary = ContentSummary(
+            fingerprint: hasher.finish(),
+            selection: selection,
+            stackDepth: Int32(truncatingIfNeeded: stackDepth),
+            isInSight: sight.isPlaceInSight
+        )
+        unsafe container.summary = summary
+        (hasher, stackDepth, selection) = outer
+        take(summary)
+        return holds
+    }
+
+    @inline(__always)
+    private mutating func take(_ summary: ContentSummary) {
+        hasher.combine(summary.fingerprint)
+        stackDepth = max(stackDepth, Int(summary.stackDepth))
+        selection = selection &* 31 &+ summary.selection
+    }
+
+    private mutating func visitChildren(
+        of container: SimulatedContainerScreen,
+        _ sight: Sight,
+        level: SimulatedScreen
+    ) -> Bool {
         let content = unsafe container.content
         let visible = unsafe container.visibleRange
         hasher.combine(UInt64(truncatingIfNeeded: content.count) << 8 | (container.isCollapsedSplit ? 1 : 0))
-        measure(container, count: content.count, isInModal: level.place != .root)
         if visible.isEmpty != content.isEmpty || visible.upperBound > content.count { reading.isSound = false }
+        var holds = true
         for position in content.indices {
             let child = SimulatedContainerScreen.simulated(content[position])
             let isVisible = visible.contains(position)
             if child.place != .contained || !child.isHeld(by: container) { reading.isSound = false }
             if isVisible { hasher.combine(Self.shownMark) }
-            // Most screens hold and present nothing. To pass them without a call saves counting references.
-            let known = child.ownFingerprint
-            if known != .none, !child.traits.contains(.isContainer), child.modal == nil {
-                if child.visit == number || child.mark != .none || child.isShown != (sight.isPlaceInSight && isVisible)
-                {
-                    reading.isSound = false
-                }
-                child.visit = number
-                hasher.combine(known)
-                continue
-            }
-            visit(
-                child,
-                Sight(
-                    isPlaceInSight: sight.isPlaceInSight && isVisible,
-                    isOnWay: sight.isOnWay && isVisible
-                ),
-                level: level
+            let isPlaceInSight = sight.isPlaceInSight && isVisible
+            if passes(child, isPlaceInSight) { continue }
+            let childSight = Sight(
+                isPlaceInSight: isPlaceInSight,
+                isOnWay: sight.isOnWay && isVisible
             )
+            if !visit(child, childSight, level: level) { holds = false }
         }
+        return holds
     }
 
-    private mutating func measure(_ container: SimulatedContainerScreen, count: Int, isInModal: Bool) {
+    /// Reads a contained screen in place, if it presents nothing and either holds nothing or has not changed: most are such, and no call saves
+    /// counting references.
+    ///
+    /// - Returns: Whether it was read.
+    @inline(__always)
+    private mutating func passes(_ child: SimulatedScreen, _ isPlaceInSight: Bool) -> Bool {
+        let known = child.ownFingerprint
+        if known == .none || child.modal != nil { return false }
+        if child.traits.contains(.isContainer) {
+            if !child.isRead || isThorough { return false }
+            // Safe: the trait was learned from the screen's class.
+            let summary = unsafe unsafeDowncast(child, to: SimulatedContainerScreen.self).summary
+            if summary.isInSight != isPlaceInSight { return false }
+            hasher.combine(known)
+            take(summary)
+        } else {
+            child.isRead = true
+            hasher.combine(known)
+        }
+        if child.visit == number || child.mark != .none || child.isShown != isPlaceInSight { reading.isSound = false }
+        child.visit = number
+        return true
+    }
+
+    private mutating func measure(_ container: SimulatedContainerScreen) {
         switch unsafe container.lastContainment {
-        case .stack where isInModal: reading.modalStackDepth = max(reading.modalStackDepth, count)
-        case .stack: reading.stackDepth = max(reading.stackDepth, count)
-        case .alternatives where !isInModal:
-            reading.selection = reading.selection &* 31 &+ UInt64(truncatingIfNeeded: container.selected) &+ 1
-        case .alternatives, .columns: break
+        case .stack: stackDepth = unsafe container.content.count
+        case .alternatives: selection = UInt64(truncatingIfNeeded: container.selected) &+ 1
+        case .columns: break
         }
     }
+}
+
+/// What a reading of a window told of the content of one container.
+struct ContentSummary {
+    var fingerprint = Fingerprint.none
+    var selection: UInt64 = 0
+    var stackDepth: Int32 = 0
+    /// Whether the content was in sight.
+    var isInSight = false
 }
 
 extension SimulatedContainerScreen {
