@@ -23,8 +23,8 @@ extension ReachabilityReport {
     /// What was explored.
     private var scope: String {
         "\(extent.states.of("state")) and \(extent.transitions.of("transition")): "
-            + "\(extent.cut.grouped) cut, \(extent.selfLoops.of("self-loop")), \(extent.refused.grouped) refused; "
-            + "depth \(extent.depth)."
+            + "\(extent.cut.grouped) cut, \(extent.selfLoops.of("self-loop")), \(extent.refused.grouped) refused"
+            + (ending == .walked ? "." : "; depth \(extent.depth).")
     }
 
     /// How far the result goes.
