@@ -39,15 +39,3 @@ extension ReferenceApp {
         reachability(size).quiet.comparing(steps: 0).workers(workers)
     }
 }
-
-extension TupleModel {
-    /// Makes the model of a size.
-    init(_ size: ReferenceApp.Size) {
-        self.init(
-            contexts: size.contexts,
-            tabDepth: size.tabDepth,
-            modals: size.modals,
-            modalDepth: size.modalDepth
-        )
-    }
-}
