@@ -6,11 +6,19 @@ public final class SimulatedJournal: HierarchyJournal {
     enum Entry {
         case children(of: SimulatedContainerScreen, were: [any Screen], selected: Int)
         case modal(of: SimulatedScreen, was: SimulatedScreen?, style: PresentationStyle)
-        case root(of: SimulatedWindow, was: SimulatedScreen?)
+        case root(of: OwnWindow, was: SimulatedScreen?)
         case shown(SimulatedScreen, was: Bool)
         case collapsed(SimulatedSplitViewController, was: Bool)
-        case horizontalSize(of: SimulatedWindow, was: HorizontalSize)
+        case horizontalSize(of: OwnWindow, was: HorizontalSize)
         case state(restore: () -> Void)
+    }
+
+    /// The window that the journal belongs to. Not counted: the window holds the journal, and an entry that held the window would keep both
+    /// for as long as something is recorded.
+    struct OwnWindow {
+        unowned let window: SimulatedWindow
+
+        init(_ window: SimulatedWindow) { self.window = window }
     }
 
     private struct Record {
@@ -171,13 +179,13 @@ public final class SimulatedJournal: HierarchyJournal {
             modal?.attach(to: presenter, as: .presented)
             modal?.modalStyle = style
         case .root(let window, let root):
-            window.replaceRoot(with: root)
+            window.window.replaceRoot(with: root)
         case .shown(let screen, let shown):
             screen.isShown = shown
         case .collapsed(let split, let collapsed):
             split.restoreCollapsed(collapsed)
         case .horizontalSize(let window, let size):
-            window.restoreHorizontalSize(size)
+            window.window.restoreHorizontalSize(size)
         case .state(let restore):
             restore()
         }

@@ -119,7 +119,7 @@ public final class SimulatedWindow: ScreenWindow {
         guard new.isFree(for: simulatedJournal) else { throw HierarchyError.alreadyInHierarchy(screen: new.screenName) }
         try faultPoint?(.rootReplaced, .beginning)
         let old = root
-        simulatedJournal.note(.root(of: self, was: old))
+        simulatedJournal.note(.root(of: .init(self), was: old))
         old?.sendWillDisappear()
         replaceRoot(with: new)
         new.adaptSplitViews(to: horizontalSize)
@@ -193,7 +193,7 @@ public final class SimulatedWindow: ScreenWindow {
     public nonisolated(nonsending) func resize(to size: HorizontalSize) async throws {
         try requireChangeable()
         guard size != horizontalSize else { return }
-        simulatedJournal.note(.horizontalSize(of: self, was: horizontalSize))
+        simulatedJournal.note(.horizontalSize(of: .init(self), was: horizontalSize))
         horizontalSize = size
         root?.adaptSplitViews(to: size, isInWindow: true)
         announce(.resized, of: root)

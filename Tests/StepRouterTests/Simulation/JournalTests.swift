@@ -409,3 +409,18 @@ struct JournalTests {
         #expect(modal == nil)
     }
 }
+
+/// What a journal keeps alive.
+struct JournalLifetimeTests {
+    @Test func `a window is freed although its journal still records what it could undo`() async throws {
+        weak var window: SimulatedWindow?
+        do {
+            let recorded = SimulatedWindow { Navigation { SimulatedScreen() } }
+            window = recorded
+            _ = recorded.simulatedJournal.begin()
+            try await recorded.resize(to: .compact)
+            try await recorded.setRootScreen(SimulatedScreen(), animated: false)
+        }
+        #expect(window == nil)
+    }
+}
