@@ -6,10 +6,10 @@ public final class SimulatedJournal: HierarchyJournal {
     enum Entry {
         case children(of: SimulatedContainerScreen, were: [any Screen], selected: Int)
         case modal(of: SimulatedScreen, was: SimulatedScreen?, style: PresentationStyle)
-        case root(of: SimulatedWindow, was: SimulatedScreen?)
+        case root(was: SimulatedScreen?)
         case shown(SimulatedScreen, was: Bool)
         case collapsed(SimulatedSplitViewController, was: Bool)
-        case horizontalSize(of: SimulatedWindow, was: HorizontalSize)
+        case horizontalSize(was: HorizontalSize)
         case state(restore: () -> Void)
     }
 
@@ -25,6 +25,9 @@ public final class SimulatedJournal: HierarchyJournal {
     // Safe: nothing is called while a part of it is being accessed; entries are made before they are appended, and given up after they
     // were taken out. Every change of a hierarchy comes here (decision 0008).
     @exclusivity(unchecked) private var record = Record()
+
+    /// The window, which holds the journal. It says so before it goes.
+    private unowned var window: SimulatedWindow?
 
     private var gesturesUnderWay = 0
     private var statefulTypes = StatefulTypes()
@@ -54,6 +57,15 @@ public final class SimulatedJournal: HierarchyJournal {
     public var isRecording: Bool { unsafe record.depth > 0 }
 
     init() {}
+
+    /// Takes note of the window.
+    func belong(to window: SimulatedWindow) { self.window = window }
+
+    /// Forgets everything, because the window is gone: what is recorded holds screens, and those that left hold the journal.
+    func forgetWindow() {
+        window = nil
+        while unsafe record.entries.popLast() != nil {}
+    }
 
     /// Begins to record.
     public func begin() -> Int {
@@ -170,14 +182,14 @@ public final class SimulatedJournal: HierarchyJournal {
             presenter.modal = modal
             modal?.attach(to: presenter, as: .presented)
             modal?.modalStyle = style
-        case .root(let window, let root):
-            window.replaceRoot(with: root)
+        case .root(let root):
+            window?.replaceRoot(with: root)
         case .shown(let screen, let shown):
             screen.isShown = shown
         case .collapsed(let split, let collapsed):
             split.restoreCollapsed(collapsed)
-        case .horizontalSize(let window, let size):
-            window.restoreHorizontalSize(size)
+        case .horizontalSize(let size):
+            window?.restoreHorizontalSize(size)
         case .state(let restore):
             restore()
         }

@@ -80,6 +80,7 @@ public final class SimulatedWindow: ScreenWindow {
     public init(_ size: HorizontalSize = .regular, clock: (any Clock<Duration>)? = nil) {
         horizontalSize = size
         self.clock = clock
+        simulatedJournal.belong(to: self)
     }
 
     /// Makes a window that shows a screen.
@@ -119,7 +120,7 @@ public final class SimulatedWindow: ScreenWindow {
         guard new.isFree(for: simulatedJournal) else { throw HierarchyError.alreadyInHierarchy(screen: new.screenName) }
         try faultPoint?(.rootReplaced, .beginning)
         let old = root
-        simulatedJournal.note(.root(of: self, was: old))
+        simulatedJournal.note(.root(was: old))
         old?.sendWillDisappear()
         replaceRoot(with: new)
         new.adaptSplitViews(to: horizontalSize)
@@ -193,7 +194,7 @@ public final class SimulatedWindow: ScreenWindow {
     public nonisolated(nonsending) func resize(to size: HorizontalSize) async throws {
         try requireChangeable()
         guard size != horizontalSize else { return }
-        simulatedJournal.note(.horizontalSize(of: self, was: horizontalSize))
+        simulatedJournal.note(.horizontalSize(was: horizontalSize))
         horizontalSize = size
         root?.adaptSplitViews(to: size, isInWindow: true)
         announce(.resized, of: root)
@@ -204,5 +205,6 @@ public final class SimulatedWindow: ScreenWindow {
     deinit {
         root?.detach(journal: nil)
         root?.forgetSight()
+        simulatedJournal.forgetWindow()
     }
 }

@@ -395,6 +395,32 @@ struct JournalTests {
         try window.checkInvariants()
     }
 
+    @Test func `a window is freed with its screens while its journal records`() async throws {
+        weak var window: SimulatedWindow?
+        weak var popped: Page?
+        weak var replaced: Navigation?
+        let journal: SimulatedJournal
+        let mark: Int
+        do {
+            let product = Page("product")
+            let stack = Navigation {
+                Page("home")
+                product
+            }
+            let shown = SimulatedWindow { stack }
+            (window, popped, replaced, journal) = (shown, product, stack, shown.simulatedJournal)
+            mark = journal.begin()
+            try await shown.perform(.back)
+            try await shown.setRootScreen(Page("new"), animated: false)
+            try await shown.perform(.resize(.compact))
+        }
+        #expect(window == nil)
+        #expect(popped == nil)
+        #expect(replaced == nil)
+        journal.rollBack(to: mark)
+        #expect(!journal.isRecording)
+    }
+
     @Test func `a window is freed with its screens`() {
         weak var window: SimulatedWindow?
         weak var modal: Page?
