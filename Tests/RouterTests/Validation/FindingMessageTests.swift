@@ -172,7 +172,7 @@ struct FindingMessageTests {
 
 /// A step that can lead back to itself.
 private final class Knot: ChainLink, NamedStep {
-    var next: (any ChainLink)?
+    weak var next: (any ChainLink)?
     var stepDescription: StepDescription { StepDescription(name: "knot", finder: "") }
 
     func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError) {

@@ -69,7 +69,7 @@ struct LeavingScreensTests {
     @Test func `a modal that is being presented is found`() async throws {
         let window = SimulatedWindow { Page("home") }
         var found: [String] = []
-        window.transitionObserver = { _ in found = (try? visits(.fullStack, in: window)) ?? [] }
+        window.transitionObserver = { [unowned window] _ in found = (try? visits(.fullStack, in: window)) ?? [] }
         try await window.rootScreen?.present(Page("login"), style: .pageSheet, animated: true)
         #expect(found == ["login", "home"])
     }
