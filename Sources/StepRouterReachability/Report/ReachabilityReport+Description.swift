@@ -16,7 +16,9 @@ extension ReachabilityReport: CustomStringConvertible {
         if !violations.isEmpty {
             return "Found wrong: \(violations.count) \(violations.count == 1 ? "thing" : "things")."
         }
-        return "From every state, every destination was reached."
+        let states = isComplete ? "From every state" : "From every state that was explored"
+        let refusals = extent.refused > 0 ? ", or refused as it may be" : ""
+        return "\(states), every destination was reached\(refusals)."
     }
 
     private var scope: String {
