@@ -48,8 +48,16 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "ShopProofs",
+            dependencies: [
+                "ShopApp", "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterReachability",
+            ],
+            path: "Playground/Proof",
+            swiftSettings: settings
+        ),
+        .target(
             name: "PlaygroundCommands",
-            dependencies: ["ShopApp", "StepRouter"],
+            dependencies: ["ReferenceModel", "ShopApp", "ShopProofs", "StepRouter", "StepRouterReachability"],
             path: "Playground/Commands",
             swiftSettings: settings
         ),
@@ -88,7 +96,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CompilerTests",
-            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
+            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterReachability"],
             exclude: ["Fixtures"],
             swiftSettings: settings
         ),
@@ -102,7 +110,9 @@ let package = Package(
         ),
         .testTarget(
             name: "PlaygroundTests",
-            dependencies: ["PlaygroundCommands", "ShopApp", "StepRouter"],
+            dependencies: [
+                "PlaygroundCommands", "ShopApp", "ShopProofs", "StepRouter", "StepRouterReachability",
+            ],
             swiftSettings: settings
         ),
     ]

@@ -1,35 +1,35 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("NonisolatedNonsendingByDefault")]
-let reachability: [Target.Dependency] = [
-    "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterReachability",
+/// The settings of the library's own targets that the sources taken in from there rely on.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
 ]
-.map { .product(name: $0, package: "StepRouter") }
+
+let library: [Target.Dependency] = [
+    .product(name: "StepRouter", package: "StepRouter"),
+    .product(name: "StepRouterFinders", package: "StepRouter"),
+    .product(name: "StepRouterAssembly", package: "StepRouter"),
+    .product(name: "StepRouterReachability", package: "StepRouter"),
+]
 
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "StepRouter", path: "../..")],
     targets: [
-        // A link to the playground's own: a target cannot lie outside of its package.
-        .target(
-            name: "ReferenceModel",
-            dependencies: reachability,
-            swiftSettings: settings + [.enableUpcomingFeature("InternalImportsByDefault")]
-        ),
-        .executableTarget(
-            name: "ExplorationBenchmark",
-            dependencies: ["ReferenceModel"] + reachability,
-            swiftSettings: settings
-        ),
+        // Counts allocations, and tells valgrind what to count. Older valgrinds give up on newer debug information.
+        .target(name: "Counters", cSettings: [.unsafeFlags(["-gdwarf-4"])]),
+        // A link to Playground/Reference, which is no product of the library.
+        .target(name: "ReferenceModel", dependencies: library, swiftSettings: settings),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: [
-                .product(name: "StepRouter", package: "StepRouter"),
-                .product(name: "StepRouterFinders", package: "StepRouter"),
-                .product(name: "StepRouterAssembly", package: "StepRouter"),
-            ],
+            dependencies: library + ["Counters", "ReferenceModel"],
             swiftSettings: settings
         ),
     ]

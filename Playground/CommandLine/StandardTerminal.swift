@@ -5,6 +5,10 @@ import PlaygroundCommands
 final class StandardTerminal: Terminal {
     let isInteractive = isatty(STDIN_FILENO) == 1
 
+    let progress: (@Sendable (String) -> Void)? = { line in
+        FileHandle.standardError.write(Data("\(line)\n".utf8))
+    }
+
     func write(_ text: String) { FileHandle.standardOutput.write(Data("\(text)\n".utf8)) }
 
     func writeError(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }

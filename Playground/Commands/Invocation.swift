@@ -7,8 +7,10 @@ enum Invocation {
     case states
     case open(ShopLink, from: ShopState, explains: Bool)
     case play(from: ShopState)
+    case prove(ProveOptions)
+    case listMutants
 
-    private static let commands = ["help", "open", "play", "states", "tour"]
+    private static let commands = ["help", "open", "play", "prove", "states", "tour"]
 
     /// Understands the arguments of the command line.
     ///
@@ -18,26 +20,29 @@ enum Invocation {
             self = .tour
             return
         }
-        var options = Options(of: command, arguments.dropFirst())
+        var reader = ArgumentReader(of: command, arguments.dropFirst())
         switch command {
         case "tour": self = .tour
         case "help", "--help", "-h": self = .help
         case "states": self = .states
-        case "open": self = try Self.open(&options)
-        case "play": self = .play(from: try options.takeState())
+        case "open": self = try Self.open(&reader)
+        case "play": self = .play(from: try reader.takeState())
+        case "prove":
+            self = reader.takeFlag("--list-mutants") ? .listMutants : .prove(try ProveOptions(&reader))
+            try reader.finish(knowing: ProveOptions.all)
         default: throw Self.unknown(command)
         }
-        if let rest = options.rest.first { throw UsageError(unexpected: rest, after: command) }
+        try reader.finish()
     }
 
-    private static func open(_ options: inout Options) throws(UsageError) -> Invocation {
-        let state = try options.takeState()
-        let explains = options.takeFlag("--explain")
-        guard let text = options.rest.first, !text.hasPrefix("--") else {
-            if let flag = options.rest.first { throw UsageError(unexpected: flag, after: "open") }
+    private static func open(_ reader: inout ArgumentReader) throws(UsageError) -> Invocation {
+        let state = try reader.takeState()
+        let explains = reader.takeFlag("--explain")
+        guard let text = reader.rest.first, !text.hasPrefix("--") else {
+            try reader.finish()
             throw UsageError("`open` needs a link, such as `Playground open shop://product/42`.")
         }
-        options.rest.removeFirst()
+        reader.rest.removeFirst()
         return .open(try link(text), from: state, explains: explains)
     }
 
@@ -61,40 +66,5 @@ enum Invocation {
     private static func unknown(_ command: String) -> UsageError {
         let hint = Suggestion.nearest(to: command, among: commands).map { "Did you mean `\($0)`? " } ?? ""
         return UsageError("There is no command \(command.debugDescription). \(hint)See `Playground help`.")
-    }
-}
-
-extension UsageError {
-    init(unexpected argument: String, after command: String) {
-        self.init("`\(command)` does not take \(argument.debugDescription). See `Playground help`.")
-    }
-}
-
-/// The arguments behind a command.
-private struct Options {
-    let command: String
-    var rest: [String]
-
-    init(of command: String, _ arguments: some Sequence<String>) {
-        self.command = command
-        rest = Array(arguments)
-    }
-
-    /// Takes `--from <state>`, or the state of a fresh launch.
-    mutating func takeState() throws(UsageError) -> ShopState {
-        guard let position = rest.firstIndex(of: "--from") else { return ShopStates.freshLaunch }
-        let value = position + 1
-        guard value < rest.count, !rest[value].hasPrefix("--") else {
-            throw UsageError("`--from` needs the name of a state. See `Playground states`.")
-        }
-        let state = try Invocation.state(rest[value])
-        rest.removeSubrange(position...value)
-        return state
-    }
-
-    mutating func takeFlag(_ flag: String) -> Bool {
-        guard let position = rest.firstIndex(of: flag) else { return false }
-        rest.remove(at: position)
-        return true
     }
 }

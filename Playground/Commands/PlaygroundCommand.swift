@@ -26,6 +26,8 @@ public enum PlaygroundCommand {
         case .play(let state):
             var session = PlaySession(from: state, on: terminal)
             await session.run()
+        case .prove(let options): return await prove(options, on: terminal)
+        case .listMutants: terminal.write(mutants)
         }
         return .success
     }
@@ -67,14 +69,19 @@ public enum PlaygroundCommand {
                                               opens a link in a situation: before, why, after
         swift run Playground play [--from <state>]
                                               open links, go back, swipe, resize and undo
+        swift run Playground prove [options]  explores every state, and checks every destination in each
         swift run Playground help             this text
 
         Links:
         \(ShopLink.samples.map(\.description).joined(separator: "\n").indented)
 
         Without --from a command starts from \(ShopStates.freshLaunch.name).
-        The exit status is 0 when a link landed, 1 when it was refused, 2 when the command was not
-        understood.
+
+        Options of prove:
+        \(ProveOptions.help.indented)
+
+        The exit status is 0 when a link landed or everything holds, 1 when the link was refused or
+        something does not hold, 2 when the command was not understood.
         """
 }
 

@@ -3,6 +3,9 @@ public protocol Terminal: AnyObject {
     /// Whether somebody types, and is to be prompted.
     var isInteractive: Bool { get }
 
+    /// Takes lines about how far something is, from any thread; `nil` if nobody wants to know.
+    var progress: (@Sendable (String) -> Void)? { get }
+
     /// Writes to standard output.
     ///
     /// - Parameter text: One or more lines, without the last line break.

@@ -7,7 +7,7 @@ public struct Shop {
     /// Who uses the shop.
     public let session: ShopSession
     /// Where one can go.
-    public let routes: ShopRoutes
+    public var routes: ShopRoutes
 
     /// Makes an app.
     ///

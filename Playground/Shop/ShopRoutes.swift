@@ -5,29 +5,29 @@ import StepRouterFinders
 /// Every screen of the shop that one can be brought to, declared once.
 public struct ShopRoutes {
     /// The first tab.
-    public let home: DestinationStep<HomeScreen, Void>
+    public var home: DestinationStep<HomeScreen, Void>
     /// The list of categories.
-    public let catalogue: DestinationStep<CategoriesScreen, Void>
+    public var catalogue: DestinationStep<CategoriesScreen, Void>
     /// One category.
-    public let category: DestinationStep<CategoryScreen, CategoryName>
+    public var category: DestinationStep<CategoryScreen, CategoryName>
     /// One product.
-    public let product: DestinationStep<ProductScreen, ProductID>
+    public var product: DestinationStep<ProductScreen, ProductID>
     /// The user's review of one product.
-    public let review: DestinationStep<ReviewScreen, ProductID>
+    public var review: DestinationStep<ReviewScreen, ProductID>
     /// The bag.
-    public let bag: DestinationStep<BagScreen, Void>
+    public var bag: DestinationStep<BagScreen, Void>
     /// The user's account.
-    public let account: DestinationStep<AccountScreen, Void>
+    public var account: DestinationStep<AccountScreen, Void>
     /// The user's orders.
-    public let orders: DestinationStep<OrdersScreen, Void>
+    public var orders: DestinationStep<OrdersScreen, Void>
     /// One order.
-    public let order: DestinationStep<OrderScreen, OrderNumber>
+    public var order: DestinationStep<OrderScreen, OrderNumber>
     /// The login.
-    public let login: DestinationStep<LoginScreen, Void>
+    public var login: DestinationStep<LoginScreen, Void>
     /// Help for those who forgot their password.
-    public let forgottenPassword: DestinationStep<ForgottenPasswordScreen, Void>
+    public var forgottenPassword: DestinationStep<ForgottenPasswordScreen, Void>
     /// One promotion.
-    public let promotion: DestinationStep<PromotionScreen, PromotionCode>
+    public var promotion: DestinationStep<PromotionScreen, PromotionCode>
 
     /// Declares the screens.
     ///

@@ -5,19 +5,37 @@
     /// What the README shows compiles as it stands there.
     struct ReadmeTests {
         private let readme: String
+        private let article: String
 
         init() throws {
             let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent()
             readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+            let catalogue = "Sources/StepRouterReachability/StepRouterReachability.docc"
+            article = try String(
+                contentsOf: root.appendingPathComponent("\(catalogue)/ProvingEveryDestination.md"),
+                encoding: .utf8
+            )
         }
 
         @Test func `the examples compile`() throws {
-            let blocks = codeBlocks()
+            let blocks = codeBlocks(in: readme)
             let first = try #require(blocks.first { $0.contains("import StepRouter") })
             let testing = try #require(blocks.first { $0.contains("checkInvariants") })
             let checking = try #require(blocks.first { $0.contains(".check()") })
             let result = try Compiler().check(first + "\ndo {\n\(testing)\n\(checking)\n}\n")
+            #expect(result.status == 0, "\(result.output)")
+        }
+
+        @Test func `the proof compiles, and so does the article about proofs`() throws {
+            let examples = codeBlocks(in: readme)
+            let first = try #require(examples.first { $0.contains("import StepRouter") })
+            let proof = try #require(examples.first { $0.contains("import StepRouterReachability") })
+            // What a test expects is any Boolean with a comment, as it is here.
+            let readme = "\(first)\n\(proof.replacing("#expect(", with: "precondition("))"
+            let blocks = codeBlocks(in: article)
+            #expect(blocks.count == 6)
+            let result = try Compiler().check("\(readme)\ndo {\n\(blocks.joined(separator: "\n"))\n}")
             #expect(result.status == 0, "\(result.output)")
         }
 
@@ -47,8 +65,8 @@
             #expect(result.status == 0, "\(result.output)")
         }
 
-        private func codeBlocks() -> [String] {
-            readme.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+        private func codeBlocks(in text: String) -> [String] {
+            text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
                 .filter { $0.hasPrefix("swift\n") }.map { String($0.dropFirst("swift\n".count)) }
         }
     }

@@ -3,6 +3,7 @@ import PlaygroundCommands
 /// A terminal whose input is written down, and whose output is kept.
 final class ScriptedTerminal: Terminal {
     let isInteractive: Bool
+    let progress: (@Sendable (String) -> Void)? = nil
     private var input: [String]
     private(set) var output: [String] = []
     private(set) var errors: [String] = []

@@ -36,28 +36,41 @@ struct CounterexampleTests {
         let violation = try #require(try await Self.report().violations.first)
         #expect(
             violation.description == """
-                item(1): Going there again changes something.
-                launch:
-                ● TabBar
-                ├─ ● Navigation
-                │  └─ ● HomeScreen
-                └─ ○ Navigation
-                   └─ ○ BagScreen
-                then item(1)
-                ● TabBar
-                ├─ ● Navigation
-                │  ├─ ○ HomeScreen
-                │  └─ ● ItemScreen(1)
-                └─ ○ Navigation
-                   └─ ○ BagScreen
-                then item(1)
-                ● TabBar
-                ├─ ● Navigation
-                │  ├─ ○ HomeScreen
-                │  ├─ ○ ItemScreen(1)
-                │  └─ ● ItemScreen(1)
-                └─ ○ Navigation
-                   └─ ○ BagScreen
+                item(1): Going there again changes something. (16 times)
+
+                0. launch
+                    ● TabBar
+                    ├─ ● Navigation
+                    │  └─ ● HomeScreen
+                    └─ ○ Navigation
+                       └─ ○ BagScreen
+
+                1. item(1)
+                    ● TabBar
+                    ├─ ● Navigation
+                    │  ├─ ○ HomeScreen
+                    │  └─ ● ItemScreen(1)
+                    └─ ○ Navigation
+                       └─ ○ BagScreen
+
+                2. item(1)
+                    ● TabBar
+                    ├─ ● Navigation
+                    │  ├─ ○ HomeScreen
+                    │  ├─ ○ ItemScreen(1)
+                    │  └─ ● ItemScreen(1)
+                    └─ ○ Navigation
+                       └─ ○ BagScreen
+
+                In Swift:
+                    @Test func `item(1): going again changes something`() async throws {
+                        let app = try await SmallApp(window: SimulatedWindow(.compact))
+                        let window = app.window
+                        try await Router(window).navigate(to: app.routes.item, with: 1)
+                        let before = window.drawing
+                        try await Router(window).navigate(to: app.routes.item, with: 1)
+                        #expect(window.drawing == before)
+                    }
                 """
         )
     }

@@ -1,41 +1,58 @@
+import Foundation
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 import StepRouterReachability
 import Testing
 
-/// The example of the README, as it stands there.
+/// What the README's proof prints is what the README says.
 struct ReadmeExampleTests {
-    private struct Routes {
-        let product: DestinationStep<ItemScreen, Int>
-        let login: DestinationStep<LoginScreen, Void>
-    }
+    final class HomeScreen: SimulatedScreen {}
+    final class ProductScreen: SimulatedContextScreen<Int> {}
 
-    private struct ShopApp {
-        let window: SimulatedWindow
-        let routes: Routes
+    struct App {
+        let product: DestinationStep<ProductScreen, Int>
 
-        init(window: SimulatedWindow) async throws {
-            let app = try await SmallApp(window: window)
-            self.window = window
-            routes = Routes(product: app.item, login: app.login)
+        init(in window: SimulatedWindow, finding options: SearchOptions) async throws {
+            product = StepAssembly(
+                finder: ClassWithContextFinder<ProductScreen, Int>(options: options),
+                factory: ClassFactory()
+            )
+            .adding(ContextSettingTask())
+            .using(.push)
+            .from(.custom(ClassFinder<SimulatedNavigationController, Int>(options: .currentVisibleOnly)))
+            .assemble()
+            let tabs = TabBar {
+                Navigation { HomeScreen() }
+                Navigation { HomeScreen() }
+            }
+            try await window.setRootScreen(tabs, animated: false)
         }
     }
 
-    @Test func `the example of the README holds`() async throws {
-        let report = try await Reachability {
-            let app = try await ShopApp(window: $0)
+    private func prove(finding options: SearchOptions) async throws -> ReachabilityReport {
+        try await Reachability { window in
+            let app = try await App(in: window, finding: options)
             return Exploration(
-                launch: app.window,
-                destinations: [
-                    .init("product", app.routes.product, with: [1, 2]), .init("login", app.routes.login),
-                ]
+                launch: window,
+                destinations: [.init("product", app.product, with: [7], code: "app.product")],
+                code: "let window = SimulatedWindow()\nlet app = try await App(in: window)"
             )
         }
         .gestures(.back, .swipeDown, .selectTab)
-        .bounds(stackDepth: 3, modals: 2)
-        .once(HomeScreen.self)
+        .bounds(stackDepth: 4, modals: 2)
+        .once(each: ProductScreen.self)
+        .quiet
         .explore()
-        #expect(report.holds, "\(report)")
+    }
+
+    @Test func `the reports are those of the README`() async throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        let sound = try await prove(finding: .fullStack)
+        #expect(readme.contains("```\n\(sound)\n```"), "\(sound)")
+        let broken = try await prove(finding: .allVisible)
+        #expect(readme.contains("```\n\(broken)\n```"), "\(broken)")
     }
 }

@@ -7,7 +7,7 @@ struct SoundAppTests {
     @Test func `an app in which all is well holds`() async throws {
         let report = try await SmallApp.reachability().explore()
         #expect(report.holds, "\(report)")
-        #expect(report.description.hasPrefix("From every state that was explored, every destination was reached."))
+        #expect(report.description.hasPrefix("From every state, every destination was reached."))
         #expect(report.ending == .exhausted)
         #expect(report.extent.states == report.extent.explored)
         #expect(report.destinations.map(\.title) == ["item(1)", "item(2)", "bag", "login"])

@@ -30,16 +30,18 @@ extension Journey {
     ) async throws(RoutingError) -> Bool {
         let revision = window.journal?.revision
         var asked = false
-        for leaving in leaving where remembered.agreedToLeave[ObjectIdentifier(leaving.screen)] == nil {
-            try checkCancellation()
+        let memory = remembered
+        let isFirstTime = memory.agreedToLeave.isEmpty
+        try checkCancellation()
+        for leaving in leaving where isFirstTime || memory.agreedToLeave.insert(leaving.screen) {
             let agrees = await leaving.screen.mayLeave()
-            remembered.mayHaveChangedMinds = true
+            memory.mayHaveChangedMinds = true
             try checkCancellation()
             guard agrees else { throw refusal(of: leaving.screen, answer: .mayNotLeave) }
             if !leaving.isContained { itinerary.recorder.note(.askedToLeave(leaving.screen, .agreed)) }
-            remembered.agreedToLeave[ObjectIdentifier(leaving.screen)] = leaving.screen
             asked = true
         }
+        if isFirstTime { memory.agreedToLeave = ScreenSet(leaving.map(\.screen)) }
         return asked && (revision == nil || revision != window.journal?.revision)
     }
 

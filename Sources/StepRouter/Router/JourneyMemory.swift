@@ -13,7 +13,7 @@ final class JourneyMemory {
     /// The steps whose interceptors have agreed.
     var agreed: [any NamedStep] = []
     /// The screens that agreed to leave; held, so that none of them is mistaken for another one.
-    var agreedToLeave: [ObjectIdentifier: any Screen] = [:]
+    var agreedToLeave = ScreenSet()
     /// Where the journal stood before factories began that put their screens in place themselves.
     var buildingMark: Int?
     /// What was built, to be given back if the navigation fails.

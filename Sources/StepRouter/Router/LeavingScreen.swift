@@ -8,7 +8,9 @@ struct LeavingScreen {
 /// Collects screens that leave together, each once, from the bottom up.
 struct LeavingCollector {
     private(set) var screens: [LeavingScreen] = []
-    private var seen: Set<ObjectIdentifier> = []
+    private var seen = ScreenSet()
+
+    init() { screens.reserveCapacity(8) }
 
     /// Adds a screen with what it contains and the modals that they present.
     ///
@@ -17,7 +19,7 @@ struct LeavingCollector {
     ///   - isContained: Whether its container was added before it.
     ///   - modals: Modals that are added elsewhere, with which every screen below them answers as well.
     mutating func add(_ screen: any Screen, isContained: Bool = false, besides modals: [any Screen]) {
-        guard seen.insert(ObjectIdentifier(screen)).inserted else { return }
+        guard seen.insert(screen) else { return }
         screens.append(LeavingScreen(screen: screen, isContained: isContained))
         let above = screen.presentedScreen.flatMap { above in modals.contains { $0 === above } ? nil : above }
         if let container = screen.container {

@@ -141,7 +141,7 @@ extension StackIterator {
             if try isIn(child, nests: nests, &question) { return true }
         }
         if visible.count == screens.count { return false }
-        let seen = SeenScreens(visible)
+        let seen = ScreenSet(visible)
         for position in screens.indices {
             let child = screens[isForward ? position : screens.count - 1 - position]
             if !seen.contains(child), try isIn(child, nests: nests, &question) { return true }
@@ -159,24 +159,5 @@ extension StackIterator {
         if try question.accepts(screen) { return true }
         guard nests, let container = screen.container else { return false }
         return try isContained(in: container, &question)
-    }
-}
-
-/// The visible screens of a container, which are visited before the others.
-@usableFromInline
-struct SeenScreens {
-    private let screens: [any Screen]
-    /// Only of many: of a few, looking at each is cheaper.
-    private let identities: Set<ObjectIdentifier>?
-
-    @usableFromInline
-    init(_ screens: [any Screen]) {
-        self.screens = screens
-        identities = screens.count > 4 ? Set(screens.map { ObjectIdentifier($0) }) : nil
-    }
-
-    @usableFromInline
-    func contains(_ screen: any Screen) -> Bool {
-        identities?.contains(ObjectIdentifier(screen)) ?? screens.contains { $0 === screen }
     }
 }

@@ -44,6 +44,6 @@ public struct HierarchyOutline: Hashable, Sendable, Codable {
 
     /// The root and the modals, from the bottom up.
     public var levels: [Level]
-    /// The same as text, as the drawing of a window has it.
+    /// The same as text, as `ScreenWindow.drawing` has it.
     public var drawing: String
 }

@@ -47,7 +47,8 @@ extension Worker {
             if arrival == .built { way.built += 1 }
         }
         if attempt.reading.fingerprint == step.former.fingerprint {
-            if arrival != nil { step.view.setLoop(trip, in: step.number) }
+            // While all explore the same, only one of them writes.
+            if arrival != nil, hasCounted { step.view.setLoop(trip, in: step.number) }
             record(trace, arrival == nil ? .nowhere : .state, UInt32(step.number))
             return .go
         }

@@ -132,7 +132,7 @@ extension StateTable {
     /// What workers see of the table while nobody adds to it.
     ///
     /// Safe to share: entries and slots are only read until the next state is added, which happens when no worker runs, and the bits of a state are
-    /// written by the one worker that explores it and read by others in a later level only.
+    /// written by the one worker that explores it, or whose exploration counts if all explore it, and read by others in a later level only.
     @safe struct View: @unchecked Sendable {
         private let entries: UnsafeMutablePointer<Entry>
         private let slots: UnsafeMutablePointer<UInt32>

@@ -10,6 +10,7 @@ struct InterleavingReport: CustomStringConvertible {
     private(set) var broken = 0
     /// The first of them, in words.
     private var stories: [String] = []
+    private let orders = SequentialOrders()
 
     /// More orders than any play is meant to have: one that breaks a promise may have any number.
     private static let mostSchedules = 2_000
@@ -23,7 +24,7 @@ struct InterleavingReport: CustomStringConvertible {
             schedules += 1
             let promises = Promises(performance)
             for record in promises.records { if let outcome = record.outcome { outcomes[outcome, default: 0] += 1 } }
-            let flaws = promises.broken + performance.checkedEnd()
+            let flaws = promises.broken(orders) + performance.checkedEnd()
             if !flaws.isEmpty { note(flaws, of: performance) }
             stages.append(WeakStage(stage: performance.stage))
             if schedules - before == Self.mostSchedules {

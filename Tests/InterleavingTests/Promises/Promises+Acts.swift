@@ -33,9 +33,9 @@ extension Promises {
 
     /// The acts come to what they come to in one order, one after the other; which was first is known of those that did not overlap. What was
     /// refused, cancelled or superseded has changed nothing: there is an order without it.
-    var brokenByOrder: [String] {
+    func brokenByOrder(_ orders: SequentialOrders) -> [String] {
         let isExplained = records.filter(\.counts).contains(inSomeOrder: { order in
-            let result = SequentialOrders.all.result(of: order.map(\.act), in: play.state)
+            let result = orders.result(of: order.map(\.act), in: play.state)
             return result.drawing == drawing && result.outcomes == order.map(\.outcome)
         })
         return isExplained ? [] : ["No order of the acts, one after the other, leads to\n\(drawing)"]

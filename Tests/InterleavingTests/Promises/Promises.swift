@@ -16,9 +16,12 @@ struct Promises {
     }
 
     /// What was not kept.
-    var broken: [String] {
+    ///
+    /// - Parameter orders: Tells what acts lead to one after the other.
+    /// - Returns: One sentence for each promise.
+    func broken(_ orders: SequentialOrders) -> [String] {
         brokenByActs + brokenByTurns + brokenBySupersession + brokenByCancellation + brokenBySharing + brokenByStarting
-            + brokenByOrder
+            + brokenByOrder(orders)
     }
 
     /// The navigations of the play itself, in the order of their beginning.

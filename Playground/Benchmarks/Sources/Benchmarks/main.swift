@@ -1,12 +1,45 @@
-// Runs one subject a number of times, so that a tool can count its instructions: `Benchmarks SUBJECT COUNT [DEPTH]`.
+// Measures what navigations, searches and explorations take. `measure` beside the sources does everything at once.
 //
-// Everything happens on the main thread: valgrind gives up on a program whose main thread has ended.
+// Everything but the two workers of an exploration happens on the main thread: valgrind gives up on a program whose main thread
+// has ended.
 
-let arguments = Array(CommandLine.arguments.dropFirst())
-if arguments.count >= 2, let subject = Subject(rawValue: arguments[0]), let count = Int(arguments[1]) {
-    let depth = arguments.count > 2 ? Int(arguments[2]) : nil
-    try await subject.run(count, on: BenchmarkApp(depth: depth ?? 5))
-} else {
-    let names = Subject.allCases.map(\.rawValue).joined(separator: ", ")
-    print("usage: Benchmarks SUBJECT COUNT [DEPTH], where SUBJECT is one of \(names)")
+import Counters
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+guard let command = Command(Array(CommandLine.arguments.dropFirst())) else {
+    Output.note(Command.usage)
+    exit(2)
+}
+switch command {
+case .measure(let name, let asJSON):
+    let all = try await Measurements.measure(only: name) { Output.note("measuring \($0)") }
+    print(asJSON ? try all.json : all.description)
+case .run(let benchmark, let count):
+    let prepared = try await benchmark.prepare(nil)
+    _ = try await prepared.run(count, .instructions)
+    print(count * prepared.units)
+    if !counters_count_instructions() {
+        Output.note("built without valgrind/callgrind.h: valgrind cannot be told what to count")
+        exit(1)
+    }
+case .list:
+    for benchmark in Catalogue.all {
+        print(benchmark.name, benchmark.weight.counts.few, benchmark.weight.counts.many)
+    }
+case .check:
+    let outcome = try await Check.run()
+    print(outcome.table.text)
+    if !outcome.failures.isEmpty {
+        Output.note("more than the limits allow: \(outcome.failures.joined(separator: ", "))")
+        exit(1)
+    }
+case .report:
+    let counts = InstructionCounts { readLine() }
+    let all = try await Measurements.measure(only: nil) { Output.note("measuring \($0)") }
+    print(Results(all, counts).markdown)
 }

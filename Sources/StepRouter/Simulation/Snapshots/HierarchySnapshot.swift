@@ -19,6 +19,8 @@ package struct HierarchySnapshot {
     private var nodes: ContiguousArray<Node> = []
     private var root: SimulatedScreen?
     private var size = HorizontalSize.compact
+    /// How many modals there are.
+    private var modals = 0
     private let kinds: ScreenKinds
 
     /// Takes a snapshot. Costs one visit of each screen.
@@ -53,7 +55,10 @@ package struct HierarchySnapshot {
             )
         )
         for child in content { add(SimulatedContainerScreen.simulated(child)) }
-        if let modal { add(modal) }
+        if let modal {
+            modals += 1
+            add(modal)
+        }
     }
 
     /// How many bytes the snapshot takes by itself.
@@ -65,7 +70,7 @@ package struct HierarchySnapshot {
         window.restoreHorizontalSize(size)
         window.replaceRoot(with: root)
         for node in nodes { restore(node) }
-        root?.markShown(isPlaceInSight: true)
+        if let root, root.markShown(isPlaceInSight: true) > modals { cutOffOthers(from: root) }
         window.simulatedJournal.noteRevision()
     }
 
@@ -84,6 +89,18 @@ package struct HierarchySnapshot {
             }
         }
         if traits.contains(.isStateful) { kinds.restore(node.state, to: screen) }
+    }
+
+    /// Cuts off modals that had left the window together with a screen that was put back: they are no part of the state.
+    private func cutOffOthers(from root: SimulatedScreen) {
+        let own = Set(nodes.compactMap { $0.modal.map(ObjectIdentifier.init) })
+        root.forEachScreen { screen in
+            guard let modal = screen.modal, !own.contains(ObjectIdentifier(modal)) else { return }
+            screen.modal = nil
+            modal.takeDown()
+            modal.detach(journal: nil)
+        }
+        _ = root.markShown(isPlaceInSight: true)
     }
 }
 
@@ -108,11 +125,14 @@ extension SimulatedScreen {
     }
 
     /// Marks everything as shown that is in sight, without callbacks.
-    fileprivate final func markShown(isPlaceInSight: Bool) {
+    ///
+    /// - Returns: How many modals there are.
+    fileprivate final func markShown(isPlaceInSight: Bool) -> Int {
         let inSight = isPlaceInSight && !(modal?.modalStyle.coversPresenter ?? false)
         isShown = inSight
-        modal?.markShown(isPlaceInSight: isPlaceInSight)
-        guard let container = simulatedContainer else { return }
+        var modals = 0
+        if let modal { modals = 1 + modal.markShown(isPlaceInSight: isPlaceInSight) }
+        guard let container = simulatedContainer else { return modals }
         let content = container.containedScreens
         let visible = unsafe container.visibleRange
         for position in content.indices {
@@ -121,8 +141,9 @@ extension SimulatedScreen {
             if child.modal == nil, !child.traits.contains(.isContainer) {
                 child.isShown = isInSight
             } else {
-                child.markShown(isPlaceInSight: isInSight)
+                modals += child.markShown(isPlaceInSight: isInSight)
             }
         }
+        return modals
     }
 }

@@ -1,0 +1,54 @@
+import ReferenceModel
+import ShopProofs
+
+/// What `prove` was asked for.
+struct ProveOptions {
+    /// Which app is explored, and how far.
+    enum App {
+        case shop(stack: Int, modals: Int, mutant: ShopMutant?)
+        case reference(ReferenceApp.Size)
+    }
+
+    /// A walk at random, in place of an exploration.
+    struct Walk {
+        var seed: UInt64 = 1
+        var steps = 10_000
+    }
+
+    /// The states around one, for drawings.
+    struct Neighbourhood {
+        let state: Int
+        let steps: Int
+    }
+
+    var app: App
+    var format = ProveFormat.text
+    var workers: Int?
+    var walk: Walk?
+    var mostStates: Int?
+    var around: Neighbourhood?
+    var output: String?
+
+    /// Every option that there is.
+    static let all = [
+        "--app", "--bounds", "--mutant", "--list-mutants", "--format", "--output", "--workers", "--states", "--seed",
+        "--steps", "--around",
+    ]
+
+    /// What `Playground help` says about them.
+    static let help = """
+        --app shop|reference         which app; the shop by default
+        --bounds stack=3,modals=1    how far: of the shop, screens in a stack and modals
+        --bounds k=1,d=2,m=1,e=1     of the reference model: contexts, screens in a tab's stack, modals,
+                                     screens in a modal's stack
+        --mutant <name>              plants a mistake in the shop; --list-mutants tells which there are
+        --format \(ProveFormat.allCases.map(\.rawValue).joined(separator: "|"))
+                                     text by default; html is a page to step through the states
+        --output <file>              where the report goes, in place of standard output
+        --around <state>:<steps>     of mermaid and dot, only the states so many steps from a state
+        --workers <number>           how many; one for each core by default
+        --states <number>            after how many states to end, at most
+        --seed <number> --steps <number>
+                                     walks at random, for apps that are too large to explore
+        """
+}
