@@ -49,6 +49,21 @@ struct EffortTests {
         #expect(!report.isComplete)
     }
 
+    @Test func `an exploration is cancelled while it goes on, also where it takes every core`() async throws {
+        let told = AsyncStream.makeStream(of: String.self)
+        let task = Task {
+            try await SmallApp.reachability().bounds(stackDepth: 6, modals: 4)
+                .progress(every: 0) { told.continuation.yield($0) }.explore()
+        }
+        var lines = told.stream.makeAsyncIterator()
+        _ = await lines.next()
+        task.cancel()
+        let report = try await task.value
+        #expect(report.ending == .cancelled)
+        #expect(report.extent.explored > 0)
+        #expect(report.extent.explored < report.extent.states)
+    }
+
     @Test func `progress is told while it goes on`() async throws {
         let lines = Mutex<[String]>([])
         _ = try await SmallApp.reachability()

@@ -70,6 +70,7 @@ struct SoundAppTests {
         let report = try await SmallApp.reachability().bounds(stackDepth: 4, modals: 3).explore()
         #expect(report.extent.cut == 0)
         #expect(report.isComplete)
+        #expect(report.description.hasPrefix("From every state, every destination was reached."))
         let cut = try await SmallApp.reachability().bounds(stackDepth: 1, modals: 0).explore()
         #expect(!cut.isComplete)
         #expect(cut.extent.cuts.map(\.bound) == ["modals=0", "stack=1"])

@@ -91,7 +91,7 @@ extension ExploredApp {
             attempt = Attempt(outcome: .landed(wasThere: wasThere), reading: read(expecting: former.environment))
             attempt.target = screen
             if let target, !attempt.reading.hierarchy.shows(target) { attempt.flaws.insert(.notVisible) }
-            if !declared.showsContext(screen) { attempt.flaws.insert(.wrongContext) }
+            if !shows(screen, target, trip: trip) { attempt.flaws.insert(.wrongContext) }
         } catch {
             if error.code == .cancelled { return Attempt(outcome: .cancelled, reading: former, error: error) }
             let isRefusal = error.code == .refused || error.code == .dismissalRefused

@@ -16,6 +16,8 @@ final class ExploredApp {
     let quietRouter: Router
     private let gestures: [ExploredGesture]
     let trips: [ExploredDestination.Trip]
+    /// For each trip what stands for a target that was seen to show what was asked for.
+    private var shown: [Fingerprint]
 
     /// A state of the app that can be put back.
     struct Snapshot {
@@ -45,6 +47,7 @@ final class ExploredApp {
         environment = EnvironmentRegister(exploration.environment)
         gestures = reachability.gestures
         trips = exploration.destinations.flatMap(\.trips)
+        shown = Array(repeating: .none, count: trips.count)
         census = RouteCensus(of: exploration.destinations)
         var router = Router(window)
         quietRouter = router
@@ -82,6 +85,17 @@ final class ExploredApp {
             environment: values,
             fingerprint: environment.fingerprint(hierarchy.fingerprint, with: values)
         )
+    }
+
+    /// Whether the screen that a navigation landed on shows what was asked for. The state must have been read.
+    ///
+    /// A screen of the same class with the same declared state showed it before.
+    func shows(_ screen: any Screen, _ simulated: SimulatedScreen?, trip: Int) -> Bool {
+        let fingerprint = simulated?.readFingerprint
+        if let fingerprint, shown[trip] == fingerprint { return true }
+        guard trips[trip].showsContext(screen) else { return false }
+        if let fingerprint { shown[trip] = fingerprint }
+        return true
     }
 
     // MARK: Events

@@ -6,7 +6,8 @@ import StepRouter
 /// thing noted, and words are made at the end.
 final class RouteCensus: RouteObserver {
     /// A way through the steps, and how often it was taken.
-    struct Way {
+    final class Way {
+        let number: Int
         let trip: Int
         /// What was noted, by identity, for a quick comparison.
         let notes: [UInt64]
@@ -15,6 +16,13 @@ final class RouteCensus: RouteObserver {
         var uses = 0
         /// How often it landed on a screen that was built.
         var built = 0
+
+        init(number: Int, trip: Int, notes: [UInt64], codes: [UInt32]) {
+            self.number = number
+            self.trip = trip
+            self.notes = notes
+            self.codes = codes
+        }
     }
 
     /// What was noted of a step.
@@ -36,14 +44,14 @@ final class RouteCensus: RouteObserver {
     /// For each trip the ways that it was seen to take.
     private var known: [[Int]] = []
     /// The way that each trip took last: the next one is often the same.
-    private var last: [Int] = []
+    private var last: [Way?] = []
     private var trip = 0
     private let notes = NoteBuffer()
 
     init(of destinations: [ExploredDestination]) {
         catalogue = StepCatalogue(of: destinations, into: &numbers)
         let trips = destinations.reduce(0) { $0 + $1.trips.count }
-        last = Array(repeating: -1, count: trips)
+        last = Array(repeating: nil, count: trips)
         known = Array(repeating: [], count: trips)
     }
 
@@ -57,27 +65,30 @@ final class RouteCensus: RouteObserver {
 
     /// The navigation has ended.
     ///
-    /// - Returns: The number of the way that it took.
-    func end() -> Int {
-        var way = last[trip]
-        if way < 0 || !notes.isLike(ways[way].notes) {
-            way = number()
-            last[trip] = way
+    /// - Returns: The way that it took.
+    func end() -> Way {
+        if let way = last[trip], notes.isLike(way.notes) {
+            way.uses += 1
+            return way
         }
-        ways[way].uses += 1
+        let way = way()
+        last[trip] = way
+        way.uses += 1
         return way
     }
 
-    private func number() -> Int {
-        for way in known[trip] where notes.isLike(ways[way].notes) { return way }
+    private func way() -> Way {
+        for number in known[trip] where notes.isLike(ways[number].notes) { return ways[number] }
         // Steps that a closure makes are others each time. Those ways are told apart by what their steps are called.
         let codes = notes.records.map { code(of: $0) }
-        for way in known[trip] where ways[way].codes == codes { return way }
+        for number in known[trip] where ways[number].codes == codes { return ways[number] }
         // The address of a step that a closure made may be that of another one later.
         let isDeclared = notes.records.allSatisfy { $0.subject.map { numbers[ObjectIdentifier($0)] != nil } ?? true }
-        ways.append(Way(trip: trip, notes: isDeclared ? notes.identities : [.max], codes: codes))
-        known[trip].append(ways.count - 1)
-        return ways.count - 1
+        let notes = isDeclared ? notes.identities : [.max]
+        let way = Way(number: ways.count, trip: trip, notes: notes, codes: codes)
+        ways.append(way)
+        known[trip].append(way.number)
+        return way
     }
 
     private func code(of record: NoteBuffer.Record) -> UInt32 {
@@ -85,9 +96,6 @@ final class RouteCensus: RouteObserver {
         let number = numbers[ObjectIdentifier(subject)] ?? dynamicNumber(of: record)
         return number << 12 | record.code
     }
-
-    /// The navigation that took a way landed on a screen that was built.
-    func noteBuilt(_ way: Int) { ways[way].built += 1 }
 
     /// Forgets how often the ways were taken.
     func forgetUses() {

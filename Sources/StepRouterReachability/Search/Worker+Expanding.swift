@@ -1,6 +1,8 @@
 import StepRouter
 
 extension Worker {
+    private static let statesBetweenPauses = 32
+
     /// Explores this worker's share of a level.
     nonisolated(nonsending) func expand(_ order: ExpandOrder) async -> LevelResult {
         if order.counts, !hasCounted { beginCounting() }
@@ -17,6 +19,8 @@ extension Worker {
                 break
             }
             result.explored.append(UInt32(state.number))
+            // Nothing else waits here, and whoever would cancel the search must have a turn.
+            if result.explored.count % Self.statesBetweenPauses == 0 { await Task.yield() }
             if order.counts { signal.count(transitions: tally.transitions - before, known: order.view.count) }
         }
         waiting = []

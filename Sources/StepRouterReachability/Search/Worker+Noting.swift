@@ -35,16 +35,16 @@ extension Worker {
     /// Counts a navigation, and takes the state that it led to.
     ///
     /// - Returns: What is to be done next.
-    func noteTrip(_ trip: Int, _ event: Int, _ attempt: Attempt, way: Int, _ step: Step) -> Next {
+    func noteTrip(_ trip: Int, _ event: Int, _ attempt: Attempt, way: RouteCensus.Way, _ step: Step) -> Next {
         if case .cancelled = attempt.outcome { return .stop }
         note(attempt.flaws, of: event, subject: trip, in: step.number)
-        var trace = Trace(step: step, event: event, ending: .failed, way: UInt32(way))
+        var trace = Trace(step: step, event: event, ending: .failed, way: UInt32(way.number))
         if case .refused = attempt.outcome { trace.ending = .refused }
         let arrival = tally.note(trip, attempt, from: step.former)
         if let arrival {
             trace.ending = .landed
             trace.arrival = UInt8(arrival.rawValue)
-            if arrival == .built { step.app.census.noteBuilt(way) }
+            if arrival == .built { way.built += 1 }
         }
         if attempt.reading.fingerprint == step.former.fingerprint {
             // While all explore the same, only one of them writes.

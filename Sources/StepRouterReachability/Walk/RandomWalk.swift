@@ -87,7 +87,7 @@ final class RandomWalk {
         }
         if trip >= 0 {
             let way = app.census.end()
-            if tally.note(trip, attempt, from: former) == .built { app.census.noteBuilt(way) }
+            if tally.note(trip, attempt, from: former) == .built { way.built += 1 }
         } else if case .happened = attempt.outcome {
             tally.transitions += 1
             tally.uses[event] += 1

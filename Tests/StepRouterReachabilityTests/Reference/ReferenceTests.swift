@@ -82,7 +82,7 @@ struct ReferenceTests {
     }
 
     @Test func `transition for transition it is the model over plain values`() async throws {
-        let size = ReferenceApp.Size(contexts: 2, tabDepth: 2, modals: 1, modalDepth: 1)
+        let size = ReferenceApp.Size(contexts: 1, tabDepth: 3, modals: 2, modalDepth: 2)
         let model = TupleModel(size)
         let report = try await ReferenceApp.reachability(size).quiet.recordingGraph.explore()
         let graph = try #require(report.graph)

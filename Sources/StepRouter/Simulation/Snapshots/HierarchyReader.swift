@@ -53,6 +53,9 @@ extension SimulatedScreen {
     /// Whether a reader has ever met this screen: not if it was built a moment ago.
     package final var wasRead: Bool { visit != 0 }
 
+    /// What stands for this screen with its state, if it was read since that changed; `nil` if its state changes without telling.
+    package final var readFingerprint: Fingerprint? { ownFingerprint == .none ? nil : ownFingerprint }
+
     /// Visits this screen, what it contains and the modals that they present.
     package final func forEachScreen(_ body: (SimulatedScreen) -> Void) {
         body(self)
@@ -146,6 +149,7 @@ private struct ReadingPass {
     }
 
     /// Reads what a container holds, unless that is known from the last time.
+    @inline(__always)
     private mutating func visitContent(
         of container: SimulatedContainerScreen,
         _ sight: Sight,
@@ -180,6 +184,7 @@ private struct ReadingPass {
         selection = selection &* 31 &+ summary.selection
     }
 
+    @inline(__always)
     private mutating func visitChildren(
         of container: SimulatedContainerScreen,
         _ sight: Sight,

@@ -70,6 +70,7 @@ package struct StableHasher {
     }
 
     /// The fingerprint of what was taken.
+    @inline(__always)
     package func finish() -> Fingerprint {
         var end = self
         end.low &+= end.high
@@ -81,6 +82,7 @@ package struct StableHasher {
         return Fingerprint(low: end.low, high: end.high)
     }
 
+    @inline(__always)
     private static func mixed(_ word: UInt64) -> UInt64 {
         var word = word
         word = (word ^ word >> 31) &* 0x3C6E_F372_FE94_F82B
