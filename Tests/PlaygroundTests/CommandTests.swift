@@ -177,8 +177,8 @@ struct OpenTests {
         let arguments = ["open", "shop://bag", "--from", "unsaved-draft", "--explain"]
         #expect(await PlaygroundCommand.run(arguments, on: terminal) == .refused)
         let reason =
-            "ReviewScreen(of 42, unsaved) would have to leave and may not be dismissed now. "
-            + "Let the user finish there first."
+            "ReviewScreen(of 42, unsaved) would have to leave for step BagScreen (ClassFinder[full stack]) "
+            + "and may not be dismissed now. " + "Let the user finish there first."
         #expect(terminal.errors == [reason])
         let transcript = """
             unsaved-draft: a review is being written and must not be lost
@@ -229,7 +229,7 @@ struct OpenTests {
         let arguments = ["open", "shop://account", "--from", "login-refused"]
         #expect(await PlaygroundCommand.run(arguments, on: terminal) == .refused)
         #expect(terminal.errors.count == 1)
-        #expect(terminal.errors.first?.hasPrefix("LoginInterceptor of step AccountScreen") == true)
+        #expect(terminal.errors.first?.hasPrefix("On the way to step AccountScreen") == true)
         #expect(terminal.errors.first?.hasSuffix("refused: the user did not log in.") == true)
         let drawing = try #require(ShopStates.named("login-refused")).makeShop().window.drawing
         let drawn = drawing.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")

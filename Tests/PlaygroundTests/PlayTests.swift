@@ -164,7 +164,8 @@ struct PlayTests {
         let drawn = drawing.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
         let transcript = """
             \(drawn)
-            ReviewScreen(of 42, unsaved) would have to leave and may not be dismissed now. \
+            ReviewScreen(of 42, unsaved) would have to leave for step BagScreen (ClassFinder[full stack]) \
+            and may not be dismissed now. \
             Let the user finish there first.
             \(drawn)
             \(drawn)

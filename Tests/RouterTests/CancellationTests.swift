@@ -53,7 +53,10 @@ struct CancellationTests {
             .assemble()
             if moment == .before { Self.cancel() }
             let error = try await expectFailure(.cancelled, to: note, with: (), in: window)
-            #expect("\(error)" == "The navigation was cancelled, and nothing was changed.")
+            #expect(
+                "\(error)"
+                    == "The navigation to \(error.step.map { "step \($0)" } ?? "") was cancelled and changed nothing."
+            )
             #expect(log.lines == moment.calls)
         }
         .value

@@ -51,7 +51,7 @@ struct ErrorMessageTests {
             code: .endlessChain,
             message: """
                 The chain does not end: 201 steps were met, the last of them step carousel. \
-                A switch probably leads back to itself.
+                Let it end at a screen that is there, `.current` or `.root`; a switch probably leads back to itself.
                 """
         ) { _ in endless() },
         Row(
@@ -59,6 +59,13 @@ struct ErrorMessageTests {
             code: .finderFailed,
             message: "The finder of step NoteScreen (InlineFinder) failed: out of order"
         ) { _ in DestinationStep(finder: InlineFinder { _, _ in throw Refusal() }) },
+        Row(
+            testDescription: "case failed",
+            code: .finderFailed,
+            message: "Trying case 1, InlineFinder, of step switch for NoteScreen failed: out of order"
+        ) { _ in
+            SwitchAssembly<NoteScreen, Void>().addCase(from: InlineFinder { _, _ in throw Refusal() }).assemble()
+        },
         Row(
             testDescription: "target not found",
             code: .targetNotFound,
@@ -73,7 +80,7 @@ struct ErrorMessageTests {
             testDescription: "container not found",
             code: .containerNotFound,
             message: """
-                The container that step NoteScreen (NilFinder, ClassFactory, Push) joins, SimulatedNavigationController, \
+                The container that step NoteScreen (NilFinder, ClassFactory, Push) needs, SimulatedNavigationController, \
                 is not there: found LobbyScreen. Let it go from a step that offers one.
                 """
         ) { _ in
@@ -84,9 +91,7 @@ struct ErrorMessageTests {
         Row(
             testDescription: "context not adapted",
             code: .contextNotAdapted,
-            message: """
-                The context could not be adapted after step NoteScreen (NilFinder, ClassFactory, Present): out of order
-                """
+            message: "The context could not be adapted for step ItemScreen (ClassFinder[full stack]): out of order"
         ) { _ in
             let item = DestinationStep(finder: ClassFinder<ItemScreen, Int>())
                 .adaptingContext(using: InlineContextTransformer<Void, Int> { throw Refusal() })
@@ -96,15 +101,16 @@ struct ErrorMessageTests {
             testDescription: "preparation failed",
             code: .preparationFailed,
             message: """
-                The preparation of step NoteScreen (NilFinder, ClassFactory, Present) failed, \
-                and nothing was changed: out of order
+                The preparation for step NoteScreen (NilFinder, ClassFactory, Present) failed, \
+                and the navigation changed nothing: out of order
                 """
         ) { _ in note().adding(InlineInterceptorFailure()).using(.present).from(.current).assemble() },
         Row(
             testDescription: "dismissal refused",
             code: .dismissalRefused,
             message: """
-                GuardedScreen would have to leave and may not be dismissed now. Let the user finish there first.
+                GuardedScreen would have to leave for step NoteScreen (NilFinder, ClassFactory, Present) \
+                and may not be dismissed now. Let the user finish there first.
                 """
         ) { window in
             let guarded = GuardedScreen()
@@ -116,7 +122,7 @@ struct ErrorMessageTests {
             testDescription: "refused",
             code: .refused,
             message: """
-                InlineInterceptor of step NoteScreen (NilFinder, ClassFactory, Present) refused: out of order
+                On the way to step NoteScreen (NilFinder, ClassFactory, Present), InlineInterceptor refused: out of order
                 """
         ) { _ in
             note().adding(InlineInterceptor<Void> { throw Refusal() }).using(.present).from(.current).assemble()
@@ -126,7 +132,7 @@ struct ErrorMessageTests {
             code: .buildingFailed,
             message: """
                 The factory of step NoteScreen (NilFinder, InlineFactory, Present) failed, \
-                and nothing was changed: out of order
+                and the navigation changed nothing: out of order
                 """
         ) { _ in
             StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: InlineFactory { throw Refusal() })
@@ -138,8 +144,8 @@ struct ErrorMessageTests {
             testDescription: "task failed",
             code: .taskFailed,
             message: """
-                A context task of step NoteScreen (NilFinder, ClassFactory, Present) failed, \
-                and everything was undone: out of order
+                A context task for step NoteScreen (NilFinder, ClassFactory, Present) failed, \
+                and the hierarchy is as it was before: out of order
                 """
         ) { _ in
             note().adding(InlineContextTask<NoteScreen, Void> { _, _ in throw Refusal() })
@@ -151,7 +157,8 @@ struct ErrorMessageTests {
             testDescription: "action failed",
             code: .actionFailed,
             message: """
-                The action of step NoteScreen (NilFinder, ClassFactory, Present) failed, and everything was undone: \
+                The action of step NoteScreen (NilFinder, ClassFactory, Present) failed, \
+                and the hierarchy is as it was before: \
                 The screen to present from is not there. Return a screen that is in the hierarchy.
                 """
         ) { _ in note().using(.present(from: .screen { nil })).from(.current).assemble() },
@@ -159,7 +166,7 @@ struct ErrorMessageTests {
             testDescription: "target not visible",
             code: .targetNotVisible,
             message: """
-                The navigation ended with LobbyScreen in sight instead of NoteScreen, and everything was undone. \
+                The navigation ended with LobbyScreen in sight instead of NoteScreen, and the hierarchy is as it was before. \
                 Check the action of step NoteScreen (NilFinder, ClassFactory, NilAction).
                 """
         ) { _ in note().using(.nilAction).from(.current).assemble() },
@@ -177,37 +184,57 @@ struct ErrorMessageTests {
     private static let others: [(error: RoutingError, message: String)] = [
         (
             RoutingError(.noRootScreen, step: nil, expected: ".current"),
-            "The navigation cannot start from .current: the window has no root screen. Set one first."
+            "The navigation to the destination cannot start from `.current`: the window has no root screen. Set one first."
         ),
         (
             RoutingError(.revealingFailed, step: nil, found: "NoteScreen", underlying: Refusal()),
             """
-            The screen NoteScreen of the destination could not be brought into sight, and everything was undone: \
+            NoteScreen could not be brought into sight for the destination, and the hierarchy is as it was before: \
             out of order
             """
         ),
         (
             RoutingError(.hierarchyKeptChanging, step: nil, found: "8"),
             """
-            The hierarchy kept changing while the navigation waited; it was planned 8 times. \
+            The hierarchy kept changing while the navigation to the destination waited, which gave up after 8 attempts. \
             Try again when it is at rest.
             """
         ),
         (
             RoutingError(.busy, step: nil),
-            "Another navigation is running in this window. Wait for its end, or let the router enqueue."
+            """
+            The navigation to the destination was rejected: another one is running in this window. \
+            Wait for its end, or let the router enqueue.
+            """
         ),
         (
             RoutingError(.superseded, step: nil),
-            "Another navigation took the place of this one, which changed nothing."
+            """
+            Another navigation took the place of the one to the destination, which changed nothing. \
+            Navigate there again if that is still wanted.
+            """
         ),
         (
             RoutingError(.expired, step: nil),
             """
-            The app could not navigate for too long, and the navigation was given up. Open the gate earlier, or wait longer.
+            The navigation to the destination waited at the closed gate for too long and was given up. \
+            Open the gate earlier, or let it wait longer.
             """
         ),
-        (RoutingError(.cancelled, step: nil), "The navigation was cancelled, and nothing was changed."),
+        (RoutingError(.cancelled, step: nil), "The navigation to the destination was cancelled and changed nothing."),
+        (
+            RoutingError(
+                .endlessNesting,
+                step: nil,
+                expected: "at most 32 around one",
+                found: "NoteScreen → NoteScreen"
+            ),
+            """
+            The navigation to the destination did not begin, because navigations start one another without an end \
+            (NoteScreen → NoteScreen): expected are at most 32 around one. \
+            Let an interceptor, factory, action or task on that way navigate only if it has to.
+            """
+        ),
     ]
 
     @Test(arguments: others)
@@ -228,7 +255,8 @@ struct ErrorMessageTests {
             let error = try await expectFailure(.noRootScreen, to: note, with: (), in: SimulatedWindow())
             #expect(
                 "\(error)" == """
-                    The navigation cannot start from \(start): the window has no root screen. Set one first.
+                    The navigation to step NoteScreen (NilFinder, ClassFactory, Present) cannot start from `\(start)`: \
+                    the window has no root screen. Set one first.
                     """
             )
         }
@@ -243,8 +271,8 @@ struct ErrorMessageTests {
         let error = try await expectFailure(.revealingFailed, to: note, with: (), in: SimulatedWindow { stubborn })
         #expect(
             "\(error)" == """
-                The screen NoteScreen of step NoteScreen (ClassFinder[full stack]) could not be brought into sight, \
-                and everything was undone: out of order
+                NoteScreen could not be brought into sight for step NoteScreen (ClassFinder[full stack]), \
+                and the hierarchy is as it was before: out of order
                 """
         )
     }

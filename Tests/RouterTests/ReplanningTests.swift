@@ -149,7 +149,8 @@ struct ReplanningTests {
             #expect(error.code == .hierarchyKeptChanging)
             #expect(
                 "\(error)" == """
-                    The hierarchy kept changing while the navigation waited; it was planned 8 times. \
+                    The hierarchy kept changing while the navigation to step ItemScreen (ClassFinder[full stack], \
+                    InlineFactory, Present) waited, which gave up after 8 attempts. \
                     Try again when it is at rest.
                     """
             )

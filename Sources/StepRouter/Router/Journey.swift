@@ -119,7 +119,7 @@ struct Journey: ~Copyable {
             target = try await integrateAlone()
         } catch {
             await undoBuilding()
-            guard let reason = reasonToEnd(apartFrom: error) else { throw error }
+            guard let reason = reasonToEnd(apartFrom: error) else { throw error.endlessNesting ?? error }
             throw RoutingError(reason, step: itinerary.destination, underlying: error.underlyingError)
         }
         if let buildingMark = memory?.buildingMark {

@@ -36,17 +36,19 @@ extension Router {
     /// Waits for its turn and travels, or shares the outcome of an identical request.
     @inline(__always)
     nonisolated(nonsending) func take(_ journey: inout Journey) async throws(RoutingError) -> any Screen {
-        let starter = NavigationTicket.membership
-        let outer = try starter.flatMap { (starter) throws(RoutingError) in try enclosingTicket(starter) }
-        if coalesces, outer == nil, let request = NavigationRequest(journey.destination, with: journey.context) {
-            return try await share(request, startedBy: starter, &journey)
+        let nested = try NavigationTicket.membership.flatMap { (membership) throws(RoutingError) in
+            try NestedNavigation.begin(startedBy: membership, to: journey.destination)
         }
-        return try await travel(within: outer, startedBy: starter, &journey)
+        let outer = try nested.flatMap { (nested) throws(RoutingError) in try enclosingTicket(nested.starter) }
+        if coalesces, outer == nil, let request = NavigationRequest(journey.destination, with: journey.context) {
+            return try await share(request, nested, &journey)
+        }
+        return try await travel(within: outer, nested, &journey)
     }
 
     private nonisolated(nonsending) func share(
         _ request: NavigationRequest,
-        startedBy starter: NavigationTicket.Membership?,
+        _ nested: NestedNavigation?,
         _ journey: inout Journey
     ) async throws(RoutingError) -> any Screen {
         while let running = queue.navigation(like: request) {
@@ -57,7 +59,7 @@ extension Router {
         defer { queue.unshare(shared) }
         journey.shared = shared
         do throws(RoutingError) {
-            let screen = try await travel(within: nil, startedBy: starter, &journey)
+            let screen = try await travel(within: nil, nested, &journey)
             shared.decide(.success(screen))
             return screen
         } catch {
@@ -88,12 +90,12 @@ extension Router {
     @inline(__always)
     private nonisolated(nonsending) func travel(
         within outer: NavigationTicket?,
-        startedBy starter: NavigationTicket.Membership?,
+        _ nested: NestedNavigation?,
         _ journey: inout Journey
     ) async throws(RoutingError) -> any Screen {
         if outer == nil, let gate, !gate.isOpen { try await gate.pass() }
         let tickets = outer?.inner ?? queue.tickets
-        let ticket = NavigationTicket(queue: tickets, outer: outer, starter: starter)
+        let ticket = NavigationTicket(queue: tickets, outer: outer, nested: nested)
         if !tickets.enterAtOnce(ticket) { try await tickets.enter(ticket, policy) }
         defer { tickets.leave(ticket) }
         journey.ticket = ticket

@@ -184,7 +184,7 @@ public struct Router {
             try journey.plan()
             return try journey.routePlan()
         } catch {
-            throw error.with(journey.itinerary.recorder.trace)
+            throw error.with(journey.itinerary.recorder.trace, to: journey.destination, in: window)
         }
     }
 
@@ -213,7 +213,7 @@ public struct Router {
             log?.arrived(at: screen)
             return screen
         } catch {
-            let error = error.with(journey.itinerary.recorder.trace)
+            let error = error.with(journey.itinerary.recorder.trace, to: journey.destination, in: window)
             log?.failed(with: error)
             throw error
         }

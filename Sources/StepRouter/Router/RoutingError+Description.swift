@@ -7,45 +7,57 @@ extension RoutingError: CustomStringConvertible {
         case .noStart:
             "The chain ends at \(step), which was not found and goes from nothing. Let it go from `.current`, `.root` or another step."
         case .noRootScreen:
-            "The navigation cannot start from \(expected ?? "the window"): the window has no root screen. Set one first."
+            "The navigation to \(step) cannot start from `\(expected ?? ".root")`: the window has no root screen. Set one first."
         case .noCaseMatched:
             "No case of \(step) matched, and it has no default. Add a case for this situation, or a default."
         case .endlessChain:
-            "The chain does not end: \(found ?? "many") steps were met, the last of them \(step). A switch probably leads back to itself."
+            "The chain does not end: \(found ?? "many") steps were met, the last of them \(step). Let it end at a screen that is there, `.current` or `.root`; a switch probably leads back to itself."
         case .finderFailed:
-            "The finder of \(step) failed\(cause)"
+            "\(found.map { "Trying \($0), of" } ?? "The finder of") \(step) failed\(cause)"
         case .targetNotFound:
             "The screen of \(step) is not there, and the step builds none\(found.map { " (found \($0))" } ?? ""). Give it a factory, or let it go from a step that brings the screen along."
         case .containerNotFound:
-            "The container that \(step) joins\(expected.map { ", \($0)," } ?? "") is not there: found \(found ?? "none"). Let it go from a step that offers one."
+            "The container that \(step) needs\(expected.map { ", \($0)," } ?? "") is not there: found \(found ?? "none"). Let it go from a step that offers one."
         case .contextNotAdapted:
-            "The context could not be adapted after \(step)\(cause)"
+            "The context could not be adapted for \(step)\(cause)"
         case .preparationFailed:
-            "The preparation of \(step) failed, and nothing was changed\(cause)"
+            "The preparation for \(step) failed\(unchanged)\(cause)"
         case .dismissalRefused:
-            "\(found ?? "A screen") would have to leave and may not be dismissed now. Let the user finish there first."
+            "\(found ?? "A screen") would have to leave for \(step) and may not be dismissed now. Let the user finish there first."
         case .refused:
-            "\(found ?? "An interceptor") of \(step) refused\(cause)"
+            "On the way to \(step), \(found ?? "an interceptor") refused\(cause)"
         case .buildingFailed:
-            "The factory of \(step) failed, and nothing was changed\(cause)"
+            "The factory of \(step) failed\(unchanged)\(cause)"
         case .taskFailed:
-            "A context task of \(step) failed, and everything was undone\(cause)"
+            "A context task for \(step) failed\(undone)\(cause)"
         case .actionFailed:
-            "The action of \(step) failed, and everything was undone\(cause)"
+            "The action of \(step) failed\(undone)\(cause)"
         case .revealingFailed:
-            "The screen \(found ?? "") of \(step) could not be brought into sight, and everything was undone\(cause)"
+            "\(found ?? "A screen") could not be brought into sight for \(step)\(undone)\(cause)"
         case .targetNotVisible:
-            "The navigation ended with \(found ?? "nothing") in sight instead of \(expected ?? "its target"), and everything was undone. Check the action of \(step)."
+            "The navigation ended with \(found ?? "nothing") in sight instead of \(expected ?? "its target")\(undone). Check the action of \(step)."
         case .hierarchyKeptChanging:
-            "The hierarchy kept changing while the navigation waited; it was planned \(found ?? "several") times. Try again when it is at rest."
+            "The hierarchy kept changing while the navigation to \(step) waited, which gave up after \(found ?? "several") attempts. Try again when it is at rest."
         case .busy:
-            "Another navigation is running in this window. Wait for its end, or let the router enqueue."
+            "The navigation to \(step) was rejected: another one is running in this window. Wait for its end, or let the router enqueue."
         case .superseded:
-            "Another navigation took the place of this one, which changed nothing."
+            "Another navigation took the place of the one to \(step)\(cannotUndo ? "" : ", which changed nothing"). Navigate there again if that is still wanted."
         case .expired:
-            "The app could not navigate for too long, and the navigation was given up. Open the gate earlier, or wait longer."
+            "The navigation to \(step) waited at the closed gate for too long and was given up. Open the gate earlier, or let it wait longer."
         case .cancelled:
-            "The navigation was cancelled, and nothing was changed."
+            "The navigation to \(step) was cancelled\(cannotUndo ? "" : " and changed nothing")."
+        case .endlessNesting:
+            "The navigation to \(step) did not begin, because navigations start one another without an end (\(found ?? "")): expected are \(expected ?? "fewer around one"). Let an interceptor, factory, action or task on that way navigate only if it has to."
         }
+    }
+
+    /// That nothing came of it, where that is certain: without a journal, what a factory put in place itself stays.
+    private var unchanged: String { cannotUndo ? "" : ", and the navigation changed nothing" }
+
+    /// What became of what had been put in place.
+    private var undone: String {
+        cannotUndo
+            ? ", and the window keeps no journal to undo what was done before"
+            : ", and the hierarchy is as it was before"
     }
 }

@@ -1,4 +1,4 @@
-/// Why a navigation failed. The hierarchy is as it was before.
+/// Why a navigation failed. The hierarchy is as it was before, unless its window keeps no journal (``ScreenWindow/journal``).
 ///
 /// The description says what was attempted, on which step, what was expected and found, and what to do.
 public struct RoutingError: Error {
@@ -8,7 +8,7 @@ public struct RoutingError: Error {
             case noStart, noRootScreen, noCaseMatched, endlessChain, finderFailed, targetNotFound, containerNotFound
             case contextNotAdapted, preparationFailed, dismissalRefused, refused, buildingFailed, taskFailed
             case actionFailed, revealingFailed, targetNotVisible, hierarchyKeptChanging, cancelled, busy, superseded,
-                expired
+                expired, endlessNesting
         }
 
         let reason: Reason
@@ -55,6 +55,11 @@ public struct RoutingError: Error {
         public static let superseded = Code(reason: .superseded)
         /// The app could not navigate for too long.
         public static let expired = Code(reason: .expired)
+        /// Navigations start one another inside themselves without an end, such as an interceptor that navigates to its own destination.
+        ///
+        /// The one that would be too deep does not begin. Those around it fail with the same error if the part that started it lets the error
+        /// through: the step is the innermost destination, and ``RoutingError/found`` the way to it.
+        public static let endlessNesting = Code(reason: .endlessNesting)
     }
 
     // Boxed, so that typed throwing functions pass one word instead of all fields.
@@ -62,11 +67,13 @@ public struct RoutingError: Error {
 
     private struct Fields: Sendable {
         let code: Code
-        let step: StepDescription?
+        var step: StepDescription?
         let expected: String?
         let found: String?
         let underlyingError: (any Error)?
         var trace: RoutingTrace?
+        /// Whether the window could not undo what the navigation had done.
+        var cannotUndo = false
     }
 
     private final class Details: Sendable {
@@ -113,4 +120,22 @@ public struct RoutingError: Error {
         fields.trace = trace
         return RoutingError(fields)
     }
+
+    /// This error with what is known of the whole navigation: where it leads, if no step is named, and what it did.
+    func with(_ trace: RoutingTrace, to destination: any ChainLink, in window: any ScreenWindow) -> RoutingError {
+        var fields = details.fields
+        fields.step = fields.step ?? destination.namedStep?.stepDescription
+        fields.trace = trace
+        fields.cannotUndo = window.journal == nil
+        return RoutingError(fields)
+    }
+
+    /// The error of a navigation inside this one that was too deep, if that is why a part failed.
+    var endlessNesting: RoutingError? {
+        guard let inner = underlyingError as? RoutingError, inner.code == .endlessNesting else { return nil }
+        return inner
+    }
+
+    /// Whether the window could not undo what the navigation had done.
+    var cannotUndo: Bool { details.fields.cannotUndo }
 }

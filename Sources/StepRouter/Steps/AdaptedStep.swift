@@ -13,7 +13,11 @@ final class AdaptedStep: ChainLink {
         do {
             inner = try convert(context)
         } catch {
-            throw itinerary.error(.contextNotAdapted, step: itinerary.legs.last?.leg.step, underlying: error)
+            throw itinerary.error(
+                .contextNotAdapted,
+                step: link.namedStep ?? itinerary.legs.last?.leg.step,
+                underlying: error
+            )
         }
         try link.walk(&itinerary, with: inner)
     }

@@ -64,7 +64,7 @@ package final class SwitchStep: ChainLink, NamedStep {
         do {
             return try option.way(window, context)
         } catch {
-            throw RoutingError(.finderFailed, step: self, underlying: error)
+            throw RoutingError(.finderFailed, step: self, found: option.label, underlying: error)
         }
     }
 }

@@ -84,7 +84,8 @@ struct LeavingQuestionTests {
         #expect(error.found == "DraftScreen(letter)")
         #expect(
             "\(error)" == """
-                DraftScreen(letter) would have to leave and may not be dismissed now. Let the user finish there first.
+                DraftScreen(letter) would have to leave for step LobbyScreen (ClassFinder[full stack]) \
+                and may not be dismissed now. Let the user finish there first.
                 """
         )
         #expect(error.trace.events.last == .askedToLeave(screen: "DraftScreen(letter)", answer: .mayNotLeave))

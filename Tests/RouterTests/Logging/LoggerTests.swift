@@ -69,8 +69,8 @@ struct LoggerTests {
                 info: #1 go to    ItemScreen with 1
                 info: #1 arrived  at ItemScreen(1)
                 info: #2 go to    NoteScreen
-                error: #2 failed   InlineInterceptor of step NoteScreen (NilFinder, ClassFactory, Present) \
-                refused: out of order
+                error: #2 failed   On the way to step NoteScreen (NilFinder, ClassFactory, Present), \
+                InlineInterceptor refused: out of order
                 """
         )
     }

@@ -92,12 +92,18 @@ struct NavigationQueueTests {
         let busy = await Router(window).whenBusy(.reject).attempt(modal(SecondScreen.self), with: ())
         #expect(
             message(of: busy.result)
-                == "Another navigation is running in this window. Wait for its end, or let the router enqueue."
+                == """
+                The navigation to step SecondScreen (ClassFinder[current, visible], ClassFactory, Present) was rejected: \
+                another one is running in this window. Wait for its end, or let the router enqueue.
+                """
         )
         try await Router(window).whenBusy(.cancelCurrent).navigate(to: modal(SecondScreen.self))
         door.open()
         #expect(
-            await superseded.value == "Another navigation took the place of this one, which changed nothing."
+            await superseded.value == """
+                Another navigation took the place of the one to step FirstScreen (ClassFinder[current, visible], \
+                ClassFactory, Present), which changed nothing. Navigate there again if that is still wanted.
+                """
         )
     }
 

@@ -59,8 +59,11 @@ final class NavigationTicket: Sendable {
     /// The ticket of the navigation around this one.
     let outer: NavigationTicket?
 
+    /// How this one came to run inside others, if it does.
+    let nested: NestedNavigation?
+
     /// What the task that started this one belongs to, in whichever window.
-    let starter: Membership?
+    var starter: Membership? { nested?.starter }
 
     /// The queue of the window.
     var root: TicketQueue { outer?.root ?? queue }
@@ -70,11 +73,11 @@ final class NavigationTicket: Sendable {
     /// - Parameters:
     ///   - queue: Gives the ticket.
     ///   - outer: The navigation around this one.
-    ///   - starter: What the current task belongs to.
-    init(queue: TicketQueue, outer: NavigationTicket?, starter: Membership?) {
+    ///   - nested: How it came to run inside others.
+    init(queue: TicketQueue, outer: NavigationTicket?, nested: NestedNavigation?) {
         self.queue = queue
         self.outer = outer
-        self.starter = starter
+        self.nested = nested
     }
 
     /// The current task, as far as it can be compared.
