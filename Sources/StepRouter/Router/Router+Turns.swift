@@ -93,7 +93,7 @@ extension Router {
         _ nested: NestedNavigation?,
         _ journey: inout Journey
     ) async throws(RoutingError) -> any Screen {
-        if outer == nil, let gate, !gate.isOpen { try await gate.pass() }
+        if outer == nil, let gate, !gate.letsPassAtOnce { try await gate.pass() }
         let tickets = outer?.inner ?? queue.tickets
         let ticket = NavigationTicket(queue: tickets, outer: outer, nested: nested)
         if !tickets.enterAtOnce(ticket) { try await tickets.enter(ticket, policy) }

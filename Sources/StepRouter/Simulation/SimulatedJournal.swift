@@ -163,6 +163,13 @@ public final class SimulatedJournal: HierarchyJournal {
         if isRecording { append(entry()) }
     }
 
+    /// Forgets everything and records no more: the window is gone, and nothing can be undone in it. Entries hold screens, and a screen that was
+    /// removed from the window holds the journal.
+    func close() {
+        unsafe record.depth = 0
+        forgetUnlessRecording()
+    }
+
     private func append(_ entry: Entry) { unsafe record.entries.append(entry) }
 
     /// Notes that the hierarchy is another one now, although nothing has to be undone for that.

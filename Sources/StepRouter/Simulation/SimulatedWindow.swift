@@ -204,5 +204,6 @@ public final class SimulatedWindow: ScreenWindow {
     deinit {
         root?.detach(journal: nil)
         root?.forgetSight()
+        simulatedJournal.close()
     }
 }

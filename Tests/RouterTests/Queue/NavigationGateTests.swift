@@ -73,6 +73,46 @@ struct NavigationGateTests {
         #expect(window.topmostScreen is SimulatedNavigationController)
     }
 
+    @Test func `whoever comes just after the gate has opened does not overtake those that waited`() async throws {
+        let gate = NavigationGate()
+        let router = Router(window).waiting(for: gate)
+        let early = [router.start(modal(NoteScreen.self)), router.start(modal(HallScreen.self))]
+        for _ in 0..<5 { await Task.yield() }
+        gate.open()
+        try await router.navigate(to: modal(LobbyScreen.self))
+        #expect(window.topmostScreen is LobbyScreen)
+        for task in early { #expect(await task.value == nil) }
+        #expect(window.topmostScreen is LobbyScreen)
+        #expect(window.topmostScreen?.presentingScreen is HallScreen)
+    }
+
+    @Test func `those that waited go on although the gate closes at once, and no others`() async throws {
+        let gate = NavigationGate()
+        let router = Router(window).waiting(for: gate)
+        let early = router.start(modal(NoteScreen.self))
+        await Task.yield()
+        gate.open()
+        gate.close()
+        let late = router.start(modal(HallScreen.self))
+        #expect(await early.value == nil)
+        #expect(window.topmostScreen is NoteScreen)
+        late.cancel()
+        #expect(await late.value == .cancelled)
+        #expect(window.topmostScreen is NoteScreen)
+    }
+
+    @Test func `those that are cancelled just after the gate has opened hold up nobody`() async throws {
+        let gate = NavigationGate()
+        let router = Router(window).waiting(for: gate)
+        let early = router.start(modal(NoteScreen.self))
+        await Task.yield()
+        gate.open()
+        early.cancel()
+        #expect(await router.start(modal(HallScreen.self)).value == nil)
+        #expect(await early.value == .cancelled)
+        #expect(window.topmostScreen is HallScreen)
+    }
+
     @Test func `an open gate lets navigations pass, a closed one keeps them again`() async throws {
         let gate = NavigationGate(isOpen: true)
         #expect(await note(Router(window).waiting(for: gate)).value == nil)

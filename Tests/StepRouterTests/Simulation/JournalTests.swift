@@ -414,13 +414,32 @@ struct JournalTests {
 struct JournalLifetimeTests {
     @Test func `a window is freed although its journal still records what it could undo`() async throws {
         weak var window: SimulatedWindow?
+        weak var journal: SimulatedJournal?
+        weak var home: Page?
         do {
-            let recorded = SimulatedWindow { Navigation { SimulatedScreen() } }
-            window = recorded
+            let first = Page("home")
+            let recorded = SimulatedWindow { Navigation { first } }
+            (window, journal, home) = (recorded, recorded.simulatedJournal, first)
             _ = recorded.simulatedJournal.begin()
             try await recorded.resize(to: .compact)
             try await recorded.setRootScreen(SimulatedScreen(), animated: false)
         }
         #expect(window == nil)
+        #expect(journal == nil)
+        #expect(home == nil)
+    }
+
+    @Test func `what outlives its window is changed no more by undoing`() async throws {
+        let first = Page("home")
+        let (journal, mark) = try await {
+            let recorded = SimulatedWindow { Navigation { first } }
+            let mark = recorded.simulatedJournal.begin()
+            try await recorded.resize(to: .compact)
+            try await recorded.setRootScreen(SimulatedScreen(), animated: false)
+            return (recorded.simulatedJournal, mark)
+        }()
+        journal.rollBack(to: mark)
+        #expect(first.window == nil)
+        #expect(!journal.isRecording)
     }
 }

@@ -7,12 +7,14 @@
 /// gate.open()
 /// ```
 ///
-/// Navigations that waited go on in the order in which they were asked for. One that waits for too long fails with
+/// Navigations that waited go on in the order in which they were asked for, before those that are asked for later. One that waits for too long fails with
 /// ``RoutingError/Code/expired``, so that a link from the morning does not open in the evening.
 public final class NavigationGate {
     private let patience: Duration?
     private let clock: any Clock<Duration>
     private var waiting: [Turn] = []
+    /// Those that were let through and have not gone on yet: whoever comes meanwhile waits behind them.
+    private var leaving: [Turn] = []
 
     /// Whether navigations pass.
     public private(set) var isOpen: Bool
@@ -36,28 +38,35 @@ public final class NavigationGate {
     /// Lets navigations pass, first those that waited.
     public func open() {
         isOpen = true
-        let waiting = waiting
-        self.waiting = []
-        for turn in waiting { turn.decide(.granted) }
+        letWaitingLeave()
     }
 
-    /// Lets navigations wait from now on. Those that are running go on.
+    /// Lets navigations wait from now on. Those that are running, or were let through already, go on.
     public func close() { isOpen = false }
+
+    /// Whether a navigation need not wait.
+    var letsPassAtOnce: Bool { isOpen && leaving.isEmpty }
+
+    private func letWaitingLeave() {
+        for turn in waiting where turn.decide(.granted) { leaving.append(turn) }
+        waiting = []
+    }
 
     /// Waits until the gate is open.
     nonisolated(nonsending) func pass() async throws(RoutingError) {
-        while !isOpen {
-            let turn = Turn()
-            waiting.append(turn)
-            let timer = startTimer(for: turn)
-            let outcome = await turn.wait()
-            timer?.cancel()
-            waiting.removeAll { $0 === turn }
-            switch outcome {
-            case .granted: continue
-            case .expired: throw RoutingError(.expired, step: nil)
-            case .cancelled, .superseded: throw RoutingError(.cancelled, step: nil)
-            }
+        if letsPassAtOnce { return }
+        let turn = Turn()
+        waiting.append(turn)
+        let timer = startTimer(for: turn)
+        let outcome = await turn.wait()
+        timer?.cancel()
+        waiting.removeAll { $0 === turn }
+        leaving.removeAll { $0 === turn }
+        if letsPassAtOnce { letWaitingLeave() }
+        switch outcome {
+        case .granted: return
+        case .expired: throw RoutingError(.expired, step: nil)
+        case .cancelled, .superseded: throw RoutingError(.cancelled, step: nil)
         }
     }
 
