@@ -167,9 +167,21 @@ struct ErrorMessageTests {
             code: .targetNotVisible,
             message: """
                 The navigation ended with LobbyScreen in sight instead of NoteScreen, and the hierarchy is as it was before. \
-                Check the action of step NoteScreen (NilFinder, ClassFactory, NilAction).
+                Check the action of step NoteScreen (NilFinder, ClassFactory, NilAction), \
+                and that the containers around its screen show it.
                 """
         ) { _ in note().using(.nilAction).from(.current).assemble() },
+        Row(
+            testDescription: "target in no window",
+            code: .targetNotVisible,
+            message: """
+                The navigation ended with LobbyScreen in sight instead of NoteScreen, and the hierarchy is as it was before. \
+                Check the finder of step NoteScreen (InlineFinder), and that the containers around its screen show it.
+                """
+        ) { _ in
+            let elsewhere = NoteScreen()
+            return DestinationStep(finder: InlineFinder { _, _ in elsewhere })
+        },
     ]
 
     @Test(arguments: rows)

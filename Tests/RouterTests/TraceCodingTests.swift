@@ -58,6 +58,7 @@ struct TraceCodingTests {
             {"askedToLeave":{"answer":"mayNotLeave","screen":"S"}},\
             {"intercepted":{"agreed":true,"by":"I","step":\(step)}},\
             {"interceptedCommonly":{"agreed":false,"by":"I"}},\
+            {"shared":{}},\
             {"plannedAgain":{}},\
             {"built":{"screen":"S","step":\(step)}},\
             {"dismissed":{"above":"R","screen":"S"}},\

@@ -52,7 +52,14 @@ extension Router {
         _ journey: inout Journey
     ) async throws(RoutingError) -> any Screen {
         while let running = queue.navigation(like: request) {
-            if let screen = try await running.follow() { return screen }
+            do throws(RoutingError) {
+                guard let screen = try await running.follow() else { continue }
+                journey.itinerary.recorder.note(.shared)
+                return screen
+            } catch {
+                if running.isOver { journey.itinerary.recorder.note(.shared) }
+                throw error
+            }
         }
         let shared = SharedNavigation(request)
         queue.share(shared)

@@ -13,7 +13,7 @@
 /// again, before it puts anything in place. While it does that, only its own parts may change the hierarchy: gestures and changes of
 /// others fail with ``HierarchyError/navigationInProgress``.
 ///
-/// A navigation whose task is cancelled before its first transition ends with nothing changed. After that its transitions end at once,
+/// A navigation whose task is cancelled before its context tasks run ends with nothing changed. After that its transitions end at once,
 /// and it lands, or is undone entirely if an action throws. What tasks that its actions started change meanwhile is undone with it, after
 /// its transition has ended.
 public struct Router {

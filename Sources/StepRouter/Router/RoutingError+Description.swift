@@ -35,7 +35,7 @@ extension RoutingError: CustomStringConvertible {
         case .revealingFailed:
             "\(found ?? "A screen") could not be brought into sight for \(step)\(undone)\(cause)"
         case .targetNotVisible:
-            "The navigation ended with \(found ?? "nothing") in sight instead of \(expected ?? "its target")\(undone). Check the action of \(step)."
+            "The navigation ended with \(found ?? "nothing") in sight instead of \(expected ?? "its target")\(undone). Check \(part) of \(step), and that the containers around its screen show it."
         case .hierarchyKeptChanging:
             "The hierarchy kept changing while the navigation to \(step) waited, which gave up after \(found ?? "several") attempts. Try again when it is at rest."
         case .busy:
@@ -50,6 +50,9 @@ extension RoutingError: CustomStringConvertible {
             "The navigation to \(step) did not begin, because navigations start one another without an end (\(found ?? "")): expected are \(expected ?? "fewer around one"). Let an interceptor, factory, action or task on that way navigate only if it has to."
         }
     }
+
+    /// What brought the screen of the step into sight, or should have.
+    private var part: String { step?.action == nil ? "the finder" : "the action" }
 
     /// That nothing came of it, where that is certain: without a journal, what a factory put in place itself stays.
     private var unchanged: String { cannotUndo ? "" : ", and the navigation changed nothing" }

@@ -18,6 +18,8 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
         case interceptedCommonly(by: String, agreed: Bool)
         /// The hierarchy had changed meanwhile, and the navigation was planned again.
         case plannedAgain
+        /// The outcome of an identical navigation was shared, whose trace says more; this one did nothing itself.
+        case shared
         /// A screen was built.
         case built(step: StepDescription, screen: String)
         /// Everything above a screen was dismissed.
@@ -83,6 +85,7 @@ extension RoutingTrace.Event: CustomStringConvertible {
         case .interceptedCommonly(let interceptor, let agreed):
             "may we?  \(interceptor) of the router \(agreed ? "agreed" : "refused")"
         case .plannedAgain: "planned  again, because the hierarchy had changed"
+        case .shared: "shared   the outcome of an identical navigation"
         case .built(let step, let screen): "built    \(screen) by \(step.factory ?? "nothing")"
         case .dismissed(let above, let screen): "dismiss  \(screen) above \(above)"
         case .revealed(let screen, let container): "revealed \(screen) in \(container)"

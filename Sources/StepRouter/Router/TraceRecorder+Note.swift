@@ -9,6 +9,7 @@ extension TraceRecorder {
             case intercepted
             case interceptedCommonly
             case plannedAgain
+            case shared
             case built
             case dismissed
             case revealed
@@ -71,6 +72,8 @@ extension TraceRecorder.Note {
 
     static var plannedAgain: Self { Self(kind: .plannedAgain) }
 
+    static var shared: Self { Self(kind: .shared) }
+
     static func built(_ step: ScreenStep, screen: any Screen) -> Self {
         Self(kind: .built, subject: step, screen: screen)
     }
@@ -109,6 +112,7 @@ extension TraceRecorder.Note {
         case .interceptedCommonly:
             .interceptedCommonly(by: (other as? ContextBox<String>)?.value ?? "", agreed: isYes)
         case .plannedAgain: .plannedAgain
+        case .shared: .shared
         case .built: .built(step: description, screen: screenLabel)
         case .dismissed: .dismissed(above: otherLabel, screen: screenLabel)
         case .revealed: .revealed(screen: screenLabel, in: otherLabel)

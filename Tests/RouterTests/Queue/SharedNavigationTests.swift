@@ -73,6 +73,28 @@ struct SharedNavigationTests {
         #expect(window.topmostScreen is HallScreen)
     }
 
+    @Test(arguments: [true, false])
+    func `the trace of a navigation that shares an outcome says so`(lands: Bool) async throws {
+        let note = modal(
+            NoteScreen.self,
+            InlineInterceptor { @MainActor _ in
+                await gate.pass()
+                if !lands { throw Refusal() }
+            }
+        )
+        let first = router.start(note)
+        await gate.visited()
+        let second = Task { @MainActor in
+            let outcome = await router.attempt(note, with: ())
+            if case .failure(let error) = outcome.result { #expect(error.trace == outcome.trace) }
+            return outcome.trace.explanation
+        }
+        await settle()
+        gate.open()
+        #expect(await first.value == (lands ? nil : .refused))
+        #expect(await second.value == "shared   the outcome of an identical navigation")
+    }
+
     @Test func `a request that comes after the other was superseded is one of its own`() async throws {
         let note = note(CallLog())
         let first = router.start(note)

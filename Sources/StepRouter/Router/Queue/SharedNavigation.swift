@@ -32,6 +32,9 @@ final class SharedNavigation {
     /// Whether others may still follow: it has neither landed nor failed, and does not have to end.
     var isOpen: Bool { outcome == nil && ticket?.reasonToEnd == nil }
 
+    /// Whether there is an outcome.
+    var isOver: Bool { outcome != nil }
+
     /// Tells the outcome to those who wait for it; only the first one counts.
     func decide(_ outcome: Result<any Screen, RoutingError>) {
         if self.outcome != nil { return }
