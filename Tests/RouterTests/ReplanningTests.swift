@@ -107,6 +107,32 @@ struct ReplanningTests {
         #expect(log.lines == ["intercept"])
     }
 
+    @Test func `a step that is called the same and asks somebody else is another step`() async throws {
+        struct LoginInterceptor: RoutingInterceptor {
+            let login: nonisolated(nonsending) () async throws -> Void
+            func prepare(with context: Void) {}
+            nonisolated(nonsending) func perform(with context: Void) async throws { try await login() }
+        }
+        struct AgeInterceptor: RoutingInterceptor {
+            func prepare(with context: Void) {}
+            nonisolated(nonsending) func perform(with context: Void) async throws { throw Refusal() }
+        }
+        let window = SimulatedWindow { LobbyScreen() }
+        var isLoggedIn = false
+        let login = LoginInterceptor {
+            isLoggedIn = true
+            try await window.topmostScreen?.present(HallScreen(), style: .pageSheet, animated: false)
+        }
+        let note = StepAssembly(finder: ClassFinder<NoteScreen, Void>(), factory: ClassFactory())
+        let route = SwitchAssembly<NoteScreen, Void>().assemble(default: { _ in
+            isLoggedIn
+                ? note.adding(AgeInterceptor()).using(.present).from(.current).assemble()
+                : note.adding(login).using(.present).from(.current).assemble()
+        })
+        await #expect(throws: RoutingError.self) { _ = try await go(to: route, in: window) }
+        #expect(window.topmostScreen is HallScreen)
+    }
+
     @Test func `a change while a factory builds is noticed, and what was built is used`() async throws {
         let window = SimulatedWindow {
             TabBar {

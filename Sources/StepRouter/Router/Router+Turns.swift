@@ -13,8 +13,9 @@ extension Router {
     /// This router, letting a request share the outcome of an identical one that is running or waiting.
     ///
     /// Requests are identical if they name the same step, by identity, and equal `Hashable` contexts: keep destinations in a value that the
-    /// app creates once. Those whose contexts cannot be compared are never shared, nor is the outcome of one that has landed already. When the
-    /// task of the one that navigates is cancelled, the others navigate in its place.
+    /// app creates once. Routers with interceptors or tasks of their own share with their copies only. Requests whose contexts cannot be compared are
+    /// never shared, nor is the outcome of one that has landed already. When the task of the one that navigates is cancelled, or when that one
+    /// has waited at its gate for too long or is rejected, the others navigate in its place.
     ///
     /// - Returns: The router that shares.
     public func coalescing() -> Router {
@@ -37,13 +38,14 @@ extension Router {
     @inline(__always)
     nonisolated(nonsending) func take(_ journey: inout Journey) async throws(RoutingError) -> any Screen {
         let nested = try NavigationTicket.membership.flatMap { (membership) throws(RoutingError) in
-            try NestedNavigation.begin(startedBy: membership, to: journey.destination)
+            try NestedNavigation.begin(startedBy: membership, to: journey.destination, in: queue.tickets)
         }
-        let outer = try nested.flatMap { (nested) throws(RoutingError) in try enclosingTicket(nested.starter) }
-        if coalesces, outer == nil, let request = NavigationRequest(journey.destination, with: journey.context) {
+        if coalesces, nested?.outer == nil,
+            let request = NavigationRequest(journey.destination, with: journey.context, by: journey.common)
+        {
             return try await share(request, nested, &journey)
         }
-        return try await travel(within: outer, nested, &journey)
+        return try await travel(nested, &journey)
     }
 
     private nonisolated(nonsending) func share(
@@ -66,7 +68,7 @@ extension Router {
         defer { queue.unshare(shared) }
         journey.shared = shared
         do throws(RoutingError) {
-            let screen = try await travel(within: nil, nested, &journey)
+            let screen = try await travel(nested, &journey)
             shared.decide(.success(screen))
             return screen
         } catch {
@@ -75,34 +77,15 @@ extension Router {
         }
     }
 
-    /// The innermost navigation of this window that takes in what the current task starts.
-    ///
-    /// - Parameter starter: What the current task belongs to.
-    /// - Returns: The navigation, or `nil` if none does.
-    /// - Throws: ``RoutingError`` with the reason if that navigation has to end: what it starts then does not begin.
-    private func enclosingTicket(
-        _ starter: NavigationTicket.Membership
-    ) throws(RoutingError) -> NavigationTicket? {
-        var ticket: NavigationTicket? = starter.navigation
-        while let next = ticket {
-            if next.root === queue.tickets, !next.hasEnded {
-                if let reason = next.reasonToEnd { throw RoutingError(reason, step: nil) }
-                if next.takesIn { return next }
-            }
-            ticket = next.starter?.navigation
-        }
-        return nil
-    }
-
     @inline(__always)
     private nonisolated(nonsending) func travel(
-        within outer: NavigationTicket?,
         _ nested: NestedNavigation?,
         _ journey: inout Journey
     ) async throws(RoutingError) -> any Screen {
+        let outer = nested?.outer
         if outer == nil, let gate, !gate.letsPassAtOnce { try await gate.pass() }
         let tickets = outer?.inner ?? queue.tickets
-        let ticket = NavigationTicket(queue: tickets, outer: outer, nested: nested)
+        let ticket = NavigationTicket(queue: tickets, nested: nested)
         if !tickets.enterAtOnce(ticket) { try await tickets.enter(ticket, policy) }
         defer { tickets.leave(ticket) }
         journey.ticket = ticket

@@ -41,7 +41,15 @@ package protocol NamedStep: AnyObject {
 extension NamedStep {
     /// Whether another step is this one, or one that was declared in the same way once more: a switch whose case is a
     /// closure, or a route that is a computed property, makes new steps for each plan.
+    ///
+    /// One that has interceptors of other types is another step, although it is called the same: nobody was asked for it yet.
     func isDeclared(like other: any NamedStep) -> Bool {
-        self === other || (type(of: self) == type(of: other) && stepDescription == other.stepDescription)
+        self === other
+            || (type(of: self) == type(of: other) && stepDescription == other.stepDescription
+                && interceptorTypes == other.interceptorTypes)
+    }
+
+    private var interceptorTypes: [ObjectIdentifier] {
+        (self as? ScreenStep)?.parts.interceptors.map { ObjectIdentifier(type(of: $0.interceptor)) } ?? []
     }
 }

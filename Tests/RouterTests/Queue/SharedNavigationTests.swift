@@ -73,6 +73,63 @@ struct SharedNavigationTests {
         #expect(window.topmostScreen is HallScreen)
     }
 
+    @Test func `a router with an interceptor of its own shares nothing with one that has none`() async throws {
+        let visits = CallLog()
+        let note = modal(NoteScreen.self, gate.interceptor)
+        let first = router.start(note)
+        await gate.visited()
+        let strict = router.adding(
+            InlineInterceptor<Void> {
+                visits.lines.append("visit")
+                throw Refusal()
+            }
+        )
+        let others = [strict.start(note), strict.start(note)]
+        await settle()
+        gate.open()
+        #expect(await first.value == nil)
+        for other in others { #expect(await other.value == .refused) }
+        #expect(visits.lines.count == 1)
+    }
+
+    @Test func `when the one that navigates has waited at its gate for too long, those that came later still wait`()
+        async throws
+    {
+        let clock = SteppedClock()
+        let closed = NavigationGate(opensWithin: .seconds(30), clock: clock)
+        let router = router.waiting(for: closed)
+        let note = modal(NoteScreen.self)
+        let first = router.start(note)
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(29))
+        let second = router.start(note)
+        await settle()
+        clock.advance(by: .seconds(1))
+        #expect(await first.value == .expired)
+        await clock.waitForSleepers()
+        closed.open()
+        #expect(await second.value == nil)
+        #expect(window.topmostScreen is NoteScreen)
+    }
+
+    @Test func `when the one that navigates is rejected, those that wait with it do what their own policy says`()
+        async throws
+    {
+        let closed = NavigationGate()
+        let note = modal(NoteScreen.self)
+        let first = router.whenBusy(.reject).waiting(for: closed).start(note)
+        await settle()
+        let second = router.waiting(for: closed).start(note)
+        let hall = Router(window).start(modal(HallScreen.self, gate.interceptor))
+        await gate.visited()
+        closed.open()
+        #expect(await first.value == .busy)
+        gate.open()
+        #expect(await hall.value == nil)
+        #expect(await second.value == nil)
+        #expect(window.topmostScreen is NoteScreen)
+    }
+
     @Test(arguments: [true, false])
     func `the trace of a navigation that shares an outcome says so`(lands: Bool) async throws {
         let note = modal(

@@ -56,11 +56,11 @@ final class NavigationTicket: Sendable {
     /// The queue that gave the ticket.
     let queue: TicketQueue
 
-    /// The ticket of the navigation around this one.
-    let outer: NavigationTicket?
-
     /// How this one came to run inside others, if it does.
     let nested: NestedNavigation?
+
+    /// The ticket of the navigation around this one.
+    var outer: NavigationTicket? { nested?.outer }
 
     /// What the task that started this one belongs to, in whichever window.
     var starter: Membership? { nested?.starter }
@@ -72,11 +72,9 @@ final class NavigationTicket: Sendable {
 
     /// - Parameters:
     ///   - queue: Gives the ticket.
-    ///   - outer: The navigation around this one.
     ///   - nested: How it came to run inside others.
-    init(queue: TicketQueue, outer: NavigationTicket?, nested: NestedNavigation?) {
+    init(queue: TicketQueue, nested: NestedNavigation?) {
         self.queue = queue
-        self.outer = outer
         self.nested = nested
     }
 

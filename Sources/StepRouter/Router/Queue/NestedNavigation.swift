@@ -8,11 +8,14 @@ final class NestedNavigation: Sendable {
 
     /// What the task that started it belongs to, in whichever window; that navigation was not over then.
     let starter: NavigationTicket.Membership
+    /// The innermost navigation of the same window that takes it in, if one does.
+    let outer: NavigationTicket?
     /// What the step that it leads to is called.
     private let destination: String
 
-    private init(startedBy starter: NavigationTicket.Membership, to destination: String) {
+    private init(startedBy starter: NavigationTicket.Membership, in outer: NavigationTicket?, to destination: String) {
         self.starter = starter
+        self.outer = outer
         self.destination = destination
     }
 
@@ -21,15 +24,23 @@ final class NestedNavigation: Sendable {
     /// - Parameters:
     ///   - membership: What the current task belongs to.
     ///   - destination: Where the navigation leads.
+    ///   - window: The queue of its window.
     /// - Returns: `nil` if those around it are over: the task was left behind by them.
-    /// - Throws: ``RoutingError/Code/endlessNesting`` if too many are around it.
+    /// - Throws: ``RoutingError``: ``RoutingError/Code/endlessNesting`` if too many are around it, or the reason for which the one that would take it in
+    ///   has to end.
     static func begin(
         startedBy membership: NavigationTicket.Membership,
-        to destination: any ChainLink
+        to destination: any ChainLink,
+        in window: TicketQueue
     ) throws(RoutingError) -> NestedNavigation? {
         guard let starter = membership.current else { return nil }
         let step = destination.namedStep
-        let nested = NestedNavigation(startedBy: starter, to: step?.stepDescription.name ?? "the destination")
+        let outer = try starter.navigation.enclosing(in: window)
+        let nested = NestedNavigation(
+            startedBy: starter,
+            in: outer,
+            to: step?.stepDescription.name ?? "the destination"
+        )
         guard nested.around.count(where: { !$0.hasEnded }) <= mostAround else {
             throw RoutingError(
                 .endlessNesting,
@@ -56,6 +67,25 @@ final class NestedNavigation: Sendable {
             if names.count > 8 { break }
         }
         return "… → " + names.reversed().joined(separator: " → ")
+    }
+}
+
+extension NavigationTicket {
+    /// This navigation, or the innermost one around it, that belongs to a window and takes in what the current task starts.
+    ///
+    /// - Parameter window: The queue of the window.
+    /// - Returns: The navigation, or `nil` if none does.
+    /// - Throws: ``RoutingError`` with the reason if that navigation has to end: what it starts then does not begin.
+    fileprivate func enclosing(in window: TicketQueue) throws(RoutingError) -> NavigationTicket? {
+        var ticket: NavigationTicket? = self
+        while let next = ticket {
+            if next.root === window, !next.hasEnded {
+                if let reason = next.reasonToEnd { throw RoutingError(reason, step: nil) }
+                if next.takesIn { return next }
+            }
+            ticket = next.starter?.navigation
+        }
+        return nil
     }
 }
 

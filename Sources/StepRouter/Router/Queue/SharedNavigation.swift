@@ -2,16 +2,19 @@
 struct NavigationRequest: Equatable {
     private let destination: any ChainLink
     private let context: AnyHashable
+    /// What belongs to every navigation of the router: the interceptors of another router may refuse what this one's allow.
+    private let common: CommonTasks?
 
     /// - Returns: `nil` if the context cannot be compared.
-    init?(_ destination: any ChainLink, with context: RouteContext) {
+    init?(_ destination: any ChainLink, with context: RouteContext, by common: CommonTasks?) {
         guard let comparable = context.hashableValue else { return nil }
         self.destination = destination
         self.context = comparable
+        self.common = common
     }
 
     static func == (left: NavigationRequest, right: NavigationRequest) -> Bool {
-        left.destination === right.destination && left.context == right.context
+        left.destination === right.destination && left.common === right.common && left.context == right.context
     }
 }
 
@@ -45,7 +48,8 @@ final class SharedNavigation {
 
     /// Waits for the outcome, or until it is known that there will be none.
     ///
-    /// - Returns: The screen, or `nil` if there is nothing to share because the task of the navigation was cancelled.
+    /// - Returns: The screen, or `nil` if there is nothing to share because the navigation ended for a reason of its own: its task was cancelled,
+    ///   it had waited at a gate for too long, or its router's policy rejected it.
     nonisolated(nonsending) func follow() async throws(RoutingError) -> (any Screen)? {
         let turn = Turn()
         followers.append(turn)
@@ -55,8 +59,10 @@ final class SharedNavigation {
             if let screen = try outcome?.get() { return screen }
             throw RoutingError(ticket?.reasonToEnd ?? .cancelled, step: nil)
         } catch {
-            if error.code == .cancelled { return nil }
-            throw error
+            switch error.code {
+            case .cancelled, .expired, .busy: return nil
+            default: throw error
+            }
         }
     }
 }
