@@ -158,7 +158,7 @@ struct ContextTests {
             .assemble()
         let stage = Stage(SimulatedWindow { HomeScreen() }.presenting { HelpScreen() })
         let error = try await stage.refuses(details, with: 7, .contextNotAdapted)
-        #expect(error.step?.name == "DetailsScreen")
+        #expect(error.step?.name == "TitleScreen")
         #expect(error.underlyingError as? Refusal == Refusal())
         #expect(stage.transitions.isEmpty)
     }
