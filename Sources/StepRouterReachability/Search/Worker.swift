@@ -35,20 +35,8 @@ final class Worker {
     var launchSnapshots: [ExploredApp.Snapshot] = []
 
     var waiting: [Waiting] = []
-    var table = CandidateTable()
-    var tally: Tally
-    var findings = Findings()
-    var gestureWays: [GestureWay] = []
-    var arrivals: [PendingArrival] = []
-    /// For each state of the level, and for each candidate, a bit for each navigation that a worker knows to arrive there.
-    var arrivalBits: [UInt8] = []
-    var candidateArrivalBits: [UInt8] = []
+    var ledger: Ledger
     let loopBytes: Int
-    /// Arrivals that turned out to change something.
-    var unstable: Set<UnstableArrival> = []
-    var transitions: [RecordedTransition] = []
-    /// For each candidate its drawing, if that was asked for.
-    var outlines: [Outline] = []
     /// The event after the taps on tabs.
     let afterTabs: Int
     let recordsTransitions: Bool
@@ -75,7 +63,9 @@ final class Worker {
         self.apps = apps
         events = apps[0].events
         kinds = events.events.map(\.kind)
-        tally = Tally(bounds: reachability.bounds.names.count, trips: events.trips.count, events: events.events.count)
+        ledger = Ledger(
+            Tally(bounds: reachability.bounds.names.count, trips: events.trips.count, events: events.events.count)
+        )
         recordsTransitions = reachability.recordsGraph || reachability.shard != nil
         loopBytes = max(1, (events.trips.count + 7) / 8)
         afterTabs = (events.events.lastIndex { if case .tab = $0.kind { true } else { false } } ?? -1) + 1

@@ -80,14 +80,14 @@ final class RandomWalk {
         let attempt =
             trip < 0
             ? await app.attempt(event, from: former)
-            : await app.attempt(trip: trip, from: former, by: app.router)
+            : await app.attempt(trip: trip, from: former, isCounted: true)
         if case .cancelled = attempt.outcome {
             journal.rollBack(to: mark)
             return nil
         }
         if trip >= 0 {
             let way = app.census.end()
-            if tally.note(trip, attempt, from: former) == .built { way.built += 1 }
+            if tally.note(trip, attempt, from: former) == .built { way.noteBuilt() }
         } else if case .happened = attempt.outcome {
             tally.transitions += 1
             tally.uses[event] += 1
@@ -115,7 +115,7 @@ final class RandomWalk {
         _ reading: AppReading
     ) async {
         let mark = app.window.simulatedJournal.begin()
-        let again = await app.attempt(trip: trip, from: reading, by: app.quietRouter)
+        let again = await app.attempt(trip: trip, from: reading, isCounted: false)
         app.window.simulatedJournal.rollBack(to: mark)
         app.environment.restore(reading.environment)
         switch again.outcome {
