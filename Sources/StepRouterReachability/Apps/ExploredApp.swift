@@ -105,6 +105,7 @@ final class ExploredApp {
     ///   - trip: Where to go.
     ///   - isCounted: Whether the census is told of it.
     /// - Returns: The screen that it landed on.
+    /// - Throws: What the router throws.
     @inline(__always)
     nonisolated(nonsending) func go(
         _ trip: ExploredDestination.Trip,

@@ -61,7 +61,9 @@ extension Search {
             }
         }
         // What follows from undeclared state comes after the screen that is to blame for it.
-        return comparison.violations + violations
+        let screens = Set(comparison.violations.map(\.subject))
+        return comparison.violations
+            + violations.filter { $0.kind != .undeclaredState || !screens.contains($0.subject) }
     }
 
     private func extent(_ tally: Tally) -> Extent {

@@ -27,6 +27,7 @@ extension Worker {
             if result.explored.count % Self.statesBetweenPauses == 0 { await Task.yield() }
             if order.counts { signal.count(transitions: ledger.tally.transitions - before, known: order.view.count) }
         }
+        post.end()
         waiting = []
         result.candidates = ledger.table.candidates
         result.outlines = ledger.outlines
@@ -79,6 +80,7 @@ extension Worker {
                 continue
             }
             let mark = journal.begin()
+            post.begin(event, in: state.number)
             let isDone: Bool
             if case .trip(let trip) = kind {
                 census.begin(trip)
@@ -92,9 +94,19 @@ extension Worker {
             journal.rollBack(to: mark)
             app.environment.restore(former.environment)
             if !isDone { return false }
+            if !former.hierarchy.isSteady { checkUndoing(event, state, step, &ledger) }
         }
         ledger.tally.explored += 1
         return true
+    }
+
+    /// Makes sure that undoing an event has put the state back, where screens declare what they may change without telling.
+    private func checkUndoing(_ event: Int, _ state: Waiting, _ step: Step, _ ledger: inout Ledger) {
+        let app = step.app
+        if app.read(expecting: step.former.environment).fingerprint == step.former.fingerprint { return }
+        ledger.findings.add(.undeclaredState, of: 0, state: state.number, event: event)
+        app.restore(state.snapshot)
+        _ = app.read(expecting: state.snapshot.environment, thoroughly: true)
     }
 
     /// A state that is being explored.

@@ -28,6 +28,8 @@ final class Worker {
     /// What happens at each event.
     let kinds: [EventTable.Kind]
     let signal: SearchSignal
+    /// Says what this worker waits for.
+    let post: WatchedPost
     let reader: HierarchyReader
     /// The classes of the screens that lie at the root of each launch state.
     var homes: [ObjectIdentifier] = []
@@ -47,6 +49,7 @@ final class Worker {
     nonisolated(nonsending) init(_ reachability: Reachability, signal: SearchSignal) async throws {
         self.reachability = reachability
         self.signal = signal
+        post = signal.watch.addPost()
         let reader = HierarchyReader()
         self.reader = reader
         var apps: [ExploredApp] = []
