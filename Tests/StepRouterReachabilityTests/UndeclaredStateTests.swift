@@ -53,6 +53,32 @@ struct UndeclaredStateTests {
         }
     }
 
+    /// Counts taps that show nothing, until the second one.
+    private final class HoardingScreen: SimulatedScreen {
+        var taps = 0
+    }
+
+    @Test func `what is kept of events that seem to do nothing is found as well`() async throws {
+        let report = try await Reachability { window in
+            let hoarding = HoardingScreen()
+            let root = Navigation {
+                HomeScreen(); hoarding
+            }
+            try await window.setRootScreen(root, animated: false)
+            let tap = AppGesture("tap") {
+                hoarding.taps += 1
+                if hoarding.taps == 2 { _ = try await window.perform(.back, animated: false) }
+            }
+            let home = DestinationStep(finder: ClassFinder<HomeScreen, Void>())
+            return Exploration(launch: window, destinations: [.init("home", home)], gestures: [tap])
+        }
+        .quiet.explore()
+        let violation = try #require(report.violations.first, "\(report)")
+        #expect(violation.kind == .undeclaredState)
+        #expect(violation.subject == "HoardingScreen", "\(violation)")
+        #expect(violation.message.contains("`taps`"), "\(violation)")
+    }
+
     /// Tabs of which one is only shown a few times.
     private static func reachability<Tiring: SimulatedScreen>(
         _ type: Tiring.Type,

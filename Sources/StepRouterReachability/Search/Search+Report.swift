@@ -55,7 +55,8 @@ extension Search {
             )
             violations.append(try await confirmation.violation(subject, sighting))
         }
-        if ending == .exhausted {
+        // A part alone cannot say that something is so nowhere.
+        if ending == .exhausted, (reachability.shard?.count ?? 1) == 1 {
             for (rule, count) in zip(reachability.rules, ruleCounts) where rule.violation == nil && count == 0 {
                 violations.append(.neverHeld(rule.name))
             }
@@ -113,7 +114,7 @@ extension Search {
 
 extension Violation {
     /// A rule that is to hold sometimes and never did.
-    fileprivate static func neverHeld(_ rule: String) -> Violation {
+    static func neverHeld(_ rule: String) -> Violation {
         Violation(
             kind: .sometimes,
             subject: rule,
