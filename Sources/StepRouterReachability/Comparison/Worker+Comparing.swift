@@ -74,7 +74,12 @@ extension Worker {
 
     /// An event that leads to a state within the bounds; others are tried and undone on the way there.
     ///
-    /// - Parameter isIdle: Whether it may be one that seems to do nothing: a screen may have noted it nevertheless.
+    /// - Parameters:
+    ///   - app: The app that was explored.
+    ///   - former: Its state.
+    ///   - isIdle: Whether it may be one that seems to do nothing: a screen may have noted it nevertheless.
+    ///   - numbers: The random numbers.
+    /// - Returns: The event; `nil` if none was met.
     private nonisolated(nonsending) func randomEvent(
         _ app: ExploredApp,
         _ former: AppReading,
