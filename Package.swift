@@ -104,7 +104,7 @@ let package = Package(
             name: "StepRouterReachabilityTests",
             dependencies: [
                 "ReferenceModel", "ShopApp", "StepRouter", "StepRouterFinders", "StepRouterAssembly",
-                "StepRouterReachability",
+                "StepRouterReachability", "TestSupport",
             ],
             swiftSettings: settings
         ),

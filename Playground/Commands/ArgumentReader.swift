@@ -33,6 +33,21 @@ struct ArgumentReader {
         return rest[value]
     }
 
+    /// Takes an option with everything behind it up to the next option, or `nil` if the option is not there.
+    ///
+    /// - Parameters:
+    ///   - option: The option, such as `--merge`.
+    ///   - missing: What to say if nothing stands behind it.
+    /// - Returns: What stands behind it.
+    /// - Throws: ``UsageError`` if nothing stands behind the option.
+    mutating func takeValues(_ option: String, missing: String) throws(UsageError) -> [String]? {
+        guard let position = rest.firstIndex(of: option) else { return nil }
+        let values = rest[(position + 1)...].prefix { !$0.hasPrefix("--") }
+        if values.isEmpty { throw UsageError(missing) }
+        defer { rest.removeSubrange(position..<values.endIndex) }
+        return Array(values)
+    }
+
     /// Takes `--from <state>`, or the state of a fresh launch.
     mutating func takeState() throws(UsageError) -> ShopState {
         let missing = "`--from` needs the name of a state. See `Playground states`."

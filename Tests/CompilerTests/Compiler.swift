@@ -41,10 +41,21 @@
             return try run("-warnings-as-errors", "-warn-long-expression-type-checking=300", path)
         }
 
-        private func run(_ arguments: String...) throws -> (status: Int32, output: String) {
+        /// Compiles a library, as far as it takes to know what is sent from where to where.
+        func compile(_ source: String) throws -> (status: Int32, output: String) {
+            let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).swift").path
+            try source.write(toFile: path, atomically: true, encoding: .utf8)
+            defer { try? FileManager.default.removeItem(atPath: path) }
+            return try run(as: ["-emit-sil", "-parse-as-library", "-o", "/dev/null"], "-warnings-as-errors", path)
+        }
+
+        private func run(
+            as mode: [String] = ["-typecheck"],
+            _ arguments: String...
+        ) throws -> (status: Int32, output: String) {
             let process = Process()
             process.executableURL = executable
-            process.arguments = ["-typecheck", "-swift-version", "6", "-I", modules.path] + arguments
+            process.arguments = mode + ["-swift-version", "6", "-I", modules.path] + arguments
             let pipe = Pipe()
             process.standardError = pipe
             process.standardOutput = pipe

@@ -39,6 +39,25 @@
             #expect(result.status == 0, "\(result.output)")
         }
 
+        /// A package that turns no upcoming feature on is told of screens that are sent elsewhere, which type-checking alone does not see.
+        @Test func `the proof compiles in a package with default settings`() throws {
+            let examples = codeBlocks(in: readme)
+            let screens = try #require(examples.first { $0.contains("import StepRouter") })
+                .split(separator: "\n").filter { $0.hasPrefix("import") || $0.hasPrefix("final class") }
+            let proof = try #require(examples.first { $0.contains("import StepRouterReachability") })
+            let parts = proof.split(separator: "let report =", maxSplits: 1)
+            let test = parts[1].replacing("#expect(", with: "precondition(")
+            let source = """
+                \(screens.joined(separator: "\n"))
+                \(parts[0])
+                func test() async throws {
+                    let report =\(test)
+                }
+                """
+            let result = try Compiler().compile(source)
+            #expect(result.status == 0, "\(result.output)")
+        }
+
         @Test func `the ten recipes compile, each quickly`() throws {
             let recipes = readme.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains(".assemble(") }
                 .compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }

@@ -132,6 +132,38 @@ private struct Row: CustomTestStringConvertible {
             ["prove", "--seed", "1", "--format", "dot"],
             "A walk at random draws no states: take --seed and --steps away, or another --format."
         ),
+        Row(
+            ["prove", "--seed", "1", "--shard", "1/2"],
+            "A walk at random has no parts: take --seed and --steps away, or --shard."
+        ),
+        Row(["prove", "--shard"], "`--shard` needs a part and how many there are, such as 1/4."),
+        Row(["prove", "--shard", "3/2"], "`--shard` needs a part and how many there are, such as 1/4, not \"3/2\"."),
+        Row(["prove", "--shard", "0/2"], "`--shard` needs a part and how many there are, such as 1/4, not \"0/2\"."),
+        Row(["prove", "--seconds", "soon"], "`--seconds` needs a number, such as 60 or 0.5, not \"soon\"."),
+        Row(["prove", "--memory", "0"], "`--memory` needs a number from 1 on, not \"0\"."),
+        Row(
+            ["prove", "--gestures", "back,tap"],
+            "There is no gesture \"tap\". There are back, swipe-down, select-tab and resize."
+        ),
+        Row(["prove", "--gestures", "back,back"], "The gesture back is there twice."),
+        Row(
+            ["prove", "--from", "bag-tap"],
+            "There is no state \"bag-tap\". Did you mean bag-tab? See `Playground states`."
+        ),
+        Row(["prove", "--from", "bag-tab,bag-tab"], "The state bag-tab is there twice."),
+        Row(
+            ["prove", "--app", "reference", "--from", "bag-tab"],
+            "The reference model has one launch state: leave --from out."
+        ),
+        Row(["prove", "--merge"], "`--merge` needs the JSON reports of the parts."),
+        Row(
+            ["prove", "--merge", "a.json", "--format", "dot"],
+            "A merged report draws no states: take text, json, junit or html for --format."
+        ),
+        Row(
+            ["prove", "--merge", "a.json", "--app", "shop"],
+            "`--app` is for exploring, and --merge explores nothing."
+        ),
         Row(["prove", "--around", "1:1"], "`--around` is for --format mermaid and dot."),
         Row(
             ["prove", "--around", "1", "--format", "dot"],

@@ -35,6 +35,37 @@ struct EffortTests {
         #expect(report.extent.explored < report.extent.states)
     }
 
+    @Test(arguments: [1, 2])
+    func `an exploration may end at the first violation, with the same report for any number of workers`(
+        workers: Int
+    ) async throws {
+        let whole = try await SmallApp.reachability().always("no login") { !$0.drawing.contains("Login") }.explore()
+        let reachability = SmallApp.reachability().always("no login") { !$0.drawing.contains("Login") }
+            .stoppingAtFirstViolation
+        let report = try await reachability.workers(workers).explore()
+        #expect(report.ending == .violationFound)
+        #expect(!report.holds)
+        #expect(!report.isComplete)
+        #expect(report.extent.explored < whole.extent.explored)
+        #expect(report.path(to: .always) == ["login"])
+        #expect(report.description.contains("it ended at the first violation"))
+        #expect(try await reachability.workers(1).explore().facts == report.facts)
+    }
+
+    @Test func `where nothing is wrong, an exploration that would stop goes on to the end`() async throws {
+        let report = try await SmallApp.reachability().stoppingAtFirstViolation.explore()
+        let whole = try await SmallApp.reachability().explore()
+        #expect(report.facts == whole.facts)
+    }
+
+    @Test func `a walk may end at the first violation`() async throws {
+        let report = try await SmallApp.reachability().always("no login") { !$0.drawing.contains("Login") }
+            .stoppingAtFirstViolation.walk(seed: 1, steps: 10_000)
+        #expect(report.ending == .violationFound)
+        #expect(report.path(to: .always) == ["login"])
+        #expect(report.extent.transitions < 1_000)
+    }
+
     @Test func `a run that checks nothing does not hold`() async throws {
         let report = try await SmallApp.reachability { Exploration(launch: $0.window, destinations: []) }.explore()
         #expect(!report.holds)

@@ -31,6 +31,23 @@ struct MergingTests {
         #expect(Self.comparable(inSteps) == Self.comparable(whole))
     }
 
+    @Test func `what never holds is said of all parts together, and of none alone`() async throws {
+        let reachability = SmallApp.reachability()
+            .sometimes("two logins") { _ in false }
+            .sometimes("an item") { $0.drawing.contains("ItemScreen") }
+        var parts: [ReachabilityReport] = []
+        for index in 1...2 { parts.append(try await reachability.shard(index, of: 2).explore()) }
+        #expect(parts.allSatisfy { $0.holds })
+        let some = try ReachabilityReport.merging([parts[0]])
+        #expect(some.holds)
+        let merged = try ReachabilityReport.merging(parts)
+        #expect(merged.violations.map(\.subject) == ["two logins"])
+        let whole = try await reachability.explore()
+        #expect(Self.comparable(merged) == Self.comparable(whole))
+        let only = try await reachability.shard(1, of: 1).explore()
+        #expect(only.violations == whole.violations)
+    }
+
     @Test func `parts travel as JSON`() async throws {
         let reachability = SmallApp.reachability()
         var parts: [ReachabilityReport] = []

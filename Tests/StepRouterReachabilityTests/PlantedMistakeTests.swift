@@ -109,4 +109,30 @@ struct PlantedMistakeTests {
 extension String {
     /// How many parts there are between occurrences of another text.
     fileprivate func components(_ separator: String) -> Int { split(separator: separator).count }
+
+    /// Changes the hierarchy where it may only look, and fails.
+    private struct MeddlingFactory: Factory {
+        let window: SimulatedWindow
+
+        func build(with context: Void) async throws -> LoginScreen {
+            try await window.perform(.selectTab(1), animated: false)
+            throw OutOfStock()
+        }
+    }
+
+    private struct OutOfStock: Error {}
+
+    @Test func `a failure that changed something does not say that it changed nothing`() async throws {
+        let report = try await SmallApp.reachability { app in
+            let login = StepAssembly(
+                finder: ClassFinder<LoginScreen, Void>(),
+                factory: MeddlingFactory(window: app.window)
+            )
+            .using(.present).from(.current).assemble()
+            return Exploration(launch: app.window, destinations: [.init("login", login)])
+        }.explore()
+        let violation = try #require(report.violations.first { $0.kind == .refusalChanges }, "\(report)")
+        #expect(violation.message.hasPrefix("It did not land, and something changed nevertheless: The factory of step"))
+        #expect(!violation.description.contains("nothing was changed"), "\(violation)")
+    }
 }

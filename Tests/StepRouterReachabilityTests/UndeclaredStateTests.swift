@@ -24,7 +24,61 @@ private final class DeclaringScreen: SimulatedScreen, StatefulScreen {
     var isTired: Bool { state > 2 }
 }
 
+/// Declares how often it was tapped, and does not say when that changes.
+private final class TappedScreen: SimulatedScreen, StatefulScreen {
+    var state = 0
+
+    func tap() { if state < 3 { state += 1 } }
+}
+
 struct UndeclaredStateTests {
+    @Test func `a screen that changes its state without telling is told to tell`() async throws {
+        for steps in [0, 300] {
+            let report = try await Reachability { window in
+                let tapped = TappedScreen()
+                try await window.setRootScreen(Navigation { tapped }, animated: false)
+                return Exploration(
+                    launch: window,
+                    destinations: [.init("tapped", DestinationStep(finder: ClassFinder<TappedScreen, Void>()))],
+                    gestures: [AppGesture("tap") { tapped.tap() }]
+                )
+            }
+            .comparing(steps: steps).quiet.explore()
+            let violation = try #require(report.violations.first, "\(report)")
+            #expect(violation.kind == .undeclaredState)
+            #expect(violation.subject == "TappedScreen", "\(violation)")
+            #expect(violation.message.hasPrefix("TappedScreen changes its `state` without telling"))
+            #expect(violation.message.contains("Call `stateWillChange()`"))
+            #expect(report.violations.count == 1, "\(report)")
+        }
+    }
+
+    /// Counts taps that show nothing, until the second one.
+    private final class HoardingScreen: SimulatedScreen {
+        var taps = 0
+    }
+
+    @Test func `what is kept of events that seem to do nothing is found as well`() async throws {
+        let report = try await Reachability { window in
+            let hoarding = HoardingScreen()
+            let root = Navigation {
+                HomeScreen(); hoarding
+            }
+            try await window.setRootScreen(root, animated: false)
+            let tap = AppGesture("tap") {
+                hoarding.taps += 1
+                if hoarding.taps == 2 { _ = try await window.perform(.back, animated: false) }
+            }
+            let home = DestinationStep(finder: ClassFinder<HomeScreen, Void>())
+            return Exploration(launch: window, destinations: [.init("home", home)], gestures: [tap])
+        }
+        .quiet.explore()
+        let violation = try #require(report.violations.first, "\(report)")
+        #expect(violation.kind == .undeclaredState)
+        #expect(violation.subject == "HoardingScreen", "\(violation)")
+        #expect(violation.message.contains("`taps`"), "\(violation)")
+    }
+
     /// Tabs of which one is only shown a few times.
     private static func reachability<Tiring: SimulatedScreen>(
         _ type: Tiring.Type,

@@ -13,7 +13,8 @@ extension PlaygroundCommand {
         do {
             // A file that cannot be written is told before anything is explored.
             if let output = options.output { try write("", to: output) }
-            let report = try await explore(options, terminal.progress)
+            let report =
+                options.merged.isEmpty ? try await explore(options, terminal.progress) : try merge(options.merged)
             let states = try neighbourhood(options, report)
             let text = try options.format.write(report, titled: options.title, states: states)
             if let output = options.output {
@@ -45,10 +46,33 @@ extension PlaygroundCommand {
         var reachability = options.reachability
         reachability = progress.map { reachability.progress(every: 2, $0) } ?? reachability.quiet
         if let workers = options.workers { reachability = reachability.workers(workers) }
-        if let mostStates = options.mostStates { reachability = reachability.budget(states: mostStates) }
+        reachability = reachability.budget(
+            states: options.mostStates,
+            seconds: options.mostSeconds,
+            memory: options.mostMemory.map { $0.multipliedReportingOverflow(by: 1 << 20) }
+                .map { $0.overflow ? .max : $0.partialValue }
+        )
+        if let gestures = options.gestures { reachability = reachability.gestures(gestures) }
+        if let shard = options.shard { reachability = reachability.shard(shard.index, of: shard.count) }
+        if options.stopsAtViolation { reachability = reachability.stoppingAtFirstViolation }
         if options.format.needsGraph { reachability = reachability.recordingGraph }
         if let walk = options.walk { return try await reachability.walk(seed: walk.seed, steps: walk.steps) }
         return try await reachability.explore()
+    }
+
+    /// Adds up what `--shard` and `--format json` wrote on several machines.
+    private static func merge(_ files: [String]) throws -> ReachabilityReport {
+        var reports: [ReachabilityReport] = []
+        for file in files {
+            guard let data = try? Data(contentsOf: URL(filePath: file)) else {
+                throw UsageError("\(file.debugDescription) cannot be read.")
+            }
+            guard let report = try? JSONDecoder().decode(ReachabilityReport.self, from: data) else {
+                throw UsageError("\(file.debugDescription) is no report that `prove --format json` wrote.")
+            }
+            reports.append(report)
+        }
+        return try ReachabilityReport.merging(reports)
     }
 
     private static func neighbourhood(
@@ -75,16 +99,17 @@ extension ProveOptions {
     /// What is explored.
     fileprivate var reachability: Reachability {
         switch app {
-        case .shop(let stack, let modals, let mutant):
-            ShopProof.reachability(of: mutant).bounds(stackDepth: stack, modals: modals)
+        case .shop(let stack, let modals, let mutant, let states):
+            ShopProof.reachability(of: mutant, from: states).bounds(stackDepth: stack, modals: modals)
         case .reference(let size): ReferenceApp.reachability(size)
         }
     }
 
     /// What the report is called.
     fileprivate var title: String {
-        switch app {
-        case .shop(_, _, let mutant): mutant.map { "Shop with \($0)" } ?? "Shop"
+        if !merged.isEmpty { return "All parts" }
+        return switch app {
+        case .shop(_, _, let mutant, _): mutant.map { "Shop with \($0)" } ?? "Shop"
         case .reference: "Reference model"
         }
     }

@@ -16,9 +16,10 @@ public struct ShopMutant: Sendable {
 
     /// Makes a fresh shop with the mistake.
     ///
-    /// - Returns: The shop in the state of a fresh launch. What the mistake adds beside the shop's own routes is not part of it.
-    public func makeShop() -> Shop {
-        var app = ProvedShop(ShopStates.freshLaunch.makeShop(), code: "")
+    /// - Parameter state: Where its user is; a fresh launch by default.
+    /// - Returns: The shop in that state. What the mistake adds beside the shop's own routes is not part of it.
+    public func makeShop(in state: ShopState = ShopStates.freshLaunch) -> Shop {
+        var app = ProvedShop(state.makeShop(), code: "")
         plant(&app)
         return app.shop
     }

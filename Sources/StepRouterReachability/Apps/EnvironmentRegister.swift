@@ -3,21 +3,25 @@ import StepRouter
 /// The environment of an app: its values together, remembered under one number.
 final class EnvironmentRegister {
     private let declared: [EnvironmentValue]
+    /// Whether there is nothing to remember.
+    let isEmpty: Bool
     private var numbers: [[UInt32]: UInt32] = [:]
     private var combinations: [[UInt32]] = []
     private var fingerprints: [Fingerprint] = []
 
-    init(_ declared: [EnvironmentValue]) { self.declared = declared }
-
-    /// Whether there is anything to remember.
-    var isEmpty: Bool { declared.isEmpty }
+    init(_ declared: [EnvironmentValue]) {
+        self.declared = declared
+        isEmpty = declared.isEmpty
+    }
 
     /// Remembers the present values.
     ///
     /// - Parameter former: A number to try first.
     /// - Returns: The number under which they are remembered.
-    func remember(expecting former: UInt32 = 0) -> UInt32 {
-        if declared.isEmpty { return 0 }
+    @inline(__always)
+    func remember(expecting former: UInt32 = 0) -> UInt32 { isEmpty ? 0 : number(expecting: former) }
+
+    private func number(expecting former: UInt32) -> UInt32 {
         if Int(former) < combinations.count {
             let expected = combinations[Int(former)]
             var isSame = true
@@ -44,14 +48,22 @@ final class EnvironmentRegister {
     }
 
     /// Gives every value back what was remembered.
+    @inline(__always)
     func restore(_ number: UInt32) {
-        if declared.isEmpty { return }
+        if !isEmpty { restoreValues(number) }
+    }
+
+    private func restoreValues(_ number: UInt32) {
         for (value, cell) in zip(declared, combinations[Int(number)]) { value.cell.restore(cell) }
     }
 
     /// A window's fingerprint together with that of values that were remembered.
+    @inline(__always)
     func fingerprint(_ hierarchy: Fingerprint, with number: UInt32) -> Fingerprint {
-        if declared.isEmpty { return hierarchy }
+        isEmpty ? hierarchy : mixed(hierarchy, with: number)
+    }
+
+    private func mixed(_ hierarchy: Fingerprint, with number: UInt32) -> Fingerprint {
         var hasher = StableHasher()
         hasher.combine(hierarchy)
         hasher.combine(fingerprints[Int(number)])
@@ -60,7 +72,7 @@ final class EnvironmentRegister {
 
     /// Values that were remembered, a line each.
     func lines(_ number: UInt32) -> [String] {
-        if declared.isEmpty { return [] }
+        if isEmpty { return [] }
         return zip(declared, combinations[Int(number)]).map { "\($0.name): \($0.cell.description($1))" }
     }
 

@@ -50,7 +50,7 @@ extension ExploredApp {
     /// - Returns: How it ended, and the state afterwards.
     nonisolated(nonsending) func attempt(_ event: Int, from former: AppReading) async -> Attempt {
         let kind = events.events[event].kind
-        if case .trip(let trip) = kind { return await attempt(trip: trip, from: former, by: quietRouter) }
+        if case .trip(let trip) = kind { return await attempt(trip: trip, from: former, isCounted: false) }
         do {
             guard try await happen(kind) else { return Attempt(outcome: .nothing, reading: former) }
         } catch {
@@ -72,41 +72,58 @@ extension ExploredApp {
     /// Navigates, and looks at what became of it.
     ///
     /// - Parameters:
-    ///   - trip: The number of the navigation.
+    ///   - number: The number of the navigation.
     ///   - former: The state before.
-    ///   - router: Tells the census of it, or does not.
+    ///   - isCounted: Whether the census is told of it.
     /// - Returns: How it ended, and the state afterwards.
-    nonisolated(nonsending) func attempt(trip: Int, from former: AppReading, by router: Router) async -> Attempt {
-        var attempt: Attempt
+    @inline(__always)
+    nonisolated(nonsending) func attempt(
+        trip number: Int,
+        from former: AppReading,
+        isCounted: Bool
+    ) async -> Attempt {
+        let trip = trips[number]
+        let revision = window.simulatedJournal.revision
         do throws(RoutingError) {
-            let declared = trips[trip]
-            let screen = try await router.go(
-                to: declared.link,
-                as: declared.type,
-                with: declared.carried,
-                animated: false
-            )
-            let target = screen as? SimulatedScreen
-            let wasThere = target?.wasRead ?? true
-            attempt = Attempt(outcome: .landed(wasThere: wasThere), reading: read(expecting: former.environment))
-            attempt.target = screen
-            if let target, !attempt.reading.hierarchy.shows(target) { attempt.flaws.insert(.notVisible) }
-            if !shows(screen, target, trip: trip) { attempt.flaws.insert(.wrongContext) }
+            let screen = try await go(trip, isCounted: isCounted)
+            return landing(of: trip, on: screen, read: { read(after: former, at: revision) })
         } catch {
-            if error.code == .cancelled { return Attempt(outcome: .cancelled, reading: former, error: error) }
-            let isRefusal = error.code == .refused || error.code == .dismissalRefused
-            attempt = Attempt(
-                outcome: isRefusal ? .refused : .failed,
-                reading: read(expecting: former.environment),
-                error: error
-            )
-            let refusal = events.trips[trip].refusal
-            if !isRefusal { attempt.flaws.insert(.notReached) }
-            if isRefusal, refusal == .forbidden { attempt.flaws.insert(.refused) }
-            let mayShowOthers = isRefusal && refusal == .showingOtherScreens
-            if !mayShowOthers, attempt.reading.hierarchy.fingerprint != former.hierarchy.fingerprint {
-                attempt.flaws.insert(.refusalChanges)
-            }
+            return failure(of: number, from: former, error)
+        }
+    }
+
+    /// What a navigation is that landed.
+    @inline(__always)
+    private func landing(
+        of trip: ExploredDestination.Trip,
+        on screen: any Screen,
+        read: () -> AppReading
+    ) -> Attempt {
+        let target = screen as? SimulatedScreen
+        let wasThere = target?.wasRead ?? true
+        var attempt = Attempt(outcome: .landed(wasThere: wasThere), reading: read())
+        attempt.target = screen
+        if let target, !attempt.reading.hierarchy.shows(target) { attempt.flaws.insert(.notVisible) }
+        if !trip.isShown(by: screen, target) { attempt.flaws.insert(.wrongContext) }
+        noteInvariants(&attempt)
+        return attempt
+    }
+
+    /// What a navigation is that did not land.
+    private func failure(of trip: Int, from former: AppReading, _ error: RoutingError) -> Attempt {
+        if error.code == .cancelled { return Attempt(outcome: .cancelled, reading: former, error: error) }
+        let isRefusal = error.code == .refused || error.code == .dismissalRefused
+        var attempt = Attempt(
+            outcome: isRefusal ? .refused : .failed,
+            reading: read(expecting: former.environment),
+            error: error
+        )
+        let refusal = events.trips[trip].refusal
+        if !isRefusal { attempt.flaws.insert(.notReached) }
+        if isRefusal, refusal == .forbidden { attempt.flaws.insert(.refused) }
+        let mayShowOthers = isRefusal && refusal == .showingOtherScreens
+        if !mayShowOthers, attempt.reading.hierarchy.fingerprint != former.hierarchy.fingerprint {
+            attempt.flaws.insert(.refusalChanges)
         }
         noteInvariants(&attempt)
         return attempt

@@ -11,13 +11,11 @@ final class ExploredApp {
     /// Counts the ways that navigations take.
     let census: RouteCensus
     /// Navigates and tells the census.
-    let router: Router
+    private let router: Router
     /// Navigates and tells nobody.
-    let quietRouter: Router
+    private let quietRouter: Router
     private let gestures: [ExploredGesture]
     let trips: [ExploredDestination.Trip]
-    /// For each trip what stands for a target that was seen to show what was asked for.
-    private var shown: [Fingerprint]
 
     /// A state of the app that can be put back.
     struct Snapshot {
@@ -47,7 +45,6 @@ final class ExploredApp {
         environment = EnvironmentRegister(exploration.environment)
         gestures = reachability.gestures
         trips = exploration.destinations.flatMap(\.trips)
-        shown = Array(repeating: .none, count: trips.count)
         census = RouteCensus(of: exploration.destinations)
         var router = Router(window)
         quietRouter = router
@@ -87,18 +84,39 @@ final class ExploredApp {
         )
     }
 
-    /// Whether the screen that a navigation landed on shows what was asked for. The state must have been read.
+    /// The present state after something happened that may have changed nothing.
     ///
-    /// A screen of the same class with the same declared state showed it before.
-    func shows(_ screen: any Screen, _ simulated: SimulatedScreen?, trip: Int) -> Bool {
-        let fingerprint = simulated?.readFingerprint
-        if let fingerprint, shown[trip] == fingerprint { return true }
-        guard trips[trip].showsContext(screen) else { return false }
-        if let fingerprint { shown[trip] = fingerprint }
-        return true
+    /// - Parameters:
+    ///   - former: The state before.
+    ///   - revision: The journal's revision then.
+    /// - Returns: What was read, or is known.
+    func read(after former: AppReading, at revision: Int) -> AppReading {
+        if former.hierarchy.isSteady, window.simulatedJournal.revision == revision, environment.isEmpty {
+            return former
+        }
+        return read(expecting: former.environment)
     }
 
     // MARK: Events
+
+    /// Navigates.
+    ///
+    /// - Parameters:
+    ///   - trip: Where to go.
+    ///   - isCounted: Whether the census is told of it.
+    /// - Returns: The screen that it landed on.
+    /// - Throws: What the router throws.
+    @inline(__always)
+    nonisolated(nonsending) func go(
+        _ trip: ExploredDestination.Trip,
+        isCounted: Bool
+    ) async throws(RoutingError) -> any Screen {
+        if isCounted {
+            try await router.go(to: trip.link, as: trip.type, with: trip.carried, animated: false)
+        } else {
+            try await quietRouter.go(to: trip.link, as: trip.type, with: trip.carried, animated: false)
+        }
+    }
 
     /// Whether an event makes sense in the present state: there is such a tab.
     func offers(_ event: Int) -> Bool {

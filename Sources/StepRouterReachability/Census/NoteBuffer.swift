@@ -12,8 +12,9 @@ final class NoteBuffer {
         let code: UInt32
     }
 
-    // Safe: both are allocated and freed by the buffer with the capacity below, and initialised as far as `count` says.
-    private let subjects: UnsafeMutablePointer<AnyObject?>
+    // Safe: both are allocated and freed by the buffer with the capacity below, and initialised as far as `count` says. Each subject is retained
+    // when it is noted and released when it is forgotten.
+    private let subjects: UnsafeMutablePointer<Unmanaged<AnyObject>?>
     private let codes: UnsafeMutablePointer<UInt32>
     private var count = 0
     private var lastIntercepted: ObjectIdentifier?
@@ -35,7 +36,7 @@ final class NoteBuffer {
 
     /// Forgets all notes.
     func removeAll() {
-        unsafe subjects.deinitialize(count: count)
+        for position in 0..<count { unsafe subjects[position]?.release() }
         count = 0
         lastIntercepted = nil
     }
@@ -61,21 +62,21 @@ final class NoteBuffer {
 
     private func append(_ subject: AnyObject?, _ mark: RouteCensus.Mark, at position: UInt32) {
         guard count < Self.capacity else { return }
-        unsafe (subjects + count).initialize(to: subject)
+        unsafe (subjects + count).initialize(to: subject.map { unsafe Unmanaged.passRetained($0) })
         unsafe (codes + count).initialize(to: min(position, 255) << 4 | mark.rawValue)
         count += 1
     }
 
     /// The notes.
     var records: [Record] {
-        (0..<count).map { unsafe Record(subject: subjects[$0], code: codes[$0]) }
+        (0..<count).map { unsafe Record(subject: subjects[$0]?.takeUnretainedValue(), code: codes[$0]) }
     }
 
     /// What tells these notes from others: for each one the identity of its step mixed with what was noted.
     var identities: [UInt64] { (0..<count).map { identity(at: $0) } }
 
     private func identity(at position: Int) -> UInt64 {
-        let subject = unsafe subjects[position].map { UInt64(UInt(bitPattern: ObjectIdentifier($0))) } ?? 0
+        let subject = unsafe subjects[position].map { unsafe UInt64(UInt(bitPattern: $0.toOpaque())) } ?? 0
         return unsafe subject << 16 ^ UInt64(codes[position])
     }
 

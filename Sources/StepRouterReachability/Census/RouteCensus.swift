@@ -12,16 +12,28 @@ final class RouteCensus: RouteObserver {
         /// What was noted, by identity, for a quick comparison.
         let notes: [UInt64]
         let codes: [UInt32]
+        // Safe: both are numbers that are read and written as a whole, and nothing is called meanwhile.
         /// How often it was taken.
-        var uses = 0
+        @exclusivity(unchecked) private var useCount = 0
         /// How often it landed on a screen that was built.
-        var built = 0
+        @exclusivity(unchecked) private var builtCount = 0
 
         init(number: Int, trip: Int, notes: [UInt64], codes: [UInt32]) {
             self.number = number
             self.trip = trip
             self.notes = notes
             self.codes = codes
+        }
+
+        var uses: Int { unsafe useCount }
+        var built: Int { unsafe builtCount }
+
+        func noteUse() { unsafe useCount += 1 }
+        func noteBuilt() { unsafe builtCount += 1 }
+
+        func forgetUses() {
+            unsafe useCount = 0
+            unsafe builtCount = 0
         }
     }
 
@@ -44,20 +56,21 @@ final class RouteCensus: RouteObserver {
     /// For each trip the ways that it was seen to take.
     private var known: [[Int]] = []
     /// The way that each trip took last: the next one is often the same.
-    private var last: [Way?] = []
-    private var trip = 0
+    // Safe: both are read and written as a whole, and nothing is called meanwhile.
+    @exclusivity(unchecked) private var last: [Way?] = []
+    @exclusivity(unchecked) private var trip = 0
     private let notes = NoteBuffer()
 
     init(of destinations: [ExploredDestination]) {
         catalogue = StepCatalogue(of: destinations, into: &numbers)
         let trips = destinations.reduce(0) { $0 + $1.trips.count }
-        last = Array(repeating: nil, count: trips)
+        unsafe last = Array(repeating: nil, count: trips)
         known = Array(repeating: [], count: trips)
     }
 
     /// Begins to follow a navigation.
     func begin(_ trip: Int) {
-        self.trip = trip
+        unsafe self.trip = trip
         notes.removeAll()
     }
 
@@ -67,17 +80,18 @@ final class RouteCensus: RouteObserver {
     ///
     /// - Returns: The way that it took.
     func end() -> Way {
-        if let way = last[trip], notes.isLike(way.notes) {
-            way.uses += 1
+        let trip = unsafe trip
+        if let way = unsafe last[trip], notes.isLike(way.notes) {
+            way.noteUse()
             return way
         }
-        let way = way()
-        last[trip] = way
-        way.uses += 1
+        let way = way(of: trip)
+        unsafe last[trip] = way
+        way.noteUse()
         return way
     }
 
-    private func way() -> Way {
+    private func way(of trip: Int) -> Way {
         for number in known[trip] where notes.isLike(ways[number].notes) { return ways[number] }
         // Steps that a closure makes are others each time. Those ways are told apart by what their steps are called.
         let codes = notes.records.map { code(of: $0) }
@@ -99,10 +113,7 @@ final class RouteCensus: RouteObserver {
 
     /// Forgets how often the ways were taken.
     func forgetUses() {
-        for way in ways.indices {
-            ways[way].uses = 0
-            ways[way].built = 0
-        }
+        for way in ways { way.forgetUses() }
     }
 
     /// The number of a step that a closure made: those that are described alike have one.

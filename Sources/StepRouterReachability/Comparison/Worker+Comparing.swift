@@ -3,6 +3,9 @@ import StepRouter
 extension Worker {
     /// After so many steps a path ends.
     private static let longestPath = 16
+    /// The last quarter of the steps goes into short paths of events that may seem to do nothing, each of them often twice: a screen that keeps count
+    /// gives itself away like this.
+    private static let longestIdlePath = 4
     /// So many other events are tried and undone before each step, as the search does.
     private static let detours = 3
 
@@ -18,7 +21,8 @@ extension Worker {
             let app = apps[comparison.report.paths % apps.count]
             comparison.report.paths += 1
             let before = comparison.report.steps
-            if let violation = try await compare(app, &numbers, &comparison.report.steps) {
+            let isIdle = comparison.report.steps * 4 >= check.steps * 3
+            if let violation = try await compare(app, isIdle: isIdle, &numbers, &comparison.report.steps) {
                 comparison.violations = [violation]
                 break
             }
@@ -32,6 +36,7 @@ extension Worker {
     /// - Returns: What differed.
     private nonisolated(nonsending) func compare(
         _ app: ExploredApp,
+        isIdle: Bool,
         _ numbers: inout RandomNumbers,
         _ steps: inout Int
     ) async throws -> Violation? {
@@ -41,8 +46,13 @@ extension Worker {
         if former.fingerprint != replay.reading.fingerprint {
             return difference(app, replay, after: "the launch")
         }
-        for _ in 0..<Self.longestPath where steps < reachability.randomCheck.steps {
-            guard let event = await randomEvent(app, former, &numbers) else { break }
+        var last: Int?
+        let length = isIdle ? Self.longestIdlePath : Self.longestPath
+        for _ in 0..<length where steps < reachability.randomCheck.steps {
+            if !isIdle || numbers.next() % 2 == 0 { last = nil }
+            if let repeated = last, !app.offers(repeated) { last = nil }
+            if last == nil { last = await randomEvent(app, former, isIdle: isIdle, &numbers) }
+            guard let event = last else { break }
             let before = app.snapshot(environment: former.environment)
             let attempt = await app.attempt(event, from: former)
             if Task.isCancelled { return nil }
@@ -63,9 +73,17 @@ extension Worker {
     }
 
     /// An event that leads to a state within the bounds; others are tried and undone on the way there.
+    ///
+    /// - Parameters:
+    ///   - app: The app that was explored.
+    ///   - former: Its state.
+    ///   - isIdle: Whether it may be one that seems to do nothing: a screen may have noted it nevertheless.
+    ///   - numbers: The random numbers.
+    /// - Returns: The event; `nil` if none was met.
     private nonisolated(nonsending) func randomEvent(
         _ app: ExploredApp,
         _ former: AppReading,
+        isIdle: Bool,
         _ numbers: inout RandomNumbers
     ) async -> Int? {
         let offered = events.events.indices.filter { app.offers($0) }
@@ -77,7 +95,7 @@ extension Worker {
             let isWithin = reachability.bounds.firstBroken(by: attempt.reading.hierarchy, app.window) == nil
             app.window.simulatedJournal.rollBack(to: mark)
             app.environment.restore(former.environment)
-            if case .nothing = attempt.outcome { continue }
+            if case .nothing = attempt.outcome, !isIdle { continue }
             if isWithin, attempt.flaws.isDisjoint(with: [.refusalChanges, .brokenInvariant]) { chosen = event }
             if chosen != nil, numbers.next() % UInt64(Self.detours) == 0 { break }
         }

@@ -17,15 +17,43 @@ public struct ExploredDestination {
     }
 
     /// One navigation: the destination with one of its contexts.
-    struct Trip {
+    final class Trip {
         /// What the context is called; `nil` if the destination needs none.
         let context: String?
         let code: String
         let link: any ChainLink
         let type: any Screen.Type
         let carried: RouteContext
-        /// Whether the screen that was reached shows the context.
-        let showsContext: (any Screen) -> Bool
+        private let showsContext: (any Screen) -> Bool
+        /// What stands for a target that was seen to show what was asked for.
+        private var shown = Fingerprint.none
+
+        init(
+            context: String?,
+            code: String,
+            link: any ChainLink,
+            type: any Screen.Type,
+            carried: RouteContext,
+            showsContext: @escaping (any Screen) -> Bool
+        ) {
+            self.context = context
+            self.code = code
+            self.link = link
+            self.type = type
+            self.carried = carried
+            self.showsContext = showsContext
+        }
+
+        /// Whether the screen that was reached shows what was asked for. The state must have been read.
+        ///
+        /// A screen of the same class with the same declared state showed it before.
+        func isShown(by screen: any Screen, _ simulated: SimulatedScreen?) -> Bool {
+            let fingerprint = simulated?.readFingerprint
+            if let fingerprint, shown == fingerprint { return true }
+            guard showsContext(screen) else { return false }
+            if let fingerprint { shown = fingerprint }
+            return true
+        }
     }
 
     /// What reports call it.

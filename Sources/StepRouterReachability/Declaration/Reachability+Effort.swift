@@ -38,6 +38,12 @@ extension Reachability {
         with { $0.budget = Budget(states: states, seconds: seconds, memory: memory) }
     }
 
+    /// This exploration, ending as soon as something wrong was found.
+    ///
+    /// The level in which that happens is explored to its end, so that the shortest path is reported, and the same report whatever the number of
+    /// workers. Traps are found only where a whole exploration would have found them: what leads back may not be explored yet.
+    public var stoppingAtFirstViolation: Reachability { with { $0.stopsAtViolation = true } }
+
     /// This exploration by a number of workers, each with an app of its own; one for each core by default.
     ///
     /// The report is the same, state for state, whatever their number.

@@ -43,11 +43,13 @@ public struct Reachability: Sendable {
     var rules: [StateRule] = []
     var home = Home.launchRoot
     var budget = Budget()
+    var stopsAtViolation = false
     var workerCount: Int?
     var shard: Shard?
     var randomCheck = RandomCheck()
     var recordsGraph = false
     var progress: Progress? = Progress()
+    var patience = Patience()
 
     /// Says how the app is made.
     ///
@@ -87,7 +89,13 @@ public struct Reachability: Sendable {
     ///
     /// - Parameter gestures: What the user does, besides what the app declares itself in ``Exploration``.
     /// - Returns: The exploration with them.
-    public func gestures(_ gestures: ExploredGesture...) -> Reachability { with { $0.gestures = gestures } }
+    public func gestures(_ gestures: ExploredGesture...) -> Reachability { self.gestures(gestures) }
+
+    /// This exploration with a list of gestures, in place of back, swipe down and select tab.
+    ///
+    /// - Parameter gestures: What the user does, besides what the app declares itself in ``Exploration``.
+    /// - Returns: The exploration with them.
+    public func gestures(_ gestures: [ExploredGesture]) -> Reachability { with { $0.gestures = gestures } }
 
     /// This exploration, in which parts of the environment change at any time.
     ///

@@ -39,6 +39,7 @@ extension ReachabilityReport {
         merged.part?.routes = parts.routes
         merged.part?.states = parts.states.encoded
         merged.reportWayBack(parts)
+        merged.reportRulesThatNeverHeld()
         return merged
     }
 }
@@ -67,6 +68,12 @@ extension ReachabilityReport {
             rules[position].checked = states.states.count
             rules[position].held = rule.kind == .sometimes ? count : states.states.count - count
         }
+    }
+
+    /// Says of rules that hold sometimes that they never did, which only all parts together can say.
+    fileprivate mutating func reportRulesThatNeverHeld() {
+        guard ending == .exhausted, let part, part.covered.count == part.count else { return }
+        for rule in rules where rule.kind == .sometimes && rule.held == 0 { violations.append(.neverHeld(rule.name)) }
     }
 
     fileprivate mutating func reportWayBack(_ parts: MergedParts) {
@@ -160,14 +167,10 @@ extension ReportPart {
 }
 
 extension Violation {
-    /// What several reports found, each once, the shortest path first. A rule that held somewhere was not broken by holding nowhere else.
+    /// What several reports found, each once, the shortest path first; what is so nowhere is left to be said of all of them.
     fileprivate static func merging(_ lists: [[Violation]]) -> [Violation] {
         var merged: [Violation] = []
-        for violation in lists.joined() {
-            let isHeldElsewhere =
-                violation.kind == .sometimes
-                && !lists.allSatisfy { $0.contains { $0.kind == .sometimes && $0.subject == violation.subject } }
-            if isHeldElsewhere { continue }
+        for violation in lists.joined() where violation.kind != .sometimes {
             guard let known = merged.firstIndex(where: { $0.kind == violation.kind && $0.subject == violation.subject })
             else {
                 merged.append(violation)

@@ -22,6 +22,7 @@ struct Confirmation {
         _ subject: Finding.Subject,
         _ sighting: Sighting
     ) async throws -> Violation {
+        if subject.kind == .undeclaredState, let violation = try await untold(sighting) { return violation }
         let replay = try await Replay(reachability, launch: sighting.path.launch)
         if let violation = try await violation(subject, sighting, replay) { return violation }
         let event = replay.events.last.map { events.events[$0].name } ?? "the launch"
@@ -35,6 +36,38 @@ struct Confirmation {
             occurrences: sighting.occurrences,
             path: replay.record
         )
+    }
+
+    /// A screen whose declared state is not put back when the event after the path is undone, in an app made afresh.
+    private nonisolated(nonsending) func untold(_ sighting: Sighting) async throws -> Violation? {
+        guard let event = sighting.event else { return nil }
+        let replay = try await Replay(reachability, launch: sighting.path.launch)
+        for event in sighting.path.events where replay.app.offers(event) { await replay.take(event) }
+        if !replay.app.offers(event) { return nil }
+        var states: [(screen: SimulatedScreen, state: AnyHashable)] = []
+        replay.app.window.forEachScreen { screen in
+            if let state = UntoldState.state(of: screen) { states.append((screen, state)) }
+        }
+        let journal = replay.app.window.simulatedJournal
+        let mark = journal.begin()
+        await replay.take(event)
+        journal.rollBack(to: mark)
+        for (screen, former) in states {
+            guard let state = UntoldState.state(of: screen),
+                let untold = UntoldState(of: screen, state: state, insteadOf: former)
+            else { continue }
+            let name = events.events[event].name
+            return Violation(
+                kind: .undeclaredState,
+                subject: untold.screen,
+                message: untold.message(
+                    "after \(name) was undone it was \(untold.left), before that \(untold.expected)"
+                ),
+                occurrences: sighting.occurrences,
+                path: replay.record
+            )
+        }
+        return nil
     }
 
     /// The same as a violation, if a fresh app shows it as well.

@@ -48,9 +48,21 @@ extension Attempt {
         switch outcome {
         case .happened, .landed: nil
         case .nothing: "nothing changed"
-        case .refused, .failed, .cancelled: error.map { String(describing: $0) } ?? "failed"
+        case .refused, .failed, .cancelled: reason
         }
     }
+
+    /// What was thrown. That nothing was changed, as the router says, is left out where it is not so.
+    private var reason: String {
+        let text = error.map { String(describing: $0) } ?? "failed"
+        if !flaws.contains(.refusalChanges) { return text }
+        return Self.promises.reduce(text) { $0.replacing($1, with: "") }
+    }
+
+    /// What the router says of navigations that fail.
+    private static let promises = [
+        ", and nothing was changed", ", and everything was undone", ", which changed nothing",
+    ]
 
     /// Whether another attempt of the same event ended in the same way, in the same state.
     func isLike(_ other: Attempt) -> Bool {

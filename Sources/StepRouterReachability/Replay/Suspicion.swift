@@ -16,14 +16,21 @@ struct Suspicion {
         fresh.forEachScreen { screens.append($0) }
         var position = 0
         var found: (screen: String, property: String, was: String, fresh: String)?
+        var untold: UntoldState?
         explored.forEachScreen { screen in
             defer { position += 1 }
             guard found == nil, screens.indices.contains(position) else { return }
+            if untold == nil { untold = UntoldState(of: screen, insteadOf: screens[position]) }
             if let difference = UndeclaredData.difference(between: screen, and: screens[position]) {
                 found = (screen.screenName, difference.property, difference.left, difference.right)
             }
         }
-        if let found {
+        if let untold {
+            subject = untold.screen
+            message = untold.message(
+                "after something was undone it was \(untold.left), in a fresh app \(untold.expected)"
+            )
+        } else if let found {
             subject = found.screen
             message =
                 "\(found.screen) keeps `\(found.property)` without declaring it: after a state was put back it was "
@@ -35,6 +42,54 @@ struct Suspicion {
                 "After a state was put back, \(event) led elsewhere than in a fresh app, and no screen in the window keeps "
                 + "anything that differs. Declare what the app keeps beside its screens as environment."
         }
+    }
+}
+
+/// A declared state that was not put back, because its screen did not tell that it changes.
+struct UntoldState {
+    /// The screen's name.
+    let screen: String
+    /// The state that was left, in words.
+    let left: String
+    /// The state that should be there.
+    let expected: String
+
+    /// Is `nil` if both screens declare the same state, or none.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen as it was left.
+    ///   - other: The screen as it should be: the same one of a fresh app.
+    init?(of screen: SimulatedScreen, insteadOf other: SimulatedScreen) {
+        guard let state = Self.state(of: screen), let former = Self.state(of: other) else { return nil }
+        self.init(of: screen, state: state, insteadOf: former)
+    }
+
+    /// Is `nil` if the states are the same.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen as it was left.
+    ///   - state: Its state.
+    ///   - former: The state that should be there.
+    init?(of screen: SimulatedScreen, state: AnyHashable, insteadOf former: AnyHashable) {
+        if state == former { return nil }
+        self.screen = screen.screenName
+        left = String(reflecting: state.base)
+        expected = String(reflecting: former.base)
+    }
+
+    /// What is wrong and what to do.
+    ///
+    /// - Parameter evidence: How it was seen.
+    /// - Returns: A few sentences.
+    func message(_ evidence: String) -> String {
+        "\(screen) changes its `state` without telling, so that it cannot be put back: \(evidence). "
+            + "Call `stateWillChange()` before each change, in the `willSet` of the property."
+    }
+
+    /// What a screen declares as its state, if it declares one.
+    static func state(of screen: SimulatedScreen) -> AnyHashable? {
+        func state<Stateful: StatefulScreen>(_ screen: Stateful) -> AnyHashable { AnyHashable(screen.state) }
+        return (screen as? any StatefulScreen).map { state($0) }
     }
 }
 

@@ -12,6 +12,8 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
         case memoryUsedUp
         /// The task was cancelled.
         case cancelled
+        /// Something wrong was found, and no more was asked for.
+        case violationFound
         /// It was a random walk, and all its steps were taken.
         case walked
     }

@@ -55,13 +55,16 @@ extension Search {
             )
             violations.append(try await confirmation.violation(subject, sighting))
         }
-        if ending == .exhausted {
+        // A part alone cannot say that something is so nowhere.
+        if ending == .exhausted, (reachability.shard?.count ?? 1) == 1 {
             for (rule, count) in zip(reachability.rules, ruleCounts) where rule.violation == nil && count == 0 {
                 violations.append(.neverHeld(rule.name))
             }
         }
         // What follows from undeclared state comes after the screen that is to blame for it.
-        return comparison.violations + violations
+        let screens = Set(comparison.violations.map(\.subject))
+        return comparison.violations
+            + violations.filter { $0.kind != .undeclaredState || !screens.contains($0.subject) }
     }
 
     private func extent(_ tally: Tally) -> Extent {
@@ -111,7 +114,7 @@ extension Search {
 
 extension Violation {
     /// A rule that is to hold sometimes and never did.
-    fileprivate static func neverHeld(_ rule: String) -> Violation {
+    static func neverHeld(_ rule: String) -> Violation {
         Violation(
             kind: .sometimes,
             subject: rule,

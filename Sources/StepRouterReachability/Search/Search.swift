@@ -91,12 +91,15 @@ final class Search {
 
     /// Explores until there is no further state, or something ends it.
     nonisolated(nonsending) func run() async throws {
+        let watch = signal.watch.start(reachability, events)
+        defer { watch?.cancel() }
         for candidate in opening.candidates { add(candidate) }
         outlines = opening.outlines
         levels = [table.count]
         var level = 0..<table.count
         var owners = assign(level, holders: [])
         _ = try await settle(0..<0, newLevel: level, owners: owners, unexplored: [])
+        if reachability.stopsAtViolation, hasViolation { return end(.violationFound) }
         while !level.isEmpty {
             let limit = min(level.count, (reachability.budget.states ?? .max) - explored)
             if limit <= 0 { return end(.statesUsedUp) }
@@ -110,6 +113,7 @@ final class Search {
             try await settle(level, newLevel: newLevel, owners: owners, unexplored: unexplored)
             if !newLevel.isEmpty { levels.append(table.count) }
             if counted.contains(where: \.wasStopped) { return end(signal.isTimeUp ? .secondsUsedUp : .cancelled) }
+            if reachability.stopsAtViolation, hasViolation { return end(.violationFound) }
             if limit < level.count { return end(.statesUsedUp) }
             if let most = reachability.budget.memory, bytes > most, !newLevel.isEmpty { return end(.memoryUsedUp) }
             level = newLevel
@@ -121,6 +125,9 @@ final class Search {
         self.ending = ending
         seconds = (ContinuousClock.now - start) / .seconds(1)
     }
+
+    /// Whether something wrong was found by now.
+    private var hasViolation: Bool { !findings.bySubject.isEmpty || !unstable.isEmpty }
 
     /// How many bytes the search takes, as far as is known.
     private var bytes: Int { visitedBytes + snapshotBytes }
@@ -134,6 +141,8 @@ final class Search {
         isSplit: Bool
     ) async throws -> [LevelResult] {
         let view = table.view
+        signal.watch.enter(view)
+        defer { signal.watch.leave() }
         return try await crew.forEach { worker, position in
             await worker.expand(
                 ExpandOrder(view: view, level: level, limit: limit, counts: isSplit || position == 0)

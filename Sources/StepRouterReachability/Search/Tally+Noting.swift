@@ -31,23 +31,35 @@ extension Tally {
     /// - Returns: How it arrived; `nil` if it did not land.
     mutating func note(_ trip: Int, _ attempt: Attempt, from former: AppReading) -> ArrivalKind? {
         transitions += 1
-        trips[trip].checked += 1
         switch attempt.outcome {
         case .landed(let wasThere):
-            trips[trip].landed += 1
             if attempt.reading.fingerprint == former.fingerprint { selfLoops += 1 }
-            let arrival = ArrivalKind(
-                wasThere: wasThere,
-                attempt.reading.hierarchy,
-                from: former.hierarchy
-            )
-            trips[trip].arrivals[Int(arrival.rawValue)] += 1
+            let arrival = ArrivalKind(wasThere: wasThere, attempt.reading.hierarchy, from: former.hierarchy)
+            trips[trip].noteLanding(arrival)
             return arrival
         case .refused:
-            trips[trip].refused += 1
             refused += 1
-        default: trips[trip].failed += 1
+            trips[trip].noteRefusal()
+        default: trips[trip].noteFailure()
         }
         return nil
+    }
+}
+
+extension Tally.Trip {
+    fileprivate mutating func noteLanding(_ arrival: ArrivalKind) {
+        checked += 1
+        landed += 1
+        arrivals[Int(arrival.rawValue)] += 1
+    }
+
+    fileprivate mutating func noteRefusal() {
+        checked += 1
+        refused += 1
+    }
+
+    fileprivate mutating func noteFailure() {
+        checked += 1
+        failed += 1
     }
 }

@@ -7,7 +7,7 @@ struct Tally: Sendable {
         var refused = 0
         var failed = 0
         /// How often it arrived in each way, by ``ArrivalKind``.
-        var arrivals = Array(repeating: 0, count: ArrivalKind.allCases.count)
+        var arrivals = SIMD8<Int>()
     }
 
     var explored = 0
@@ -41,6 +41,6 @@ extension Tally.Trip {
         landed += other.landed
         refused += other.refused
         failed += other.failed
-        for kind in arrivals.indices { arrivals[kind] += other.arrivals[kind] }
+        arrivals &+= other.arrivals
     }
 }

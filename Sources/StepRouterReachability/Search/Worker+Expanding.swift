@@ -6,53 +6,57 @@ extension Worker {
     /// Explores this worker's share of a level.
     nonisolated(nonsending) func expand(_ order: ExpandOrder) async -> LevelResult {
         if order.counts, !hasCounted { beginCounting() }
-        arrivalBits = Array(repeating: 0, count: order.level.count * loopBytes)
+        // Passed on rather than reached through the worker: see there.
+        var ledger = Ledger(ledger.tally)
+        swap(&ledger, &self.ledger)
+        defer { swap(&ledger, &self.ledger) }
+        ledger.arrivalBits = Array(repeating: 0, count: order.level.count * loopBytes)
         var result = LevelResult()
         for state in waiting where state.number < order.level.lowerBound + order.limit {
             if signal.isStopped {
                 result.wasStopped = true
                 break
             }
-            let before = tally.transitions
-            guard await explore(state, order) else {
+            let before = ledger.tally.transitions
+            guard await explore(state, order, &ledger) else {
                 result.wasStopped = true
                 break
             }
             result.explored.append(UInt32(state.number))
             // Nothing else waits here, and whoever would cancel the search must have a turn.
             if result.explored.count % Self.statesBetweenPauses == 0 { await Task.yield() }
-            if order.counts { signal.count(transitions: tally.transitions - before, known: order.view.count) }
+            if order.counts { signal.count(transitions: ledger.tally.transitions - before, known: order.view.count) }
         }
+        post.end()
         waiting = []
-        result.candidates = table.candidates
-        result.outlines = outlines
-        outlines = []
-        result.findings = findings
-        findings = Findings()
+        result.candidates = ledger.table.candidates
+        result.outlines = ledger.outlines
+        ledger.outlines = []
+        result.findings = ledger.findings
+        ledger.findings = Findings()
         return result
     }
 
     /// Forgets what was found so far: from now on it counts.
     func beginCounting() {
         hasCounted = true
-        tally = Tally(bounds: tally.cuts.count, trips: tally.trips.count, events: tally.uses.count)
+        ledger.beginCounting()
         for app in apps { app.census.forgetUses() }
-        findings = Findings()
-        gestureWays = []
-        arrivals = []
-        transitions = []
-        unstable = []
     }
 
     /// Lets every event happen in a state.
     ///
     /// - Returns: Whether it was done to the end.
-    private nonisolated(nonsending) func explore(_ state: Waiting, _ order: ExpandOrder) async -> Bool {
+    private nonisolated(nonsending) func explore(
+        _ state: Waiting,
+        _ order: ExpandOrder,
+        _ ledger: inout Ledger
+    ) async -> Bool {
         let app = apps[state.app]
         app.restore(state.snapshot)
         let former = app.read(expecting: state.snapshot.environment, thoroughly: true)
         if former.fingerprint != order.view.fingerprint(of: state.number) {
-            findings.add(.undeclaredState, of: 0, state: state.number, event: nil)
+            ledger.findings.add(.undeclaredState, of: 0, state: state.number, event: nil)
         }
         let step = Step(
             number: state.number,
@@ -60,7 +64,8 @@ extension Worker {
             app: app,
             former: former,
             view: order.view,
-            level: order.level
+            level: order.level,
+            counts: hasCounted
         )
         let journal = app.window.simulatedJournal
         let census = app.census
@@ -75,22 +80,33 @@ extension Worker {
                 continue
             }
             let mark = journal.begin()
+            post.begin(event, in: state.number)
             let isDone: Bool
             if case .trip(let trip) = kind {
                 census.begin(trip)
-                let attempt = await app.attempt(trip: trip, from: former, by: app.router)
-                let next = noteTrip(trip, event, attempt, way: census.end(), step)
-                if next == .again { await checkRepeat(of: trip, event, attempt.reading, step) }
+                let attempt = await app.attempt(trip: trip, from: former, isCounted: true)
+                let next = noteTrip(trip, event, attempt, way: census.end(), step, &ledger)
+                if next == .again { await checkRepeat(of: trip, event, attempt.reading, step, &ledger) }
                 isDone = next != .stop
             } else {
-                isDone = noteGesture(event, await app.attempt(event, from: former), step)
+                isDone = noteGesture(event, await app.attempt(event, from: former), step, &ledger)
             }
             journal.rollBack(to: mark)
             app.environment.restore(former.environment)
             if !isDone { return false }
+            if !former.hierarchy.isSteady { checkUndoing(event, state, step, &ledger) }
         }
-        tally.explored += 1
+        ledger.tally.explored += 1
         return true
+    }
+
+    /// Makes sure that undoing an event has put the state back, where screens declare what they may change without telling.
+    private func checkUndoing(_ event: Int, _ state: Waiting, _ step: Step, _ ledger: inout Ledger) {
+        let app = step.app
+        if app.read(expecting: step.former.environment).fingerprint == step.former.fingerprint { return }
+        ledger.findings.add(.undeclaredState, of: 0, state: state.number, event: event)
+        app.restore(state.snapshot)
+        _ = app.read(expecting: state.snapshot.environment, thoroughly: true)
     }
 
     /// A state that is being explored.
@@ -103,6 +119,8 @@ extension Worker {
         let view: StateTable.View
         /// The numbers of the present level.
         let level: Range<Int>
+        /// Whether what is found counts by now.
+        let counts: Bool
     }
 
     /// What is to be done after a navigation.
@@ -120,15 +138,16 @@ extension Worker {
         of trip: Int,
         _ event: Int,
         _ reading: AppReading,
-        _ step: Step
+        _ step: Step,
+        _ ledger: inout Ledger
     ) async {
         if await isLoop(trip, in: reading, of: step.app) { return }
-        findings.add(.repeatChanges, of: trip, state: step.number, event: event)
+        ledger.findings.add(.repeatChanges, of: trip, state: step.number, event: event)
     }
 
     /// Makes a navigation in a state in which it is to change nothing, and does not count it. Somebody else undoes it.
     nonisolated(nonsending) func isLoop(_ trip: Int, in reading: AppReading, of app: ExploredApp) async -> Bool {
-        let again = await app.attempt(trip: trip, from: reading, by: app.quietRouter)
+        let again = await app.attempt(trip: trip, from: reading, isCounted: false)
         switch again.outcome {
         case .cancelled: return true
         case .landed: return again.reading.fingerprint == reading.fingerprint

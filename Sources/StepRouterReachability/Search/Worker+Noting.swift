@@ -4,107 +4,118 @@ extension Worker {
     /// Counts a gesture or a toggle, and takes the state that it led to.
     ///
     /// - Returns: Whether it said something.
-    func noteGesture(_ event: Int, _ attempt: Attempt, _ step: Step) -> Bool {
+    func noteGesture(_ event: Int, _ attempt: Attempt, _ step: Step, _ ledger: inout Ledger) -> Bool {
         let number = step.number
-        note(attempt.flaws, of: event, subject: event, in: number)
+        note(attempt.flaws, of: event, subject: event, in: number, &ledger)
         switch attempt.outcome {
         case .cancelled: return false
         case .nothing: return true
         case .failed: return true
         case .happened, .landed, .refused: break
         }
-        tally.transitions += 1
-        tally.uses[event] += 1
-        let trace = Trace(step: step, event: event, ending: .happened)
+        ledger.tally.transitions += 1
+        ledger.tally.uses[event] += 1
+        let trace = Trace(event: event, ending: .happened)
         if !attempt.flaws.isDisjoint(with: [.brokenInvariant, .refusalChanges]) {
-            record(trace, .nowhere, 0)
+            record(trace, .nowhere, 0, step, &ledger)
             return true
         }
         let isGesture = events.isGesture(event)
-        if let bound = cut(attempt.reading, event, step) {
-            record(trace, .cut, UInt32(bound))
-            if isGesture { gestureWays.append(GestureWay(from: UInt32(number), to: GestureWay.unknown)) }
+        if let bound = cut(attempt.reading, event, step, &ledger) {
+            record(trace, .cut, UInt32(bound), step, &ledger)
+            if isGesture { ledger.gestureWays.append(GestureWay(from: UInt32(number), to: GestureWay.unknown)) }
             return true
         }
-        let target = target(attempt.reading, event, step)
-        record(trace, .state, target)
-        if isGesture { gestureWays.append(GestureWay(from: UInt32(number), to: target)) }
+        let target = target(attempt.reading, event, step, &ledger)
+        record(trace, .state, target, step, &ledger)
+        if isGesture { ledger.gestureWays.append(GestureWay(from: UInt32(number), to: target)) }
         return true
     }
 
     /// Counts a navigation, and takes the state that it led to.
     ///
     /// - Returns: What is to be done next.
-    func noteTrip(_ trip: Int, _ event: Int, _ attempt: Attempt, way: RouteCensus.Way, _ step: Step) -> Next {
+    func noteTrip(
+        _ trip: Int,
+        _ event: Int,
+        _ attempt: Attempt,
+        way: RouteCensus.Way,
+        _ step: Step,
+        _ ledger: inout Ledger
+    ) -> Next {
         if case .cancelled = attempt.outcome { return .stop }
-        note(attempt.flaws, of: event, subject: trip, in: step.number)
-        var trace = Trace(step: step, event: event, ending: .failed, way: UInt32(way.number))
+        note(attempt.flaws, of: event, subject: trip, in: step.number, &ledger)
+        var trace = Trace(event: event, ending: .failed, way: UInt32(way.number))
         if case .refused = attempt.outcome { trace.ending = .refused }
-        let arrival = tally.note(trip, attempt, from: step.former)
+        let arrival = ledger.tally.note(trip, attempt, from: step.former)
         if let arrival {
             trace.ending = .landed
             trace.arrival = UInt8(arrival.rawValue)
-            if arrival == .built { way.built += 1 }
+            if arrival == .built { way.noteBuilt() }
         }
         if attempt.reading.fingerprint == step.former.fingerprint {
             // While all explore the same, only one of them writes.
-            if arrival != nil, hasCounted { step.view.setLoop(trip, in: step.number) }
-            record(trace, arrival == nil ? .nowhere : .state, UInt32(step.number))
+            if arrival != nil, step.counts { step.view.setLoop(trip, in: step.number) }
+            record(trace, arrival == nil ? .nowhere : .state, UInt32(step.number), step, &ledger)
             return .go
         }
         if !attempt.flaws.isDisjoint(with: [.brokenInvariant, .refusalChanges]) {
-            record(trace, .nowhere, 0)
+            record(trace, .nowhere, 0, step, &ledger)
             return .go
         }
-        if let bound = cut(attempt.reading, event, step) {
-            record(trace, .cut, UInt32(bound))
-            return arrival == nil ? .go : .again
+        if let bound = cut(attempt.reading, event, step, &ledger) {
+            record(trace, .cut, UInt32(bound), step, &ledger)
+            return .go
         }
-        let target = target(attempt.reading, event, step)
-        record(trace, .state, target)
+        let target = target(attempt.reading, event, step, &ledger)
+        record(trace, .state, target, step, &ledger)
         if arrival == nil { return .go }
-        return noteLanding(trip, from: step.number, in: target, step) ? .again : .go
+        return noteLanding(trip, from: step.number, in: target, step, &ledger) ? .again : .go
     }
 
     /// Notes where a navigation landed: once that state is explored, the same navigation must have changed nothing there.
     ///
     /// - Returns: Whether nobody here will explore that state.
-    private func noteLanding(_ trip: Int, from number: Int, in target: UInt32, _ step: Step) -> Bool {
+    private func noteLanding(_ trip: Int, from number: Int, in target: UInt32, _ step: Step, _ ledger: inout Ledger)
+        -> Bool
+    {
         let bit: UInt8 = 1 << UInt8(trip & 7)
         if target & Self.candidateFlag != 0 {
             let byte = Int(target & ~Self.candidateFlag) * loopBytes + trip >> 3
-            if candidateArrivalBits[byte] & bit != 0 { return false }
-            candidateArrivalBits[byte] |= bit
+            if ledger.candidateArrivalBits[byte] & bit != 0 { return false }
+            ledger.candidateArrivalBits[byte] |= bit
         } else if Int(target) < step.level.lowerBound {
             if step.view.isLoop(trip, in: Int(target)) { return false }
             if step.view.isForeign(Int(target)) { return true }
-            unstable.insert(UnstableArrival(from: UInt32(number), trip: UInt16(trip), target: target))
+            ledger.unstable.insert(UnstableArrival(from: UInt32(number), trip: UInt16(trip), target: target))
             return false
         } else {
             let byte = (Int(target) - step.level.lowerBound) * loopBytes + trip >> 3
-            if arrivalBits[byte] & bit != 0 { return false }
-            arrivalBits[byte] |= bit
+            if ledger.arrivalBits[byte] & bit != 0 { return false }
+            ledger.arrivalBits[byte] |= bit
             if step.view.isForeign(Int(target)) { return true }
         }
-        arrivals.append(PendingArrival(from: UInt32(number), trip: UInt16(trip), target: target))
+        ledger.arrivals.append(PendingArrival(from: UInt32(number), trip: UInt16(trip), target: target))
         return false
     }
 
     /// Counts a transition that a bound cuts off.
     ///
     /// - Returns: The position of the bound.
-    private func cut(_ reading: AppReading, _ event: Int, _ step: Step) -> Int? {
+    private func cut(_ reading: AppReading, _ event: Int, _ step: Step, _ ledger: inout Ledger) -> Int? {
         let broken = reachability.bounds.firstBroken(by: reading.hierarchy, step.app.window)
         guard let broken else { return nil }
-        tally.cuts[broken] += 1
-        if !reachability.rules.isEmpty { noteRules(ofCutStateAfter: event, in: step.number, step.app) }
+        ledger.tally.cuts[broken] += 1
+        if !reachability.rules.isEmpty {
+            noteRules(ofCutStateAfter: event, in: step.number, step.app, &ledger.findings)
+        }
         return broken
     }
 
     /// The number of the state that an event led to, or of the candidate for it.
-    private func target(_ reading: AppReading, _ event: Int, _ step: Step) -> UInt32 {
+    private func target(_ reading: AppReading, _ event: Int, _ step: Step, _ ledger: inout Ledger) -> UInt32 {
         if let known = step.view.number(of: reading.fingerprint) { return UInt32(known) }
-        switch table.place(of: reading.fingerprint) {
+        switch ledger.table.place(of: reading.fingerprint) {
         case .known(let candidate): return UInt32(candidate) | Self.candidateFlag
         case .free(let slot):
             let candidate = Candidate(
@@ -112,51 +123,66 @@ extension Worker {
                 parent: UInt32(step.number),
                 event: UInt16(event),
                 marks: isHome(step.app, reading.hierarchy) ? .isHome : [],
-                rules: ruleBits(of: step.app, event: event, in: step.number)
+                rules: ruleBits(of: step.app, event: event, in: step.number, &ledger.findings)
             )
             let snapshot = step.app.snapshot(environment: reading.environment)
-            let number = table.add(candidate, app: step.position, snapshot: snapshot, at: slot)
-            noteOutline(step.app, reading.environment)
-            candidateArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
+            let number = ledger.table.add(candidate, app: step.position, snapshot: snapshot, at: slot)
+            noteOutline(step.app, reading.environment, &ledger)
+            ledger.candidateArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
             return UInt32(number) | Self.candidateFlag
         }
     }
 
     /// Draws a new state, if that was asked for.
-    func noteOutline(_ app: ExploredApp, _ environment: UInt32) {
+    func noteOutline(_ app: ExploredApp, _ environment: UInt32, _ ledger: inout Ledger) {
         guard reachability.recordsGraph else { return }
-        outlines.append((HierarchyOutline(of: app.window), app.environment.lines(environment)))
+        ledger.outlines.append((HierarchyOutline(of: app.window), app.environment.lines(environment)))
     }
 
     /// What is recorded of a transition before it is known where it led.
     private struct Trace {
-        let step: Step
         let event: Int
         var ending: RecordedTransition.Ending
         var arrival: UInt8 = 0
         var way: UInt32 = 0
     }
 
-    private func record(_ trace: Trace, _ target: RecordedTransition.Target, _ to: UInt32) {
-        guard recordsTransitions else { return }
-        transitions.append(
+    @inline(__always)
+    private func record(
+        _ trace: Trace,
+        _ target: RecordedTransition.Target,
+        _ to: UInt32,
+        _ step: Step,
+        _ ledger: inout Ledger
+    ) {
+        if recordsTransitions { add(trace, target, to, step, &ledger) }
+    }
+
+    private func add(
+        _ trace: Trace,
+        _ target: RecordedTransition.Target,
+        _ to: UInt32,
+        _ step: Step,
+        _ ledger: inout Ledger
+    ) {
+        ledger.transitions.append(
             RecordedTransition(
-                from: UInt32(trace.step.number),
+                from: UInt32(step.number),
                 event: UInt16(trace.event),
                 ending: trace.ending,
                 target: target,
                 arrival: trace.arrival,
-                app: UInt8(trace.step.position),
+                app: UInt8(step.position),
                 way: trace.way,
                 to: to
             )
         )
     }
 
-    private func note(_ flaws: Flaws, of event: Int, subject: Int, in state: Int) {
+    private func note(_ flaws: Flaws, of event: Int, subject: Int, in state: Int, _ ledger: inout Ledger) {
         if flaws.isEmpty { return }
         for (flaw, kind) in Flaws.kinds where flaws.contains(flaw) {
-            findings.add(kind, of: kind.isOfTrip ? subject : event, state: state, event: event)
+            ledger.findings.add(kind, of: kind.isOfTrip ? subject : event, state: state, event: event)
         }
     }
 }

@@ -21,39 +21,39 @@ extension Worker {
             let reading = app.read()
             fingerprints.append(reading.fingerprint)
             if !reading.hierarchy.isSound {
-                findings.add(.brokenInvariant, of: -1, state: position, event: nil)
+                ledger.findings.add(.brokenInvariant, of: -1, state: position, event: nil)
             }
             let snapshot = app.snapshot(environment: reading.environment)
             launchSnapshots.append(snapshot)
-            guard case .free(let slot) = table.place(of: reading.fingerprint) else { continue }
+            guard case .free(let slot) = ledger.table.place(of: reading.fingerprint) else { continue }
             let candidate = Candidate(
                 fingerprint: reading.fingerprint,
                 parent: StateTable.noParent,
                 event: UInt16(position),
                 marks: isHome(app, reading.hierarchy) ? .isHome : [],
-                rules: ruleBits(of: app, event: nil, in: position)
+                rules: ruleBits(of: app, event: nil, in: position, &ledger.findings)
             )
-            noteOutline(app, reading.environment)
-            candidateArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
-            _ = table.add(candidate, app: position, snapshot: snapshot, at: slot)
+            noteOutline(app, reading.environment, &ledger)
+            ledger.candidateArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
+            _ = ledger.table.add(candidate, app: position, snapshot: snapshot, at: slot)
         }
         let opening = Opening(
             events: events,
-            candidates: table.candidates,
-            outlines: outlines,
+            candidates: ledger.table.candidates,
+            outlines: ledger.outlines,
             drawings: apps.map(\.window.drawing),
             fingerprints: fingerprints,
-            findings: findings
+            findings: ledger.findings
         )
-        findings = Findings()
-        outlines = []
+        ledger.findings = Findings()
+        ledger.outlines = []
         return opening
     }
 
     /// What was counted, with the names of what was used.
     func close() -> Closing {
         if !hasCounted { beginCounting() }
-        var closing = Closing(tally: tally)
+        var closing = Closing(tally: ledger.tally)
         for app in apps { closing.take(app.census) }
         closing.indistinct = reader.kinds.indistinct.descriptions + apps.flatMap(\.environment.indistinct)
         return closing

@@ -15,7 +15,7 @@ extension Worker {
     }
 
     /// For each rule a bit: whether it was broken, or of `sometimes` whether it held.
-    func ruleBits(of app: ExploredApp, event: Int?, in state: Int) -> UInt64 {
+    func ruleBits(of app: ExploredApp, event: Int?, in state: Int, _ findings: inout Findings) -> UInt64 {
         var bits: UInt64 = 0
         for (number, rule) in reachability.rules.enumerated() {
             do {
@@ -28,8 +28,8 @@ extension Worker {
     }
 
     /// Asks the rules about a state that is not entered.
-    func noteRules(ofCutStateAfter event: Int, in state: Int, _ app: ExploredApp) {
-        let bits = ruleBits(of: app, event: event, in: state)
+    func noteRules(ofCutStateAfter event: Int, in state: Int, _ app: ExploredApp, _ findings: inout Findings) {
+        let bits = ruleBits(of: app, event: event, in: state, &findings)
         for (number, rule) in reachability.rules.enumerated() where bits & 1 << UInt64(number) != 0 {
             guard let kind = rule.violation else { continue }
             findings.add(kind, of: number, state: state, event: event)

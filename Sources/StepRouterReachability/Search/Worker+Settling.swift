@@ -3,19 +3,21 @@ import StepRouter
 extension Worker {
     /// Learns the numbers of the new states, and keeps those that it goes on from.
     nonisolated(nonsending) func settle(_ order: SettleOrder) async -> Settlement {
-        let numbers = table.candidates.map { UInt32(order.view.number(of: $0.fingerprint) ?? Int(GestureWay.unknown)) }
+        let numbers = ledger.table.candidates.map {
+            UInt32(order.view.number(of: $0.fingerprint) ?? Int(GestureWay.unknown))
+        }
         waiting = []
         for (candidate, number) in numbers.enumerated() where number != GestureWay.unknown {
             let position = Int(number) - order.newLevel.lowerBound
             if !order.owners.isEmpty, order.owners[position] != order.worker { continue }
             if order.view.isForeign(Int(number)) { continue }
-            let (app, snapshot) = table.snapshots[candidate]
+            let (app, snapshot) = ledger.table.snapshots[candidate]
             waiting.append(Waiting(number: Int(number), app: app, snapshot: snapshot))
         }
         waiting.sort { $0.number < $1.number }
         await settleForeign(numbers, order)
-        table.removeAll()
-        candidateArrivalBits = []
+        ledger.table.removeAll()
+        ledger.candidateArrivalBits = []
         return settlement(numbers, order)
     }
 
@@ -33,28 +35,30 @@ extension Worker {
             hasCounted = false
             return settlement
         }
-        for position in gestureWays.indices { gestureWays[position].to = resolved(gestureWays[position].to) }
-        swap(&settlement.ways, &gestureWays)
-        gestureWays.reserveCapacity(settlement.ways.count)
-        for position in transitions.indices where transitions[position].target == .state {
-            transitions[position].to = resolved(transitions[position].to)
+        for position in ledger.gestureWays.indices {
+            ledger.gestureWays[position].to = resolved(ledger.gestureWays[position].to)
         }
-        swap(&settlement.transitions, &transitions)
+        swap(&settlement.ways, &ledger.gestureWays)
+        ledger.gestureWays.reserveCapacity(settlement.ways.count)
+        for position in ledger.transitions.indices where ledger.transitions[position].target == .state {
+            ledger.transitions[position].to = resolved(ledger.transitions[position].to)
+        }
+        swap(&settlement.transitions, &ledger.transitions)
         settlePending(numbers, order)
-        settlement.unstable = Array(unstable)
-        unstable = []
+        settlement.unstable = Array(ledger.unstable)
+        ledger.unstable = []
         return settlement
     }
 
     /// Checks the arrivals in new states that another part of the exploration explores.
     private nonisolated(nonsending) func settleForeign(_ numbers: [UInt32], _ order: SettleOrder) async {
         guard hasCounted, reachability.shard != nil else { return }
-        for arrival in arrivals where arrival.target & Self.candidateFlag != 0 {
+        for arrival in ledger.arrivals where arrival.target & Self.candidateFlag != 0 {
             let candidate = Int(arrival.target & ~Self.candidateFlag)
             guard numbers[candidate] != GestureWay.unknown, order.view.isForeign(Int(numbers[candidate])) else {
                 continue
             }
-            let (position, snapshot) = table.snapshots[candidate]
+            let (position, snapshot) = ledger.table.snapshots[candidate]
             let app = apps[position]
             app.restore(snapshot)
             let reading = app.read(expecting: snapshot.environment)
@@ -63,14 +67,14 @@ extension Worker {
             app.window.simulatedJournal.rollBack(to: mark)
             app.environment.restore(snapshot.environment)
             if isLoop { continue }
-            unstable.insert(UnstableArrival(from: arrival.from, trip: arrival.trip, target: numbers[candidate]))
+            ledger.unstable.insert(UnstableArrival(from: arrival.from, trip: arrival.trip, target: numbers[candidate]))
         }
     }
 
     /// Checks the arrivals in states that are explored by now, and gives the others their numbers.
     private func settlePending(_ numbers: [UInt32], _ order: SettleOrder) {
         var open: [PendingArrival] = []
-        for var arrival in arrivals {
+        for var arrival in ledger.arrivals {
             if arrival.target & Self.candidateFlag != 0 {
                 arrival.target = numbers[Int(arrival.target & ~Self.candidateFlag)]
                 if arrival.target == GestureWay.unknown || order.view.isForeign(Int(arrival.target)) { continue }
@@ -78,11 +82,11 @@ extension Worker {
             } else if order.unexplored.contains(arrival.target) {
                 continue
             } else if !order.view.isLoop(Int(arrival.trip), in: Int(arrival.target)) {
-                unstable.insert(
+                ledger.unstable.insert(
                     UnstableArrival(from: arrival.from, trip: arrival.trip, target: arrival.target)
                 )
             }
         }
-        arrivals = open
+        ledger.arrivals = open
     }
 }

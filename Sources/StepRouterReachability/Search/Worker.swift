@@ -28,6 +28,8 @@ final class Worker {
     /// What happens at each event.
     let kinds: [EventTable.Kind]
     let signal: SearchSignal
+    /// Says what this worker waits for.
+    let post: WatchedPost
     let reader: HierarchyReader
     /// The classes of the screens that lie at the root of each launch state.
     var homes: [ObjectIdentifier] = []
@@ -35,20 +37,8 @@ final class Worker {
     var launchSnapshots: [ExploredApp.Snapshot] = []
 
     var waiting: [Waiting] = []
-    var table = CandidateTable()
-    var tally: Tally
-    var findings = Findings()
-    var gestureWays: [GestureWay] = []
-    var arrivals: [PendingArrival] = []
-    /// For each state of the level, and for each candidate, a bit for each navigation that a worker knows to arrive there.
-    var arrivalBits: [UInt8] = []
-    var candidateArrivalBits: [UInt8] = []
+    var ledger: Ledger
     let loopBytes: Int
-    /// Arrivals that turned out to change something.
-    var unstable: Set<UnstableArrival> = []
-    var transitions: [RecordedTransition] = []
-    /// For each candidate its drawing, if that was asked for.
-    var outlines: [Outline] = []
     /// The event after the taps on tabs.
     let afterTabs: Int
     let recordsTransitions: Bool
@@ -59,6 +49,7 @@ final class Worker {
     nonisolated(nonsending) init(_ reachability: Reachability, signal: SearchSignal) async throws {
         self.reachability = reachability
         self.signal = signal
+        post = signal.watch.addPost()
         let reader = HierarchyReader()
         self.reader = reader
         var apps: [ExploredApp] = []
@@ -75,7 +66,9 @@ final class Worker {
         self.apps = apps
         events = apps[0].events
         kinds = events.events.map(\.kind)
-        tally = Tally(bounds: reachability.bounds.names.count, trips: events.trips.count, events: events.events.count)
+        ledger = Ledger(
+            Tally(bounds: reachability.bounds.names.count, trips: events.trips.count, events: events.events.count)
+        )
         recordsTransitions = reachability.recordsGraph || reachability.shard != nil
         loopBytes = max(1, (events.trips.count + 7) / 8)
         afterTabs = (events.events.lastIndex { if case .tab = $0.kind { true } else { false } } ?? -1) + 1

@@ -167,6 +167,18 @@ extension StateTable {
             return unsafe entries[number].fingerprint
         }
 
+        /// The path on which a state was met first; `nil` if there is no such state.
+        func path(to number: Int) -> EventPath? {
+            guard number < count else { return nil }
+            var events: [Int] = []
+            var entry = unsafe entries[number]
+            while entry.parent != StateTable.noParent {
+                events.append(Int(entry.event))
+                entry = unsafe entries[Int(entry.parent)]
+            }
+            return EventPath(launch: Int(entry.event), events: events.reversed())
+        }
+
         /// Whether another part of the exploration explores a state.
         func isForeign(_ number: Int) -> Bool {
             precondition(number < count, "There is no state \(number).")

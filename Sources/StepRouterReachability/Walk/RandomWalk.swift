@@ -8,6 +8,7 @@ final class RandomWalk {
     let seed: UInt64
     private let length: Int
     private let signal: SearchSignal
+    private let post: WatchedPost
 
     private var numbers: RandomNumbers
     private(set) var states: Set<Fingerprint> = []
@@ -25,6 +26,7 @@ final class RandomWalk {
         self.length = max(1, length)
         numbers = RandomNumbers(seed: seed)
         signal = SearchSignal(seconds: reachability.budget.seconds)
+        post = signal.watch.addPost()
         events = try await ExploredApp(launch: 0, of: reachability).events
         ruleCounts = Array(repeating: 0, count: reachability.rules.count)
         tally = Tally(bounds: reachability.bounds.names.count, trips: events.trips.count, events: events.events.count)
@@ -34,8 +36,14 @@ final class RandomWalk {
     ///
     /// - Returns: Why it ended.
     nonisolated(nonsending) func run(steps most: Int) async throws -> ReachabilityReport.Ending {
+        let watch = signal.watch.start(reachability, events)
+        defer {
+            watch?.cancel()
+            signal.watch.leave()
+        }
         while steps < most {
             if signal.isStopped { return signal.isTimeUp ? .secondsUsedUp : .cancelled }
+            if reachability.stopsAtViolation, !sightings.isEmpty { return .violationFound }
             let before = steps
             try await walk(most: min(length, most - steps))
             if steps == before { break }
@@ -51,9 +59,11 @@ final class RandomWalk {
         var former = app.read()
         noteState(former, app, path, event: nil)
         for _ in 0..<most {
-            if signal.isStopped { break }
+            if signal.isStopped || reachability.stopsAtViolation && !sightings.isEmpty { break }
             let offered = events.events.indices.filter { app.offers($0) }
             guard let event = offered.randomElement(using: &numbers) else { break }
+            signal.watch.follow(path)
+            post.begin(event, in: steps)
             guard let next = await step(event, app, path, former) else { break }
             steps += 1
             if let reading = next.reading {
@@ -80,14 +90,14 @@ final class RandomWalk {
         let attempt =
             trip < 0
             ? await app.attempt(event, from: former)
-            : await app.attempt(trip: trip, from: former, by: app.router)
+            : await app.attempt(trip: trip, from: former, isCounted: true)
         if case .cancelled = attempt.outcome {
             journal.rollBack(to: mark)
             return nil
         }
         if trip >= 0 {
             let way = app.census.end()
-            if tally.note(trip, attempt, from: former) == .built { way.built += 1 }
+            if tally.note(trip, attempt, from: former) == .built { way.noteBuilt() }
         } else if case .happened = attempt.outcome {
             tally.transitions += 1
             tally.uses[event] += 1
@@ -115,7 +125,7 @@ final class RandomWalk {
         _ reading: AppReading
     ) async {
         let mark = app.window.simulatedJournal.begin()
-        let again = await app.attempt(trip: trip, from: reading, by: app.quietRouter)
+        let again = await app.attempt(trip: trip, from: reading, isCounted: false)
         app.window.simulatedJournal.rollBack(to: mark)
         app.environment.restore(reading.environment)
         switch again.outcome {

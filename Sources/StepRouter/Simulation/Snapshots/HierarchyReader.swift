@@ -14,6 +14,8 @@ package final class HierarchyReader {
         package var selection: UInt64 = 0
         /// Whether no invariant is broken; if not, ``SimulatedWindow/checkInvariants()`` says which.
         package var isSound = true
+        /// Whether every screen that declares a state tells when it changes, so that no change of the journal means no change at all.
+        package var isSteady = true
         /// The root of the topmost level, by identity.
         package fileprivate(set) var topmost: ObjectIdentifier?
     }
@@ -35,10 +37,7 @@ package final class HierarchyReader {
         if root.place != .root || root.hostWindow !== window || root.holder != nil { pass.reading.isSound = false }
         pass.hasher.combine(window.horizontalSize == .compact ? 1 : 2)
         _ = pass.visit(root, Sight(isPlaceInSight: true, isOnWay: true), level: root)
-        pass.reading.fingerprint = pass.hasher.finish()
-        pass.reading.stackDepth = pass.stackDepth
-        pass.reading.selection = pass.selection
-        return pass.reading
+        return pass.end()
     }
 }
 
@@ -101,6 +100,15 @@ private struct ReadingPass {
         reading.topmost = ObjectIdentifier(root)
     }
 
+    /// What was read.
+    @inline(__always)
+    mutating func end() -> HierarchyReader.Reading {
+        reading.fingerprint = hasher.finish()
+        reading.stackDepth = stackDepth
+        reading.selection = selection
+        return reading
+    }
+
     /// Reads a screen with what it contains and presents.
     ///
     /// - Returns: Whether what was read of it will hold until it says otherwise: nothing in it presents a modal or changes without telling.
@@ -115,8 +123,13 @@ private struct ReadingPass {
         let modal = screen.modal
         let inSight = sight.isPlaceInSight && !(modal?.modalStyle.coversPresenter ?? false)
         if screen.isShown != inSight || screen.mark != .none { reading.isSound = false }
-        var holds = !screen.traits.contains(.isToBeAsked)
-        if screen.traits.contains(.isContainer) {
+        let traits = screen.traits
+        var holds = true
+        if traits.contains(.isToBeAsked) {
+            holds = false
+            reading.isSteady = false
+        }
+        if traits.contains(.isContainer) {
             // Safe: the trait was learned from the screen's class.
             let container = unsafe unsafeDowncast(screen, to: SimulatedContainerScreen.self)
             let sight = Sight(isPlaceInSight: inSight, isOnWay: sight.isOnWay && modal == nil)
@@ -196,19 +209,30 @@ private struct ReadingPass {
         if visible.isEmpty != content.isEmpty || visible.upperBound > content.count { reading.isSound = false }
         var holds = true
         for position in content.indices {
-            let child = SimulatedContainerScreen.simulated(content[position])
+            // Safe: the content is held meanwhile, and holds the child.
+            let child = unsafe Unmanaged.passUnretained(SimulatedContainerScreen.simulated(content[position]))
             let isVisible = visible.contains(position)
-            if child.place != .contained || !child.isHeld(by: container) { reading.isSound = false }
-            if isVisible { hasher.combine(Self.shownMark) }
-            let isPlaceInSight = sight.isPlaceInSight && isVisible
-            if passes(child, isPlaceInSight) { continue }
-            let childSight = Sight(
-                isPlaceInSight: isPlaceInSight,
-                isOnWay: sight.isOnWay && isVisible
-            )
-            if !visit(child, childSight, level: level) { holds = false }
+            let childHolds = unsafe child._withUnsafeGuaranteedRef {
+                visit(child: $0, of: container, isVisible: isVisible, sight, level: level)
+            }
+            if !childHolds { holds = false }
         }
         return holds
+    }
+
+    @inline(__always)
+    private mutating func visit(
+        child: SimulatedScreen,
+        of container: SimulatedContainerScreen,
+        isVisible: Bool,
+        _ sight: Sight,
+        level: SimulatedScreen
+    ) -> Bool {
+        if child.place != .contained || !child.isHeld(by: container) { reading.isSound = false }
+        if isVisible { hasher.combine(Self.shownMark) }
+        let isPlaceInSight = sight.isPlaceInSight && isVisible
+        if passes(child, isPlaceInSight) { return true }
+        return visit(child, Sight(isPlaceInSight: isPlaceInSight, isOnWay: sight.isOnWay && isVisible), level: level)
     }
 
     /// Reads a contained screen in place, if it presents nothing and either holds nothing or has not changed: most are such, and no call saves

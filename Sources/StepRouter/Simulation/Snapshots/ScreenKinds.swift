@@ -68,8 +68,12 @@ struct ScreenTraits: OptionSet {
 package final class ScreenKinds {
     private var kinds: [ObjectIdentifier: ScreenKind] = [:]
     private var names: [Fingerprint: ObjectIdentifier] = [:]
+    // Safe: each access reads or writes one element and calls nothing meanwhile.
     /// A few classes that were met of late, by some bits of their addresses.
-    private var recent: [(type: ObjectIdentifier, kind: ScreenKind)?] = Array(repeating: nil, count: 64)
+    @exclusivity(unchecked) private var recent: [(type: ObjectIdentifier, kind: ScreenKind)?] = Array(
+        repeating: nil,
+        count: 64
+    )
     /// What fingerprints cannot tell apart.
     package let indistinct = IndistinctValues()
 
@@ -79,9 +83,9 @@ package final class ScreenKinds {
         let identifier = ObjectIdentifier(type(of: screen))
         let bits = UInt(bitPattern: identifier)
         let slot = Int(truncatingIfNeeded: (bits >> 4) ^ (bits >> 10)) & 63
-        if let recent = recent[slot], recent.type == identifier { return recent.kind }
+        if let recent = unsafe recent[slot], recent.type == identifier { return recent.kind }
         let kind = kinds[identifier] ?? add(screen, identifier)
-        recent[slot] = (identifier, kind)
+        unsafe recent[slot] = (identifier, kind)
         return kind
     }
 

@@ -15,7 +15,8 @@ extension ReachabilityReport {
             switch ending {
             case .exhausted: "From every state"
             case .walked: "From every state of the walk"
-            case .statesUsedUp, .secondsUsedUp, .memoryUsedUp, .cancelled: "From every state that was explored"
+            case .statesUsedUp, .secondsUsedUp, .memoryUsedUp, .cancelled, .violationFound:
+                "From every state that was explored"
             }
         return "\(place), every destination was reached\(extent.refused > 0 ? ", or refused as it may be" : "")."
     }
@@ -36,6 +37,7 @@ extension ReachabilityReport {
         case .secondsUsedUp: limits.append("the budget was used up (seconds)")
         case .memoryUsedUp: limits.append("the budget was used up (memory)")
         case .cancelled: limits.append("it was cancelled")
+        case .violationFound: limits.append("it ended at the first violation")
         case .walked: limits.append("it was a walk at random")
         }
         if let part, part.covered.count < part.count {

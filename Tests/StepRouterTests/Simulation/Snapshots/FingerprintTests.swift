@@ -71,7 +71,7 @@ struct FingerprintTests {
         }.presenting(.formSheet) { Page("login") }
         let other = HierarchyReader().read(window).fingerprint
         #expect(other == HierarchyReader().read(window).fingerprint)
-        #expect(other.description == "c84265e51a816b45f3df58083bcb3d32")
+        #expect(other.description == "098b47b6f5d454278be2e32e4d7b7c48")
     }
 
     @Test func `what a state is made of changes its fingerprint`() async throws {
