@@ -48,7 +48,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     private final var nestedContainers = 0
 
     /// The screen to select while the content is being replaced, if one was asked for.
-    private var screenToShow: (any Screen)?
+    final var screenToShow: (any Screen)?
 
     /// How the contained screens lie to one another; alternatives by default.
     open var containment: Containment { .alternatives }
@@ -100,11 +100,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     ///   - animated: Whether the transition takes time on the window's clock.
     /// - Throws: ``HierarchyError`` if the container does not hold the screen or a transition is under way.
     open nonisolated(nonsending) func makeVisible(_ screen: any Screen, animated: Bool) async throws {
-        guard let index = containedScreens.firstIndex(where: { $0 === screen }) else {
-            throw HierarchyError.notContained(screen: screen.screenName, container: screenName)
-        }
-        if shows(screen) { return }
-        try await show(containedScreens, selected: index, change: .selected, animated: animated)
+        if let showing = try revealing(screen) { try await show(showing, animated: animated) }
     }
 
     /// Replaces all contained screens in one transition.
@@ -114,15 +110,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     ///   - animated: Whether the transition takes time on the window's clock.
     /// - Throws: ``HierarchyError``, or what ``checkContent(_:)`` throws. The content it has already changes nothing.
     open nonisolated(nonsending) func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
-        if holds(screens) { return }
-        try checkContent(screens)
-        var selected = selection(replacing: containedScreens, with: screens)
-        if let index = screens.firstIndex(where: { $0 === screenToShow }),
-            !shownRange(count: screens.count, selected: selected).contains(index)
-        {
-            selected = index
-        }
-        try await show(screens, selected: selected, change: .contentSet, animated: animated)
+        if let showing = try replacing(with: screens) { try await show(showing, animated: animated) }
     }
 
     /// Replaces all contained screens and selects one of them, in one transition.
@@ -140,79 +128,47 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         screenToShow = screen
         defer { screenToShow = nil }
         try await setContainedScreens(screens, animated: animated)
-        let isPassedOn = screen.parentScreen.map { $0 !== self } ?? false
-        if isPassedOn || shows(screen) { return }
-        try await makeVisible(screen, animated: animated)
+        if !hasPassedOn(screen), !shows(screen) { try await makeVisible(screen, animated: animated) }
     }
 
-    /// Exchanges content and selection in one transition, with callbacks.
-    @inline(__always)
-    final nonisolated(nonsending) func show(
-        _ screens: [any Screen],
-        selected: Int,
-        change: SimulatedTransition.Change,
-        animated: Bool
-    ) async throws(HierarchyError) {
-        let before = sight
-        let window = simulatedWindow
-        try window?.requireChangeable()
-        try window?.faultPoint?(change, .beginning)
-        let difference = try difference(to: screens)
-        relink(screens, selected: selected, difference)
-        let merged = mergeContent()
-        if let window {
-            for screen in difference.joined { screen.adaptSplitViews(to: window.horizontalSize) }
+    /// Whether a screen of the new content went to another container, as to one that a collapsed split view holds.
+    final func hasPassedOn(_ screen: any Screen) -> Bool { screen.parentScreen.map { $0 !== self } ?? false }
+
+    /// What the container would show for a screen to come into sight; `nil` if nothing has to change.
+    ///
+    /// - Throws: ``HierarchyError`` if the container does not hold the screen.
+    func revealing(_ screen: any Screen) throws(HierarchyError) -> Showing? {
+        let index = try position(of: screen)
+        return shows(screen) ? nil : Showing(screens: containedScreens, selected: index, change: .selected)
+    }
+
+    /// The position of a screen that is held.
+    ///
+    /// - Throws: ``HierarchyError`` if the container does not hold the screen.
+    final func position(of screen: any Screen) throws(HierarchyError) -> Int {
+        if let index = containedScreens.firstIndex(where: { $0 === screen }) { return index }
+        throw .notContained(screen: screen.screenName, container: screenName)
+    }
+
+    /// What the container would show with other content; `nil` if nothing has to change.
+    ///
+    /// - Throws: What ``checkContent(_:)`` throws.
+    final func replacing(with screens: [any Screen]) throws -> Showing? {
+        if holds(screens) { return nil }
+        try checkContent(screens)
+        var selected = selection(replacing: containedScreens, with: screens)
+        if let index = screens.firstIndex(where: { $0 === screenToShow }),
+            !shownRange(count: screens.count, selected: selected).contains(index)
+        {
+            selected = index
         }
-        let after = sight
-        if isShown { announceSightChange(from: before, to: after) }
-        if let window {
-            window.announce(change, of: self)
-            if animated, isShown { await window.pass(change, of: self) }
-        }
-        if isShown { confirmSightChange(from: before, to: after) }
-        if !merged.isEmpty { reconcileSight() }
-        let released = difference.left.isEmpty ? [] : releaseContent(of: difference.left)
-        for screen in difference.left { screen.sendDidMove() }
-        for screen in released { screen.sendDidMove() }
-        for screen in difference.joined { screen.sendDidMove() }
-        for screen in merged where !difference.joined.contains(where: { $0 === screen }) { screen.sendDidMove() }
-        try window?.faultPoint?(change, .end)
+        return Showing(screens: screens, selected: selected, change: .contentSet)
     }
 
     /// Whether the content is made up of these very screens.
     private func holds(_ screens: [any Screen]) -> Bool {
         unsafe screens.count == content.count && commonCount(with: screens) == screens.count
     }
-
-    /// A tab bar announces the coming screen first, a navigation controller the leaving one, as UIKit does.
-    private func announceSightChange(from before: Sight, to after: Sight) {
-        let comingFirst = containment == .alternatives
-        if comingFirst { after.forEach(without: before) { $0.sendWillAppear() } }
-        before.forEach(without: after) { $0.sendWillDisappear() }
-        if !comingFirst { after.forEach(without: before) { $0.sendWillAppear() } }
-    }
-
-    private func confirmSightChange(from before: Sight, to after: Sight) {
-        before.forEach(without: after) { $0.sendDidDisappear() }
-        after.forEach(without: before) { $0.sendDidAppear() }
-    }
-
-    /// What the container shows.
-    private struct Sight {
-        let screens: [any Screen]
-        let range: Range<Int>
-
-        func contains(_ screen: any Screen) -> Bool {
-            for position in range where screens[position] === screen { return true }
-            return false
-        }
-
-        func forEach(without others: Sight, _ body: (SimulatedScreen) -> Void) {
-            for position in range where !others.contains(screens[position]) { body(simulated(screens[position])) }
-        }
-    }
-
-    private var sight: Sight { unsafe Sight(screens: content, range: visibleRange) }
 
     /// Does something with each screen that is in sight when the container is.
     final func forEachVisible(_ body: (SimulatedScreen) -> Void) {

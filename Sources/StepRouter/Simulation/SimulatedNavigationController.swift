@@ -51,11 +51,9 @@ open class SimulatedNavigationController: SimulatedContainerScreen, NavigationCo
     }
 
     /// Takes off what lies above a contained screen.
-    open override nonisolated(nonsending) func makeVisible(_ screen: any Screen, animated: Bool) async throws {
-        guard let index = containedScreens.firstIndex(where: { $0 === screen }) else {
-            throw HierarchyError.notContained(screen: screen.screenName, container: screenName)
-        }
-        guard index < containedScreens.count - 1 else { return }
-        try await show(Array(containedScreens[...index]), selected: 0, change: .popped, animated: animated)
+    override func revealing(_ screen: any Screen) throws(HierarchyError) -> Showing? {
+        let index = try position(of: screen)
+        guard index < containedScreens.count - 1 else { return nil }
+        return Showing(screens: Array(containedScreens[...index]), selected: 0, change: .popped)
     }
 }

@@ -111,12 +111,19 @@ public final class SimulatedWindow: ScreenWindow {
     ///   - animated: Whether the transition takes time on the window's clock.
     /// - Throws: ``HierarchyError`` if the screen is in a hierarchy already, or if a transition or a navigation of others is under way.
     public nonisolated(nonsending) func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
+        guard let replacement = try beginReplacement(with: screen) else { return }
+        if animated { await pass(.rootReplaced, of: replacement.new) }
+        try finish(replacement)
+    }
+
+    /// Makes the links of a new root and tells of the beginning.
+    ///
+    /// - Returns: The roots, that are still to be told of the end; `nil` if nothing has to change.
+    func beginReplacement(with screen: any Screen) throws(HierarchyError) -> Replacement? {
         try requireChangeable()
-        guard let new = screen as? SimulatedScreen else {
-            throw HierarchyError.foreignScreen(screen: screen.screenName)
-        }
-        guard new !== root else { return }
-        guard new.isFree(for: simulatedJournal) else { throw HierarchyError.alreadyInHierarchy(screen: new.screenName) }
+        guard let new = screen as? SimulatedScreen else { throw .foreignScreen(screen: screen.screenName) }
+        guard new !== root else { return nil }
+        guard new.isFree(for: simulatedJournal) else { throw .alreadyInHierarchy(screen: new.screenName) }
         try faultPoint?(.rootReplaced, .beginning)
         let old = root
         simulatedJournal.note(.root(of: .init(self), was: old))
@@ -125,10 +132,20 @@ public final class SimulatedWindow: ScreenWindow {
         new.adaptSplitViews(to: horizontalSize)
         new.sendWillAppear()
         announce(.rootReplaced, of: new)
-        if animated { await pass(.rootReplaced, of: new) }
-        new.sendDidAppear()
-        old?.sendDidDisappear()
+        return Replacement(old: old, new: new)
+    }
+
+    /// Tells of the end of a replacement.
+    func finish(_ replacement: Replacement) throws(HierarchyError) {
+        replacement.new.sendDidAppear()
+        replacement.old?.sendDidDisappear()
         try faultPoint?(.rootReplaced, .end)
+    }
+
+    /// A root that takes the place of another one.
+    struct Replacement {
+        let old: SimulatedScreen?
+        let new: SimulatedScreen
     }
 
     /// Exchanges the root's links, without callbacks.
