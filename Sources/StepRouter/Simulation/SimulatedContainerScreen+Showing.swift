@@ -9,9 +9,11 @@ extension SimulatedContainerScreen {
 
     /// A transition that has begun: the links are exchanged, and its end is still to be told.
     struct Exchange {
-        fileprivate let before: Sight
-        fileprivate let after: Sight
+        /// What the container held.
+        fileprivate let former: [any Screen]
         fileprivate let difference: Difference
+        fileprivate let sight: SightChange
+        /// Screens that content which was merged gave another parent.
         fileprivate let merged: [SimulatedScreen]
     }
 
@@ -32,19 +34,26 @@ extension SimulatedContainerScreen {
     }
 
     private func begin(_ showing: Showing, in window: SimulatedWindow?) throws(HierarchyError) -> Exchange {
-        let before = sight
+        let former = unsafe content
+        let formerRange = unsafe visibleRange
         try window?.requireChangeable()
-        try window?.faultPoint?(showing.change, .beginning)
+        try window?.reach(.beginning, of: showing.change)
         let difference = try difference(to: showing.screens)
         relink(showing.screens, selected: showing.selected, difference)
         let merged = mergeContent()
         if let window {
-            for screen in difference.joined { screen.adaptSplitViews(to: window.horizontalSize) }
+            difference.joined.forEach(of: showing.screens) { $0.adaptSplitViews(to: window.horizontalSize) }
         }
-        let after = sight
-        if isShown { announceSightChange(from: before, to: after) }
+        let sight = unsafe SightChange(
+            from: former,
+            formerRange,
+            to: content,
+            visibleRange,
+            isMerged: !merged.isEmpty
+        )
+        if isShown { announce(sight, from: former, to: showing.screens) }
         window?.announce(showing.change, of: self)
-        return Exchange(before: before, after: after, difference: difference, merged: merged)
+        return Exchange(former: former, difference: difference, sight: sight, merged: merged)
     }
 
     private func finish(
@@ -53,43 +62,85 @@ extension SimulatedContainerScreen {
         in window: SimulatedWindow?
     ) throws(HierarchyError) {
         let (joined, left) = (exchange.difference.joined, exchange.difference.left)
-        if isShown { confirmSightChange(from: exchange.before, to: exchange.after) }
+        let journal = journal
+        if isShown {
+            exchange.sight.leaving.forEach(of: exchange.former) { $0.sendDidDisappear(journal) }
+            exchange.sight.coming.forEach(of: showing.screens) { $0.sendDidAppear() }
+        }
         if !exchange.merged.isEmpty { reconcileSight() }
-        let released = left.isEmpty ? [] : releaseContent(of: left)
-        for screen in left { screen.sendDidMove() }
-        for screen in released { screen.sendDidMove() }
-        for screen in joined { screen.sendDidMove() }
-        for screen in exchange.merged where !joined.contains(where: { $0 === screen }) { screen.sendDidMove() }
-        try window?.faultPoint?(showing.change, .end)
+        let released =
+            releasesContent && !left.isEmpty ? releaseContent(of: left.screens(of: exchange.former)) : []
+        // A screen that left may be in another hierarchy by now, with another journal.
+        left.forEach(of: exchange.former) { $0.sendDidMove($0.journal) }
+        for screen in released { screen.sendDidMove(screen.journal) }
+        joined.forEach(of: showing.screens) { $0.sendDidMove(journal) }
+        if !exchange.merged.isEmpty { tellMoved(exchange.merged, except: joined.screens(of: showing.screens)) }
+        try window?.reach(.end, of: showing.change)
+    }
+
+    private func tellMoved(_ merged: [SimulatedScreen], except joined: [any Screen]) {
+        let joined = ScreenSet(joined)
+        for screen in merged where !joined.contains(screen) { screen.sendDidMove(screen.journal) }
     }
 
     /// A tab bar announces the coming screen first, a navigation controller the leaving one, as UIKit does.
-    private func announceSightChange(from before: Sight, to after: Sight) {
+    private func announce(_ sight: SightChange, from former: [any Screen], to screens: [any Screen]) {
+        let journal = journal
         let comingFirst = containment == .alternatives
-        if comingFirst { after.forEach(without: before) { $0.sendWillAppear() } }
-        before.forEach(without: after) { $0.sendWillDisappear() }
-        if !comingFirst { after.forEach(without: before) { $0.sendWillAppear() } }
+        if comingFirst { sight.coming.forEach(of: screens) { $0.sendWillAppear(journal) } }
+        sight.leaving.forEach(of: former) { $0.sendWillDisappear(journal) }
+        if !comingFirst { sight.coming.forEach(of: screens) { $0.sendWillAppear(journal) } }
     }
+}
 
-    private func confirmSightChange(from before: Sight, to after: Sight) {
-        before.forEach(without: after) { $0.sendDidDisappear() }
-        after.forEach(without: before) { $0.sendDidAppear() }
-    }
+/// The screens that come into sight and those that go out of it when a container shows something else.
+struct SightChange {
+    /// Neighbours in the new content, if they are any.
+    let coming: ScreenRun
+    /// Neighbours in the former content, if they are any.
+    let leaving: ScreenRun
 
-    /// What the container shows.
-    struct Sight {
-        let screens: [any Screen]
-        let range: Range<Int>
-
-        func contains(_ screen: any Screen) -> Bool {
-            for position in range where screens[position] === screen { return true }
-            return false
+    /// Compares what was shown with what is. Costs one visit of each.
+    ///
+    /// - Parameters:
+    ///   - former: The former content.
+    ///   - old: Which of it was shown.
+    ///   - content: The content now.
+    ///   - new: Which of it is shown.
+    ///   - isMerged: Whether the content is not what was asked for, so that positions in it mean nothing afterwards.
+    init(
+        from former: [any Screen],
+        _ old: Range<Int>,
+        to content: [any Screen],
+        _ new: Range<Int>,
+        isMerged: Bool
+    ) {
+        if isMerged || (old.count > 1 && !new.isEmpty) || (new.count > 1 && !old.isEmpty) {
+            self.init(from: former[old], to: content[new])
+        } else if old.isEmpty || new.isEmpty || former[old.lowerBound] !== content[new.lowerBound] {
+            self.init(coming: ScreenRun(new), leaving: ScreenRun(old))
+        } else {
+            self.init(coming: .none, leaving: .none)
         }
-
-        func forEach(without others: Sight, _ body: (SimulatedScreen) -> Void) {
-            for position in range where !others.contains(screens[position]) { body(simulated(screens[position])) }
-        }
     }
 
-    final var sight: Sight { unsafe Sight(screens: content, range: visibleRange) }
+    private init(coming: ScreenRun, leaving: ScreenRun) {
+        self.coming = coming
+        self.leaving = leaving
+    }
+
+    private init(from old: ArraySlice<any Screen>, to new: ArraySlice<any Screen>) {
+        for screen in old { SimulatedContainerScreen.simulated(screen).mark = .held }
+        var (coming, leaving): ([any Screen], [any Screen]) = ([], [])
+        for screen in new {
+            let simulated = SimulatedContainerScreen.simulated(screen)
+            if simulated.mark == .held { simulated.mark = .listed } else { coming.append(screen) }
+        }
+        for screen in old {
+            let simulated = SimulatedContainerScreen.simulated(screen)
+            if simulated.mark == .held { leaving.append(screen) }
+            simulated.mark = .none
+        }
+        self.init(coming: ScreenRun(coming), leaving: ScreenRun(leaving))
+    }
 }

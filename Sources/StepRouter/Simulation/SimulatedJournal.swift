@@ -10,6 +10,7 @@ public final class SimulatedJournal: HierarchyJournal {
         case shown(SimulatedScreen, was: Bool)
         case collapsed(SimulatedSplitViewController, was: Bool)
         case horizontalSize(of: OwnWindow, was: HorizontalSize)
+        case context(of: SimulatedScreen, was: RouteContext?)
         case state(restore: () -> Void)
     }
 
@@ -186,6 +187,8 @@ public final class SimulatedJournal: HierarchyJournal {
             split.restoreCollapsed(collapsed)
         case .horizontalSize(let window, let size):
             window.window.restoreHorizontalSize(size)
+        case .context(let screen, let box):
+            screen.setContext(box)
         case .state(let restore):
             restore()
         }

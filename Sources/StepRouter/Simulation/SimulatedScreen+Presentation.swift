@@ -11,14 +11,15 @@ struct Presentation {
     }
 
     func begin() {
+        let journal = presenter.journal
         modal.isPresenting = true
-        if modal.modalStyle.coversPresenter { presenter.sendWillDisappear(withModals: false) }
-        if appears { modal.sendWillAppear() }
+        if modal.modalStyle.coversPresenter { presenter.sendWillDisappear(journal, withModals: false) }
+        if appears { modal.sendWillAppear(journal) }
     }
 
     func finish() {
         if appears { modal.sendDidAppear() }
-        if modal.modalStyle.coversPresenter { presenter.sendDidDisappear(withModals: false) }
+        if modal.modalStyle.coversPresenter { presenter.sendDidDisappear(presenter.journal, withModals: false) }
         modal.isPresenting = false
     }
 }
@@ -39,21 +40,22 @@ struct Dismissal {
 
     func begin() throws(HierarchyError) {
         try window?.requireChangeable()
-        try window?.faultPoint?(.dismissed, .beginning)
+        try window?.reach(.beginning, of: .dismissed)
         modal.isDismissing = true
         window?.simulatedJournal.noteRevision()
-        modal.sendWillDisappear()
-        if uncovers { presenter.sendWillAppear(withModals: false) }
+        let journal = presenter.journal
+        modal.sendWillDisappear(journal)
+        if uncovers { presenter.sendWillAppear(journal, withModals: false) }
         window?.announce(.dismissed, of: modal)
     }
 
     func finish() throws(HierarchyError) {
         if uncovers { presenter.sendDidAppear(withModals: false) }
-        modal.sendDidDisappear()
+        modal.sendDidDisappear(presenter.journal)
         modal.isDismissing = false
         window?.simulatedJournal.noteRevision()
         presenter.removeModals()
-        try window?.faultPoint?(.dismissed, .end)
+        try window?.reach(.end, of: .dismissed)
     }
 }
 
@@ -91,10 +93,10 @@ extension SimulatedScreen {
         let window = presenter.simulatedWindow
         if window == nil, !alsoOutsideOfWindows { throw .notInWindow(screen: presenter.screenName) }
         try window?.requireChangeable()
-        guard modal.isFree(for: presenter.journal), presenter.anchor !== modal else {
+        let journal = presenter.journal
+        guard modal.isFree(for: journal), !presenter.hangs(from: modal) else {
             throw .alreadyInHierarchy(screen: modal.screenName)
         }
-        let journal = presenter.journal
         journal?.note(.modal(of: presenter, was: nil, style: modal.modalStyle))
         presenter.modal = modal
         modal.attach(to: presenter, as: .presented)
@@ -121,7 +123,7 @@ extension SimulatedScreen {
         style: PresentationStyle,
         in window: SimulatedWindow?
     ) throws(HierarchyError) -> Presentation {
-        try window?.faultPoint?(.presented, .beginning)
+        try window?.reach(.beginning, of: .presented)
         let presentation = try attachModal(screen, style: style)
         presentation.begin()
         window?.announce(.presented, of: presentation.modal)
@@ -131,7 +133,7 @@ extension SimulatedScreen {
     /// Tells of the end of a presentation.
     final func finish(_ presentation: Presentation, in window: SimulatedWindow?) throws(HierarchyError) {
         presentation.finish()
-        try window?.faultPoint?(.presented, .end)
+        try window?.reach(.end, of: .presented)
     }
 
     @inline(__always)

@@ -34,10 +34,17 @@ public final class SimulatedWindow: ScreenWindow {
     public var transitionDuration = Duration.milliseconds(350)
 
     /// Called with every transition when it begins.
-    public var transitionObserver: ((SimulatedTransition) -> Void)?
+    public var transitionObserver: ((SimulatedTransition) -> Void)? {
+        didSet { isObserved = transitionObserver != nil }
+    }
+    /// Spares each change of a window that nobody observes a look at the closure, whose access would be checked for exclusivity.
+    private var isObserved = false
 
     /// For the fault tests: called when a change of the hierarchy begins and when it ends; what it throws, the change throws.
-    package var faultPoint: ((SimulatedTransition.Change, SimulatedTransition.Moment) throws(HierarchyError) -> Void)?
+    package var faultPoint: ((SimulatedTransition.Change, SimulatedTransition.Moment) throws(HierarchyError) -> Void)? {
+        didSet { hasFaultPoint = faultPoint != nil }
+    }
+    private var hasFaultPoint = false
 
     /// The animated transition under way, or `nil`.
     public private(set) var runningTransition: SimulatedTransition? {
@@ -100,7 +107,7 @@ public final class SimulatedWindow: ScreenWindow {
         precondition(root.place == .detached, "\(root.screenName) cannot be a root: it already is in a hierarchy.")
         replaceRoot(with: root)
         root.adaptSplitViews(to: size)
-        root.sendWillAppear()
+        root.sendWillAppear(simulatedJournal)
         root.sendDidAppear()
     }
 
@@ -124,13 +131,13 @@ public final class SimulatedWindow: ScreenWindow {
         guard let new = screen as? SimulatedScreen else { throw .foreignScreen(screen: screen.screenName) }
         guard new !== root else { return nil }
         guard new.isFree(for: simulatedJournal) else { throw .alreadyInHierarchy(screen: new.screenName) }
-        try faultPoint?(.rootReplaced, .beginning)
+        try reach(.beginning, of: .rootReplaced)
         let old = root
         simulatedJournal.note(.root(of: .init(self), was: old))
-        old?.sendWillDisappear()
+        old?.sendWillDisappear(simulatedJournal)
         replaceRoot(with: new)
         new.adaptSplitViews(to: horizontalSize)
-        new.sendWillAppear()
+        new.sendWillAppear(simulatedJournal)
         announce(.rootReplaced, of: new)
         return Replacement(old: old, new: new)
     }
@@ -138,8 +145,8 @@ public final class SimulatedWindow: ScreenWindow {
     /// Tells of the end of a replacement.
     func finish(_ replacement: Replacement) throws(HierarchyError) {
         replacement.new.sendDidAppear()
-        replacement.old?.sendDidDisappear()
-        try faultPoint?(.rootReplaced, .end)
+        replacement.old?.sendDidDisappear(simulatedJournal)
+        try reach(.end, of: .rootReplaced)
     }
 
     /// A root that takes the place of another one.
@@ -186,9 +193,19 @@ public final class SimulatedWindow: ScreenWindow {
     /// Returns when no animated transition is under way, or when the current task is cancelled.
     public nonisolated(nonsending) func waitForTransition() async { await simulatedJournal.waitForTransition() }
 
+    /// Lets a fault test take part in a change.
+    @inline(__always)
+    func reach(
+        _ moment: SimulatedTransition.Moment,
+        of change: SimulatedTransition.Change
+    ) throws(HierarchyError) {
+        if hasFaultPoint { try faultPoint?(change, moment) }
+    }
+
     /// Tells the observer of a transition that begins.
+    @inline(__always)
     func announce(_ change: SimulatedTransition.Change, of subject: SimulatedScreen?) {
-        transitionObserver?(SimulatedTransition(change: change, subject: subject))
+        if isObserved { transitionObserver?(SimulatedTransition(change: change, subject: subject)) }
     }
 
     /// Lets an animated transition take its time: none unless the window has a clock.
