@@ -74,9 +74,46 @@ extension SimulatedContainerScreen {
     }
 
     /// Whether changes of the content need nothing asynchronous. A collapsed split view may pass them on to a container of an app's own.
-    private func changesAtOnce(_ animated: Bool) -> Bool {
+    fileprivate final func changesAtOnce(_ animated: Bool) -> Bool {
         if !isOfLibrarysOwnClass || (takesTime(animated, in: simulatedWindow)) { return false }
         return (self as? SimulatedSplitViewController)?.isCollapsed != true
+    }
+}
+
+extension SimulatedNavigationController {
+    /// Puts a screen on top as ``setContainedScreens(_:animated:)`` does with one screen more, if that can be done at once.
+    ///
+    /// It does the same and costs the same however many screens there are: nothing is compared or copied.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen to put on top.
+    ///   - animated: Whether the transition takes time on the window's clock.
+    /// - Returns: Whether it is on top; if not, nothing has changed. That may be because it is not allowed there, which the other function tells.
+    /// - Throws: ``HierarchyError`` if a transition or a navigation of others is under way.
+    package final func pushAtOnce(_ screen: any Screen, animated: Bool) throws(HierarchyError) -> Bool {
+        guard changesAtOnce(animated), let new = screen as? SimulatedScreen, new.form != .navigation else {
+            return false
+        }
+        let (window, journal) = (simulatedWindow, journal)
+        guard new.isFree(for: journal), !hangs(from: new), journal != nil || new.ownJournal == nil else { return false }
+        try window?.requireChangeable()
+        try window?.reach(.beginning, of: .contentSet)
+        let former = unsafe content.last.map(Self.simulated)
+        journal?.note(.joined(self))
+        append(new)
+        if let window { new.adaptSplitViews(to: window.horizontalSize) }
+        if isShown {
+            former?.sendWillDisappear(journal)
+            new.sendWillAppear(journal)
+        }
+        window?.announce(.contentSet, of: self)
+        if isShown {
+            former?.sendDidDisappear(journal)
+            new.sendDidAppear()
+        }
+        new.sendDidMove(journal)
+        try window?.reach(.end, of: .contentSet)
+        return true
     }
 }
 

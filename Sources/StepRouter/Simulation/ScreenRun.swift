@@ -22,7 +22,7 @@ struct ScreenRun {
 
     var isEmpty: Bool { range.isEmpty }
 
-    /// Does something with each of the screens.
+    /// Does something with each of the screens, without counting references to them.
     ///
     /// - Parameters:
     ///   - content: What the neighbours are neighbours in; the container took it in.
@@ -30,8 +30,16 @@ struct ScreenRun {
     @inline(__always)
     func forEach(of content: [any Screen], _ body: (SimulatedScreen) -> Void) {
         if range.isEmpty { return }
-        let screens = list ?? content
-        for position in range { body(SimulatedContainerScreen.simulated(screens[position])) }
+        if let list { Self.visit(list, range, body) } else { Self.visit(content, range, body) }
+    }
+
+    /// Safe: the array holds its screens for as long as they are visited.
+    @inline(__always)
+    private static func visit(_ screens: [any Screen], _ range: Range<Int>, _ body: (SimulatedScreen) -> Void) {
+        for position in range {
+            let screen = unsafe Unmanaged.passUnretained(SimulatedContainerScreen.simulated(screens[position]))
+            unsafe screen._withUnsafeGuaranteedRef { body($0) }
+        }
     }
 
     /// The screens by themselves.

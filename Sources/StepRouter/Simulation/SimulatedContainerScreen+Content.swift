@@ -12,26 +12,40 @@ extension SimulatedContainerScreen {
     ///
     /// - Throws: ``HierarchyError`` if the container cannot hold the new content.
     final func difference(to screens: [any Screen]) throws(HierarchyError) -> Difference {
+        try difference(to: screens, journal: journal)
+    }
+
+    /// Compares as ``difference(to:)`` does.
+    ///
+    /// - Parameters:
+    ///   - screens: The new content.
+    ///   - journal: The container's journal.
+    final func difference(
+        to screens: [any Screen],
+        journal: SimulatedJournal?
+    ) throws(HierarchyError) -> Difference {
         let held = unsafe content
         let common = commonCount(with: screens)
-        let (old, new) = (common..<held.count, common..<screens.count)
-        if new.isEmpty { return Difference(left: ScreenRun(old)) }
+        let old = common..<held.count
+        if common == screens.count { return Difference(left: ScreenRun(old)) }
         for position in old { Self.simulated(held[position]).mark = .held }
+        var known = common
         defer {
             for position in old { Self.simulated(held[position]).mark = .none }
-            for position in new { (screens[position] as? SimulatedScreen)?.mark = .none }
+            for position in common..<known { Self.simulated(screens[position]).mark = .none }
         }
         // A container without a journal takes on that of the first screen which has one, as `relink` does.
         var journal = journal
         var joined: [any Screen] = []
-        for position in new {
+        for position in common..<screens.count {
             guard let screen = screens[position] as? SimulatedScreen else {
                 throw .foreignScreen(screen: screens[position].screenName)
             }
+            known += 1
             if journal == nil { journal = screen.ownJournal }
             if try joins(screen, journal: journal), !old.isEmpty { joined.append(screen) }
         }
-        if old.isEmpty { return Difference(joined: ScreenRun(new)) }
+        if old.isEmpty { return Difference(joined: ScreenRun(common..<screens.count)) }
         var left: [any Screen] = []
         for position in old where Self.simulated(held[position]).mark == .held { left.append(held[position]) }
         return Difference(joined: ScreenRun(joined), left: ScreenRun(left))
@@ -64,16 +78,31 @@ extension SimulatedContainerScreen {
 
     /// Exchanges content and selection at once: notes and links, without checks and callbacks.
     final func relink(_ screens: [any Screen], selected: Int, _ difference: Difference) {
+        relink(screens, selected: selected, difference, journal: journal)
+    }
+
+    /// Exchanges content and selection as ``relink(_:selected:_:)`` does.
+    ///
+    /// - Parameters:
+    ///   - screens: The new content.
+    ///   - selected: The position of the selected screen.
+    ///   - difference: What joins and leaves.
+    ///   - journal: The container's journal.
+    final func relink(_ screens: [any Screen], selected: Int, _ difference: Difference, journal: SimulatedJournal?) {
         let held = unsafe content
-        var journal = journal
-        if journal == nil {
-            difference.joined.forEach(of: screens) { if journal == nil { journal = $0.ownJournal } }
-            if let journal { anchor.ownJournal = journal }
-        }
+        let journal = journal ?? adoptJournal(of: difference.joined, from: screens)
         journal?.note(.children(of: self, were: held, selected: self.selected))
         difference.left.forEach(of: held) { release($0, journal: journal) }
         difference.joined.forEach(of: screens) { take($0) }
         set(screens, selected: selected)
+    }
+
+    /// Takes on the journal of the first screen that has one.
+    private func adoptJournal(of joined: ScreenRun, from screens: [any Screen]) -> SimulatedJournal? {
+        var adopted: SimulatedJournal?
+        joined.forEach(of: screens) { if adopted == nil { adopted = $0.ownJournal } }
+        if let adopted { anchor.ownJournal = adopted }
+        return adopted
     }
 
     @inline(__always)
@@ -89,13 +118,33 @@ extension SimulatedContainerScreen {
     }
 
     private func set(_ screens: [any Screen], selected: Int) {
-        touch()
         unsafe content = screens
         self.selected = selected
+        contentHasChanged()
+    }
+
+    @inline(__always)
+    private func contentHasChanged() {
+        touch()
         unsafe lastContainment = containment
         unsafe shown = nil
-        unsafe visibleRange =
-            screens.indices.contains(selected) ? shownRange(count: screens.count, selected: selected) : 0..<0
+        let count = unsafe content.count
+        let isSelectionThere = selected >= 0 && selected < count
+        unsafe visibleRange = isSelectionThere ? shownRange(count: count, selected: selected) : 0..<0
+    }
+
+    /// Puts a screen behind all others, without checks and callbacks.
+    final func append(_ screen: SimulatedScreen) {
+        take(screen)
+        unsafe content.append(screen)
+        contentHasChanged()
+    }
+
+    /// Takes the last screen out again, for the journal.
+    final func removeLast(journal: SimulatedJournal) {
+        guard let last = unsafe content.popLast() else { return }
+        release(Self.simulated(last), journal: journal)
+        contentHasChanged()
     }
 
     /// Puts former content back, for a snapshot. Screens that are somewhere else by now are left there.

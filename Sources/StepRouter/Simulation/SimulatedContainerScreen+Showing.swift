@@ -8,38 +8,43 @@ extension SimulatedContainerScreen {
     }
 
     /// A transition that has begun: the links are exchanged, and its end is still to be told.
-    struct Exchange {
+    private struct Exchange {
         /// What the container held.
-        fileprivate let former: [any Screen]
-        fileprivate let difference: Difference
-        fileprivate let sight: SightChange
+        let former: [any Screen]
+        let difference: Difference
+        let sight: SightChange
         /// Screens that content which was merged gave another parent.
-        fileprivate let merged: [SimulatedScreen]
+        let merged: [SimulatedScreen]
     }
 
     /// Exchanges content and selection in one transition, with callbacks.
     @inline(__always)
     final nonisolated(nonsending) func show(_ showing: Showing, animated: Bool) async throws(HierarchyError) {
-        let window = simulatedWindow
-        let exchange = try begin(showing, in: window)
-        if let window, animated, isShown { await window.pass(showing.change, of: self) }
-        try finish(showing, exchange, in: window)
+        guard animated, let window = simulatedWindow, window.clock != nil else { return try showAtOnce(showing) }
+        let exchange = try begin(showing, in: window, journal: journal)
+        if isShown { await window.pass(showing.change, of: self) }
+        try finish(showing, exchange, in: window, journal: journal)
     }
 
     /// Exchanges content and selection in one transition that takes no time, with callbacks.
     final func showAtOnce(_ showing: Showing) throws(HierarchyError) {
-        let window = simulatedWindow
-        let exchange = try begin(showing, in: window)
-        try finish(showing, exchange, in: window)
+        let (window, journal) = (simulatedWindow, journal)
+        let exchange = try begin(showing, in: window, journal: journal)
+        try finish(showing, exchange, in: window, journal: journal ?? self.journal)
     }
 
-    private func begin(_ showing: Showing, in window: SimulatedWindow?) throws(HierarchyError) -> Exchange {
+    @inline(__always)
+    private func begin(
+        _ showing: Showing,
+        in window: SimulatedWindow?,
+        journal: SimulatedJournal?
+    ) throws(HierarchyError) -> Exchange {
         let former = unsafe content
         let formerRange = unsafe visibleRange
         try window?.requireChangeable()
         try window?.reach(.beginning, of: showing.change)
-        let difference = try difference(to: showing.screens)
-        relink(showing.screens, selected: showing.selected, difference)
+        let difference = try difference(to: showing.screens, journal: journal)
+        relink(showing.screens, selected: showing.selected, difference, journal: journal)
         let merged = mergeContent()
         if let window {
             difference.joined.forEach(of: showing.screens) { $0.adaptSplitViews(to: window.horizontalSize) }
@@ -51,41 +56,51 @@ extension SimulatedContainerScreen {
             visibleRange,
             isMerged: !merged.isEmpty
         )
-        if isShown { announce(sight, from: former, to: showing.screens) }
+        if isShown { announce(sight, from: former, to: showing.screens, journal: journal) }
         window?.announce(showing.change, of: self)
         return Exchange(former: former, difference: difference, sight: sight, merged: merged)
     }
 
+    @inline(__always)
     private func finish(
         _ showing: Showing,
         _ exchange: Exchange,
-        in window: SimulatedWindow?
+        in window: SimulatedWindow?,
+        journal: SimulatedJournal?
     ) throws(HierarchyError) {
-        let (joined, left) = (exchange.difference.joined, exchange.difference.left)
-        let journal = journal
         if isShown {
             exchange.sight.leaving.forEach(of: exchange.former) { $0.sendDidDisappear(journal) }
             exchange.sight.coming.forEach(of: showing.screens) { $0.sendDidAppear() }
         }
         if !exchange.merged.isEmpty { reconcileSight() }
-        let released =
-            releasesContent && !left.isEmpty ? releaseContent(of: left.screens(of: exchange.former)) : []
-        // A screen that left may be in another hierarchy by now, with another journal.
-        left.forEach(of: exchange.former) { $0.sendDidMove($0.journal) }
-        for screen in released { screen.sendDidMove(screen.journal) }
-        joined.forEach(of: showing.screens) { $0.sendDidMove(journal) }
-        if !exchange.merged.isEmpty { tellMoved(exchange.merged, except: joined.screens(of: showing.screens)) }
+        if !exchange.difference.left.isEmpty { tellLeft(exchange.difference.left, of: exchange.former) }
+        exchange.difference.joined.forEach(of: showing.screens) { $0.sendDidMove(journal) }
+        if !exchange.merged.isEmpty {
+            tellMoved(exchange.merged, except: exchange.difference.joined.screens(of: showing.screens))
+        }
         try window?.reach(.end, of: showing.change)
+    }
+
+    private func tellLeft(_ left: ScreenRun, of former: [any Screen]) {
+        let released = releasesContent ? releaseContent(of: left.screens(of: former)) : []
+        // A screen that left may be in another hierarchy by now, with another journal.
+        left.forEach(of: former) { $0.sendDidMove() }
+        for screen in released { screen.sendDidMove() }
     }
 
     private func tellMoved(_ merged: [SimulatedScreen], except joined: [any Screen]) {
         let joined = ScreenSet(joined)
-        for screen in merged where !joined.contains(screen) { screen.sendDidMove(screen.journal) }
+        for screen in merged where !joined.contains(screen) { screen.sendDidMove() }
     }
 
     /// A tab bar announces the coming screen first, a navigation controller the leaving one, as UIKit does.
-    private func announce(_ sight: SightChange, from former: [any Screen], to screens: [any Screen]) {
-        let journal = journal
+    @inline(__always)
+    private func announce(
+        _ sight: SightChange,
+        from former: [any Screen],
+        to screens: [any Screen],
+        journal: SimulatedJournal?
+    ) {
         let comingFirst = containment == .alternatives
         if comingFirst { sight.coming.forEach(of: screens) { $0.sendWillAppear(journal) } }
         sight.leaving.forEach(of: former) { $0.sendWillDisappear(journal) }

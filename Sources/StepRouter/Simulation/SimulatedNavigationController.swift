@@ -40,7 +40,9 @@ open class SimulatedNavigationController: SimulatedContainerScreen, NavigationCo
         let first = nestsContainers ? 0 : commonCount(with: screens)
         var room: Int?
         for position in first..<screens.count {
-            guard let nested = screens[position] as? SimulatedNavigationController else { continue }
+            guard screens[position].container != nil,
+                let nested = screens[position] as? SimulatedNavigationController
+            else { continue }
             let left = room ?? roomForColumns
             if left == 0 { throw HierarchyError.nestedNavigation(screen: nested.screenName, container: screenName) }
             room = left - 1

@@ -77,6 +77,12 @@ extension SimulatedScreen {
         didMove(to: parent)
     }
 
+    /// Tells the screen which parent it has now.
+    final func sendDidMove() {
+        outwards(while: { $0.ownJournal == nil }, last: { $0.ownJournal?.noteState(ofSimulated: self) })
+        didMove(to: parent)
+    }
+
     /// Takes every screen from this one on, modals included, out of sight without callbacks: their window is gone.
     final func forgetSight() {
         isShown = false

@@ -76,14 +76,15 @@ extension SimulatedScreen {
     ///
     /// - Parameter box: What it shows from now on, in a box of its context's type.
     @usableFromInline
-    final func exchangeContext(for box: RouteContext?) {
+    final func exchangeContext(for box: consuming RouteContext?) {
         if place != .detached || ownJournal != nil {
             journal?.note(.context(of: self, was: unsafe contextBox))
         }
         setContext(box)
     }
 
-    final func setContext(_ box: RouteContext?) {
+    @inline(__always)
+    final func setContext(_ box: consuming RouteContext?) {
         unsafe contextBox = box
         ownFingerprint = .none
         stateNumber = 0

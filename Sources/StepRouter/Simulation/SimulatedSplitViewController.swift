@@ -166,7 +166,7 @@ extension SimulatedScreen {
         var moved: [SimulatedScreen] = []
         adaptSplitViewsWithin(to: size, moved: &moved)
         if isInWindow { reconcileSight() }
-        for screen in moved { screen.sendDidMove(screen.journal) }
+        for screen in moved { screen.sendDidMove() }
     }
 
     /// This screen as a split view.
@@ -176,15 +176,20 @@ extension SimulatedScreen {
         form == .split ? unsafe unsafeDowncast(self, to: SimulatedSplitViewController.self) : nil
     }
 
+    @inline(__always)
     private func containsSplitView(unlike size: HorizontalSize) -> Bool {
+        (form != .plain || modal != nil) && holdsSplitView(unlike: size)
+    }
+
+    private func holdsSplitView(unlike size: HorizontalSize) -> Bool {
         if let modal, modal.containsSplitView(unlike: size) { return true }
         guard let container = simulatedContainer else { return false }
         if let split, split.isCollapsed != (size == .compact) { return true }
-        let content = unsafe container.content
-        for position in content.indices {
-            if SimulatedContainerScreen.simulated(content[position]).containsSplitView(unlike: size) { return true }
+        var contains = false
+        ScreenRun(unsafe container.content.indices).forEach(of: unsafe container.content) { child in
+            if !contains { contains = child.containsSplitView(unlike: size) }
         }
-        return false
+        return contains
     }
 
     private func adaptSplitViewsWithin(to size: HorizontalSize, moved: inout [SimulatedScreen]) {

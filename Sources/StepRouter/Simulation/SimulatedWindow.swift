@@ -55,7 +55,10 @@ public final class SimulatedWindow: ScreenWindow {
     var readings: UInt64 = 0
 
     /// How wide the window is.
-    public private(set) var horizontalSize = HorizontalSize.regular
+    public var horizontalSize: HorizontalSize { unsafe size }
+
+    // Safe: a value that is read and written as a whole.
+    @exclusivity(unchecked) private var size: HorizontalSize
 
     /// The root screen, or `nil` before one is set.
     public var rootScreen: (any Screen)? { root }
@@ -85,7 +88,7 @@ public final class SimulatedWindow: ScreenWindow {
     ///   - size: How wide it is.
     ///   - clock: What animated transitions take their time on; with `nil` they return at once.
     public init(_ size: HorizontalSize = .regular, clock: (any Clock<Duration>)? = nil) {
-        horizontalSize = size
+        unsafe self.size = size
         self.clock = clock
     }
 
@@ -228,12 +231,12 @@ public final class SimulatedWindow: ScreenWindow {
         try requireChangeable()
         guard size != horizontalSize else { return }
         simulatedJournal.note(.horizontalSize(of: .init(self), was: horizontalSize))
-        horizontalSize = size
+        unsafe self.size = size
         root?.adaptSplitViews(to: size, isInWindow: true)
         announce(.resized, of: root)
     }
 
-    func restoreHorizontalSize(_ size: HorizontalSize) { horizontalSize = size }
+    func restoreHorizontalSize(_ size: HorizontalSize) { unsafe self.size = size }
 
     deinit {
         root?.detach(journal: nil)

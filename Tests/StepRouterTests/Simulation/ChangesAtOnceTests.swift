@@ -57,6 +57,35 @@ struct ChangesAtOnceTests {
         )
     }
 
+    @Test func `a screen is pushed at once with the callbacks of any other way, and that is undone`() async throws {
+        let log = CallLog()
+        let stack = Navigation { LoggedScreen("home", log) }
+        let window = SimulatedWindow { stack }
+        let before = window.drawing
+        _ = log.take()
+        let mark = window.simulatedJournal.begin()
+        #expect(try stack.pushAtOnce(LoggedScreen("new", log), animated: true))
+        let (drawing, calls) = (window.drawing, log.take())
+        try window.checkInvariants()
+        window.simulatedJournal.rollBack(to: mark)
+        #expect(window.drawing == before)
+        try window.checkInvariants()
+        try await stack.setContainedScreens(stack.containedScreens + [LoggedScreen("new", log)], animated: true)
+        #expect(window.drawing == drawing)
+        #expect(log.take() == calls)
+    }
+
+    @Test func `what may not be pushed is left alone`() throws {
+        let stack = Navigation { Page("home") }
+        let window = SimulatedWindow { stack }
+        let before = window.drawing
+        #expect(try !stack.pushAtOnce(stack.containedScreens[0], animated: false))
+        #expect(try !stack.pushAtOnce(stack, animated: false))
+        #expect(try !stack.pushAtOnce(Navigation {}, animated: false))
+        #expect(try !stack.pushAtOnce(ForeignScreen(), animated: false))
+        #expect(window.drawing == before)
+    }
+
     @Test func `what is refused is refused at once, and changes nothing`() throws {
         let stack = Navigation { Page("home") }
         let window = SimulatedWindow { stack }
