@@ -20,6 +20,8 @@ extension SimulatedContainerScreen {
     /// - Parameters:
     ///   - screens: The new content.
     ///   - journal: The container's journal.
+    /// - Returns: What joins and what leaves.
+    /// - Throws: ``HierarchyError`` if the container cannot hold the new content.
     final func difference(
         to screens: [any Screen],
         journal: SimulatedJournal?
