@@ -16,7 +16,7 @@ package class RouteContext {
     @usableFromInline
     package var hashableValue: AnyHashable? { AnyHashable(0) }
 
-    @usableFromInline
+    @inlinable
     init() {}
 }
 

@@ -5,67 +5,61 @@
 /// ```
 ///
 /// It fits ``ContextSettingTask`` and the finders that compare contexts, with nothing more to write.
+// The base class keeps the context, in a box. Nothing else here knows how a context is laid out, and what does can be inlined where the
+// type is known: code that is shared by all contexts would have to ask the runtime (decision 0008).
 open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulScreen, ContextChecking, ContextAccepting
 {
-    // Boxed, so that code which is shared by all contexts need not ask the runtime how an optional context is laid out.
-    private final var shown: ContextBox<Context>? {
-        didSet {
-            ownFingerprint = .none
-            stateNumber = 0
-        }
-    }
-
     /// What the screen shows, or `nil` before it was told.
+    @inlinable
     public final var state: Context? {
-        get { shown?.value }
+        get {
+            guard let box = unsafe contextBox else { return nil }
+            return ContextBox<Context>.value(of: box)
+        }
         set {
-            if let newValue { show(ContextBox(newValue)) } else { show(nil) }
+            if let newValue {
+                show(newValue)
+            } else if unsafe contextBox != nil {
+                exchangeContext(for: nil)
+            }
         }
     }
 
     final override var notesStateItself: Bool { true }
 
-    final override var stateBox: AnyObject? { shown }
-
     /// Makes a screen with nothing to show yet.
+    @inlinable
     public required init() {}
 
     /// Makes a screen that shows a value.
     ///
     /// - Parameter context: What it shows.
+    @inlinable
     public convenience init(_ context: Context) {
         self.init()
-        state = context
+        show(context)
     }
 
     /// Whether the screen shows this value.
+    @inlinable
     open func isTarget(for context: Context) -> Bool { shows(context) }
 
     /// Whether a screen of this type could show a value; every value by default.
+    @inlinable
     open class func checkCompatibility(with context: Context) throws {}
 
     /// Shows a value from now on.
-    open func setup(with context: Context) throws {
-        if !shows(context) { show(ContextBox(context)) }
+    @inlinable
+    open func setup(with context: Context) throws { show(context) }
+
+    @inlinable
+    final func shows(_ context: Context) -> Bool {
+        guard let box = unsafe contextBox else { return false }
+        return ContextBox<Context>.value(of: box) == context
     }
 
-    private func shows(_ context: Context) -> Bool {
-        guard let shown else { return false }
-        return shown.value == context
-    }
-
-    private func show(_ new: ContextBox<Context>?) {
-        if let new {
-            if shows(new.value) { return }
-        } else if shown == nil {
-            return
-        }
-        journal?.note(.state { [self, shown] in exchange(for: shown) })
-        exchange(for: new)
-    }
-
-    private func exchange(for new: ContextBox<Context>?) {
-        shown = new
-        ownFingerprint = .none
+    @inlinable
+    final func show(_ context: Context) {
+        if !shows(context) { exchangeContext(for: ContextBox(context)) }
     }
 }

@@ -5,11 +5,14 @@
 public final class SimulatedJournal: HierarchyJournal {
     enum Entry {
         case children(of: SimulatedContainerScreen, were: [any Screen], selected: Int)
+        /// A screen came behind all others.
+        case joined(SimulatedContainerScreen)
         case modal(of: SimulatedScreen, was: SimulatedScreen?, style: PresentationStyle)
         case root(of: OwnWindow, was: SimulatedScreen?)
         case shown(SimulatedScreen, was: Bool)
         case collapsed(SimulatedSplitViewController, was: Bool)
         case horizontalSize(of: OwnWindow, was: HorizontalSize)
+        case context(of: SimulatedScreen, was: RouteContext?)
         case state(restore: () -> Void)
     }
 
@@ -134,8 +137,12 @@ public final class SimulatedJournal: HierarchyJournal {
     }
 
     /// Notes the declared state of a simulated screen, if it has one that it does not note itself and a recording is under way.
+    @inline(__always)
     func noteState(ofSimulated screen: SimulatedScreen) {
-        guard isRecording, unsafe !record.isUndoing else { return }
+        if isRecording, unsafe !record.isUndoing { appendState(ofSimulated: screen) }
+    }
+
+    private func appendState(ofSimulated screen: SimulatedScreen) {
         if screen.stateDeclaration == .unknown {
             let isNoted = !screen.notesStateItself && statefulTypes.contains(type(of: screen))
             screen.stateDeclaration = isNoted ? .notedByOthers : .none
@@ -180,6 +187,8 @@ public final class SimulatedJournal: HierarchyJournal {
         switch entry {
         case .children(let container, let screens, let selected):
             container.restore(screens, selected: selected, journal: self)
+        case .joined(let container):
+            container.removeLast(journal: self)
         case .modal(let presenter, let modal, let style):
             if let current = presenter.modal, current !== modal { current.detach(journal: self) }
             presenter.modal = modal
@@ -193,6 +202,8 @@ public final class SimulatedJournal: HierarchyJournal {
             split.restoreCollapsed(collapsed)
         case .horizontalSize(let window, let size):
             window.window.restoreHorizontalSize(size)
+        case .context(let screen, let box):
+            screen.setContext(box)
         case .state(let restore):
             restore()
         }

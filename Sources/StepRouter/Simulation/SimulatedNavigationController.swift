@@ -6,6 +6,8 @@ open class SimulatedNavigationController: SimulatedContainerScreen, NavigationCo
     /// A stack.
     public final override var containment: Containment { .stack }
 
+    final override var form: ScreenForm { .navigation }
+
     /// `true`, as UIKit's documentation says of `UINavigationController`.
     open override var definesPresentationContext: Bool { true }
 
@@ -35,9 +37,12 @@ open class SimulatedNavigationController: SimulatedContainerScreen, NavigationCo
 
     open override func checkContent(_ screens: [any Screen]) throws {
         // What is held was accepted before; only what joins can be too much.
-        let joining = nestsContainers ? screens[...] : screens[commonCount(with: screens)...]
+        let first = nestsContainers ? 0 : commonCount(with: screens)
         var room: Int?
-        for case let nested as SimulatedNavigationController in joining {
+        for position in first..<screens.count {
+            guard screens[position].container != nil,
+                let nested = screens[position] as? SimulatedNavigationController
+            else { continue }
             let left = room ?? roomForColumns
             if left == 0 { throw HierarchyError.nestedNavigation(screen: nested.screenName, container: screenName) }
             room = left - 1
@@ -51,11 +56,9 @@ open class SimulatedNavigationController: SimulatedContainerScreen, NavigationCo
     }
 
     /// Takes off what lies above a contained screen.
-    open override nonisolated(nonsending) func makeVisible(_ screen: any Screen, animated: Bool) async throws {
-        guard let index = containedScreens.firstIndex(where: { $0 === screen }) else {
-            throw HierarchyError.notContained(screen: screen.screenName, container: screenName)
-        }
-        guard index < containedScreens.count - 1 else { return }
-        try await show(Array(containedScreens[...index]), selected: 0, change: .popped, animated: animated)
+    override func revealing(_ screen: any Screen) throws(HierarchyError) -> Showing? {
+        let index = try position(of: screen)
+        guard index < containedScreens.count - 1 else { return nil }
+        return Showing(screens: Array(containedScreens[...index]), selected: 0, change: .popped)
     }
 }

@@ -25,17 +25,19 @@ extension SimulatedScreen {
         isShown = shown
     }
 
-    final func sendWillAppear(withModals: Bool = true) {
+    /// - Parameters:
+    ///   - journal: The screen's journal, here and below; all that hangs together has the same.
+    ///   - withModals: Whether the modals that the screen presents are told, and counted as covering it.
+    final func sendWillAppear(_ journal: SimulatedJournal?, withModals: Bool = true) {
         if !(withModals && isCoveredByOwnModal) {
             if !isShown {
-                let journal = journal
                 setShown(true, journal: journal)
                 journal?.noteState(ofSimulated: self)
                 willAppear()
             }
-            simulatedContainer?.forEachVisible { $0.sendWillAppear() }
+            simulatedContainer?.forEachVisible { $0.sendWillAppear(journal) }
         }
-        if withModals { modal?.sendWillAppear() }
+        if withModals { modal?.sendWillAppear(journal) }
     }
 
     final func sendDidAppear(withModals: Bool = true) {
@@ -46,29 +48,38 @@ extension SimulatedScreen {
         if withModals { modal?.sendDidAppear() }
     }
 
-    final func sendWillDisappear(withModals: Bool = true) {
+    final func sendWillDisappear(_ journal: SimulatedJournal?, withModals: Bool = true) {
         if isShown {
             journal?.noteState(ofSimulated: self)
             willDisappear()
-            simulatedContainer?.forEachVisible { $0.sendWillDisappear() }
+            simulatedContainer?.forEachVisible { $0.sendWillDisappear(journal) }
         }
-        if withModals { modal?.sendWillDisappear() }
+        if withModals { modal?.sendWillDisappear(journal) }
     }
 
-    final func sendDidDisappear(withModals: Bool = true) {
+    final func sendDidDisappear(_ journal: SimulatedJournal?, withModals: Bool = true) {
         if isShown {
             setShown(false, journal: journal)
             didDisappear()
-            simulatedContainer?.forEachVisible { $0.sendDidDisappear() }
+            simulatedContainer?.forEachVisible { $0.sendDidDisappear(journal) }
         }
-        if withModals { modal?.sendDidDisappear() }
+        if withModals { modal?.sendDidDisappear(journal) }
     }
 }
 
 extension SimulatedScreen {
     /// Tells the screen which parent it has now.
-    final func sendDidMove() {
+    ///
+    /// - Parameter journal: The screen's journal.
+    @inline(__always)
+    final func sendDidMove(_ journal: SimulatedJournal?) {
         journal?.noteState(ofSimulated: self)
+        didMove(to: parent)
+    }
+
+    /// Tells the screen which parent it has now.
+    final func sendDidMove() {
+        outwards(while: { $0.ownJournal == nil }, last: { $0.ownJournal?.noteState(ofSimulated: self) })
         didMove(to: parent)
     }
 
@@ -76,8 +87,9 @@ extension SimulatedScreen {
     final func forgetSight() {
         isShown = false
         modal?.forgetSight()
-        guard let container else { return }
-        for case let child as SimulatedScreen in container.containedScreens { child.forgetSight() }
+        for child in simulatedContainer?.containedScreens ?? [] {
+            SimulatedContainerScreen.simulated(child).forgetSight()
+        }
     }
 
     /// Tells every screen from this one on, modals included, if links that were exchanged without callbacks changed its sight.
@@ -118,9 +130,11 @@ extension SimulatedScreen {
         if isShown && !inSight { changed.leaving.append(self) }
         if !isShown && inSight { changed.coming.append(self) }
         modal?.collectSightChanges(placeInSight: placeInSight, into: &changed)
-        guard let container else { return }
-        for case let child as SimulatedScreen in container.containedScreens {
-            let isVisible = inSight && container.shows(child)
+        guard let container = simulatedContainer else { return }
+        let (content, visible) = unsafe (container.content, container.visibleRange)
+        for position in content.indices {
+            let isVisible = inSight && visible.contains(position)
+            let child = SimulatedContainerScreen.simulated(content[position])
             child.collectSightChanges(placeInSight: isVisible, into: &changed)
         }
     }

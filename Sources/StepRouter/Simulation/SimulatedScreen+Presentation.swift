@@ -11,15 +11,51 @@ struct Presentation {
     }
 
     func begin() {
+        let journal = presenter.journal
         modal.isPresenting = true
-        if modal.modalStyle.coversPresenter { presenter.sendWillDisappear(withModals: false) }
-        if appears { modal.sendWillAppear() }
+        if modal.modalStyle.coversPresenter { presenter.sendWillDisappear(journal, withModals: false) }
+        if appears { modal.sendWillAppear(journal) }
     }
 
     func finish() {
         if appears { modal.sendDidAppear() }
-        if modal.modalStyle.coversPresenter { presenter.sendDidDisappear(withModals: false) }
+        if modal.modalStyle.coversPresenter { presenter.sendDidDisappear(presenter.journal, withModals: false) }
         modal.isPresenting = false
+    }
+}
+
+/// A dismissal, and the callbacks that go with it.
+struct Dismissal {
+    let presenter: SimulatedScreen
+    let modal: SimulatedScreen
+    let window: SimulatedWindow?
+    private let uncovers: Bool
+
+    init(presenter: SimulatedScreen, modal: SimulatedScreen) {
+        self.presenter = presenter
+        self.modal = modal
+        window = presenter.simulatedWindow
+        uncovers = modal.modalStyle.coversPresenter && presenter.isInSight(ignoringOwnModal: true)
+    }
+
+    func begin() throws(HierarchyError) {
+        try window?.requireChangeable()
+        try window?.reach(.beginning, of: .dismissed)
+        modal.isDismissing = true
+        window?.simulatedJournal.noteRevision()
+        let journal = presenter.journal
+        modal.sendWillDisappear(journal)
+        if uncovers { presenter.sendWillAppear(journal, withModals: false) }
+        window?.announce(.dismissed, of: modal)
+    }
+
+    func finish() throws(HierarchyError) {
+        if uncovers { presenter.sendDidAppear(withModals: false) }
+        modal.sendDidDisappear(presenter.journal)
+        modal.isDismissing = false
+        window?.simulatedJournal.noteRevision()
+        presenter.removeModals()
+        try window?.reach(.end, of: .dismissed)
     }
 }
 
@@ -57,10 +93,10 @@ extension SimulatedScreen {
         let window = presenter.simulatedWindow
         if window == nil, !alsoOutsideOfWindows { throw .notInWindow(screen: presenter.screenName) }
         try window?.requireChangeable()
-        guard modal.isFree(for: presenter.journal), presenter.anchor !== modal else {
+        let journal = presenter.journal
+        guard modal.isFree(for: journal), !presenter.hangs(from: modal) else {
             throw .alreadyInHierarchy(screen: modal.screenName)
         }
-        let journal = presenter.journal
         journal?.note(.modal(of: presenter, was: nil, style: modal.modalStyle))
         presenter.modal = modal
         modal.attach(to: presenter, as: .presented)
@@ -76,40 +112,49 @@ extension SimulatedScreen {
         animated: Bool
     ) async throws(HierarchyError) {
         let window = simulatedWindow
-        try window?.faultPoint?(.presented, .beginning)
+        let presentation = try beginPresentation(of: screen, style: style, in: window)
+        if let window, animated { await window.pass(.presented, of: presentation.modal) }
+        try finish(presentation, in: window)
+    }
+
+    /// Makes the links of a presentation and tells of its beginning.
+    final func beginPresentation(
+        of screen: any Screen,
+        style: PresentationStyle,
+        in window: SimulatedWindow?
+    ) throws(HierarchyError) -> Presentation {
+        try window?.reach(.beginning, of: .presented)
         let presentation = try attachModal(screen, style: style)
         presentation.begin()
-        if let window {
-            window.announce(.presented, of: presentation.modal)
-            if animated { await window.pass(.presented, of: presentation.modal) }
-        }
+        window?.announce(.presented, of: presentation.modal)
+        return presentation
+    }
+
+    /// Tells of the end of a presentation.
+    final func finish(_ presentation: Presentation, in window: SimulatedWindow?) throws(HierarchyError) {
         presentation.finish()
-        try window?.faultPoint?(.presented, .end)
+        try window?.reach(.end, of: .presented)
     }
 
     @inline(__always)
     final nonisolated(nonsending) func carryOutDismissal(animated: Bool) async throws(HierarchyError) {
+        guard let dismissal = try beginDismissal() else { return }
+        if animated { await dismissal.window?.pass(.dismissed, of: dismissal.modal) }
+        try dismissal.finish()
+    }
+
+    /// Tells of the beginning of a dismissal.
+    ///
+    /// - Returns: The dismissal, whose links are still to be cut; `nil` if there is nothing to dismiss.
+    final func beginDismissal() throws(HierarchyError) -> Dismissal? {
         let ownPresenter = outermostScreen
         guard
             let presenter = presenterInReach ?? (ownPresenter.place == .presented ? ownPresenter.holder : nil),
             let modal = presenter.modal
-        else { return }
-        let window = presenter.simulatedWindow
-        try window?.requireChangeable()
-        try window?.faultPoint?(.dismissed, .beginning)
-        let uncovers = modal.modalStyle.coversPresenter && presenter.isInSight(ignoringOwnModal: true)
-        modal.isDismissing = true
-        window?.simulatedJournal.noteRevision()
-        modal.sendWillDisappear()
-        if uncovers { presenter.sendWillAppear(withModals: false) }
-        window?.announce(.dismissed, of: modal)
-        if animated { await window?.pass(.dismissed, of: modal) }
-        if uncovers { presenter.sendDidAppear(withModals: false) }
-        modal.sendDidDisappear()
-        modal.isDismissing = false
-        window?.simulatedJournal.noteRevision()
-        presenter.removeModals()
-        try window?.faultPoint?(.dismissed, .end)
+        else { return nil }
+        let dismissal = Dismissal(presenter: presenter, modal: modal)
+        try dismissal.begin()
+        return dismissal
     }
 
     /// Cuts the chain of modals that starts at this presenter, link by link, without callbacks.

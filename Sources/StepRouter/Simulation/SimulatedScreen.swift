@@ -23,6 +23,12 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
         case notedByOthers
     }
 
+    /// Only of a ``SimulatedContextScreen``: what it shows. Its initialisers and setters are the only ones that put a box here, and it is of the
+    /// type that they know.
+    // Safe: each access reads or writes the whole value and calls nothing meanwhile.
+    @usableFromInline
+    @exclusivity(unchecked) final var contextBox: RouteContext?
+
     /// Where this screen stands; says what ``holder`` is.
     final var place = Place.detached
     /// What one comparison of a container's contents notes about the screen; clear outside of it.
@@ -65,17 +71,35 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     ///
     /// - Parameter goesOn: Whether to follow the link of a screen; it must change nothing.
     /// - Returns: The first screen that does not fulfil the condition, or from which no link leads on.
+    @inline(__always)
     final func outwards(while goesOn: (SimulatedScreen) -> Bool) -> SimulatedScreen {
+        outwards(while: goesOn, last: { $0 })
+    }
+
+    /// Follows links from this screen on as ``outwards(while:)`` does, and reads something of the last screen without counting a reference to it.
+    ///
+    /// - Parameters:
+    ///   - goesOn: Whether to follow the link of a screen; it must change nothing.
+    ///   - value: What to read of the screen where that ends; it must change nothing.
+    /// - Returns: What was read.
+    @inline(__always)
+    final func outwards<Value>(
+        while goesOn: (SimulatedScreen) -> Bool,
+        last value: (SimulatedScreen) -> Value
+    ) -> Value {
         var screen = unsafe Unmanaged.passUnretained(self)
         while let next = unsafe screen._withUnsafeGuaranteedRef({ unsafe goesOn($0) ? $0.uncountedHolder : nil }) {
             unsafe screen = next
         }
-        return unsafe screen.takeUnretainedValue()
+        return unsafe screen._withUnsafeGuaranteedRef { value($0) }
     }
 
     /// Notes that something in this screen changes that a reading of the window depends on.
     final func touch() {
-        if !isRead { return }
+        if isRead { forgetReading() }
+    }
+
+    private func forgetReading() {
         _ = outwards { screen in
             guard screen.isRead else { return false }
             screen.isRead = false
@@ -120,17 +144,21 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     /// This screen as a container; `nil` unless it is a ``SimulatedContainerScreen``.
     public var container: (any ContainerScreen)? { nil }
 
+    /// Which of the simulation's classes this screen is derived from.
+    var form: ScreenForm { .plain }
+
     /// This screen as a simulated container, or `nil`.
-    var simulatedContainer: SimulatedContainerScreen? { nil }
+    ///
+    /// Safe: every container says that it is one, and nothing else does.
+    final var simulatedContainer: SimulatedContainerScreen? {
+        form == .plain ? nil : unsafe unsafeDowncast(self, to: SimulatedContainerScreen.self)
+    }
 
     /// What drawings call the screen; its type by default.
     open var screenName: String { String(describing: type(of: self)) }
 
     /// Makes a screen that is in no hierarchy.
     public required init() {}
-
-    /// What holds the declared state, if it is of a type whose fingerprint is simple to take.
-    var stateBox: AnyObject? { nil }
 
     /// Whether every change of the declared state reaches the journal by itself, so that nobody has to note it beforehand.
     var notesStateItself: Bool { false }
@@ -187,91 +215,5 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     /// - Throws: ``HierarchyError`` if a transition is under way. That there is nothing to dismiss is not an error.
     open nonisolated(nonsending) func dismissPresented(animated: Bool) async throws {
         try await carryOutDismissal(animated: animated)
-    }
-}
-
-// MARK: - Links
-
-extension SimulatedScreen {
-    /// The container that holds this screen, or `nil`.
-    public final var parentScreen: (any ContainerScreen)? { parent }
-
-    /// The screen that presents this screen or the outermost container around it, or `nil`.
-    public final var presentingScreen: (any Screen)? {
-        let outermost = outermostScreen
-        return outermost.place == .presented ? outermost.holder : nil
-    }
-
-    /// The modal above this screen: its own, or that of the nearest container around it that presents one.
-    public final var presentedScreen: (any Screen)? { presenterInReach?.modal }
-
-    /// Whether this screen is a modal whose presentation is under way.
-    public final var isBeingPresented: Bool { isPresenting }
-
-    /// Whether this screen is a modal whose dismissal is under way.
-    public final var isBeingDismissed: Bool { isDismissing }
-
-    /// The window this screen is in, or `nil`.
-    public final var window: (any ScreenWindow)? { simulatedWindow }
-
-    /// How this screen is presented; `nil` unless it is a modal.
-    public final var presentationStyle: PresentationStyle? { place == .presented ? modalStyle : nil }
-
-    /// The simulated window this screen is in, or `nil`.
-    public final var simulatedWindow: SimulatedWindow? { anchor.hostWindow }
-
-    /// Whether this screen may join a place whose changes a journal notes.
-    ///
-    /// It must be in no place, must not be leaving one in a transition under way, and must not have been taken out of another
-    /// window that could still undo that.
-    final func isFree(for journal: SimulatedJournal?) -> Bool {
-        guard place == .detached, !isShown else { return false }
-        guard let ownJournal, ownJournal !== journal else { return true }
-        return !ownJournal.isRecording
-    }
-
-    /// The container that holds this screen.
-    final var parent: SimulatedContainerScreen? {
-        place == .contained ? holder as? SimulatedContainerScreen : nil
-    }
-
-    /// The outermost container around this screen, or the screen itself.
-    final var outermostScreen: SimulatedScreen { outwards { $0.place == .contained } }
-
-    /// The screen that everything around and below this one hangs from: the window's root, unless this part is detached.
-    final var anchor: SimulatedScreen { outwards { _ in true } }
-
-    /// Where changes of this screen are noted, if anywhere.
-    final var journal: SimulatedJournal? { outwards { $0.ownJournal == nil }.ownJournal }
-
-    /// This screen or the nearest container around it that presents a modal.
-    final var presenterInReach: SimulatedScreen? {
-        let screen = outwards { $0.modal == nil && $0.place == .contained }
-        return screen.modal == nil ? nil : screen
-    }
-
-    /// The modal that this screen presents, or one that something in sight within it presents in a context of its own.
-    final var modalWithin: SimulatedScreen? {
-        if let modal, !modal.isDismissing { return modal }
-        return simulatedContainer?.modalInSight
-    }
-
-    /// Puts this screen in place below a holder, without any check.
-    final func attach(to holder: SimulatedScreen, as place: Place) {
-        touch()
-        self.place = place
-        self.holder = holder
-        ownJournal = nil
-    }
-
-    /// Takes this screen out of its place, without any check.
-    ///
-    /// - Parameter journal: Where its changes are noted from now on.
-    final func detach(journal: SimulatedJournal?) {
-        touch()
-        place = .detached
-        holder = nil
-        hostWindow = nil
-        ownJournal = journal
     }
 }

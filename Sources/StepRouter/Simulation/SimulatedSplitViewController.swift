@@ -19,6 +19,8 @@ open class SimulatedSplitViewController: SimulatedContainerScreen, SplitContaine
     /// Whether the columns are one stack now.
     public private(set) final var isCollapsed = false
 
+    final override var form: ScreenForm { .split }
+
     /// Columns.
     public final override var containment: Containment { .columns }
 
@@ -83,14 +85,16 @@ open class SimulatedSplitViewController: SimulatedContainerScreen, SplitContaine
         isCollapsed && containedScreens.first is SimulatedNavigationController ? collapse() : []
     }
 
-    override func releaseContent(of left: [SimulatedScreen]) -> [SimulatedScreen] {
+    override var releasesContent: Bool { isCollapsed }
+
+    override func releaseContent(of left: [any Screen]) -> [SimulatedScreen] {
         var released: [SimulatedScreen] = []
-        for case let primary as SimulatedNavigationController in left where isCollapsed {
+        for case let primary as SimulatedNavigationController in left {
             let own = primary.containedScreens.prefix { !($0 is SimulatedNavigationController) }
-            let columns = primary.containedScreens.dropFirst(own.count).compactMap { $0 as? SimulatedScreen }
+            let columns = Array(primary.containedScreens.dropFirst(own.count))
             guard !columns.isEmpty else { continue }
-            primary.relink(Array(own), selected: 0, Difference(left: columns))
-            released += columns
+            primary.relink(Array(own), selected: 0, Difference(left: ScreenRun(columns)))
+            released += columns.map(Self.simulated)
         }
         return released
     }
@@ -107,14 +111,14 @@ open class SimulatedSplitViewController: SimulatedContainerScreen, SplitContaine
     }
 
     private func collapse() -> [SimulatedScreen] {
-        let others = containedScreens.dropFirst().compactMap { $0 as? SimulatedScreen }
+        let others = Array(containedScreens.dropFirst())
         guard let primary = containedScreens.first as? SimulatedNavigationController, !others.isEmpty else {
             relink(containedScreens, selected: max(0, containedScreens.count - 1), Difference())
             return []
         }
-        relink([primary], selected: 0, Difference(left: others))
-        primary.relink(primary.containedScreens + others, selected: 0, Difference(joined: others))
-        return others
+        relink([primary], selected: 0, Difference(left: ScreenRun(others)))
+        primary.relink(primary.containedScreens + others, selected: 0, Difference(joined: ScreenRun(others)))
+        return others.map(Self.simulated)
     }
 
     private func expand() -> [SimulatedScreen] {
@@ -122,23 +126,25 @@ open class SimulatedSplitViewController: SimulatedContainerScreen, SplitContaine
             updateVisibleScreens()
             return []
         }
-        let stack = primary.containedScreens.compactMap { $0 as? SimulatedScreen }
+        let stack = primary.containedScreens
         let room = min(style.rawValue - 1, max(0, stack.count - 1))
         let firstNested = stack.firstIndex { $0 is SimulatedNavigationController } ?? stack.count
         let cut = min(stack.count - room, firstNested)
         let moved = Array(stack[cut...])
         let columns = moved.count == room ? moved : moved.filter { $0 is SimulatedNavigationController }
-        primary.relink(Array(stack[..<cut]), selected: 0, Difference(left: moved))
-        relink([primary] + columns, selected: columns.count, Difference(joined: columns))
-        if columns.count < moved.count { putBack(moved) }
-        return moved
+        primary.relink(Array(stack[..<cut]), selected: 0, Difference(left: ScreenRun(moved)))
+        relink([primary] + columns, selected: columns.count, Difference(joined: ScreenRun(columns)))
+        let screens = moved.map(Self.simulated)
+        if columns.count < moved.count { putBack(screens) }
+        return screens
     }
 
     /// Gives navigation controllers that were columns the screens above them on the stack.
     private func putBack(_ moved: [SimulatedScreen]) {
         for part in moved.split(whereSeparator: { $0.place == .contained }) {
             guard let column = moved[part.startIndex - 1] as? SimulatedNavigationController else { continue }
-            column.relink(column.containedScreens + Array(part), selected: 0, Difference(joined: Array(part)))
+            let part = Array(part) as [any Screen]
+            column.relink(column.containedScreens + part, selected: 0, Difference(joined: ScreenRun(part)))
         }
     }
 
@@ -163,21 +169,34 @@ extension SimulatedScreen {
         for screen in moved { screen.sendDidMove() }
     }
 
+    /// This screen as a split view.
+    ///
+    /// Safe: every split view says that it is one, and nothing else does.
+    private var split: SimulatedSplitViewController? {
+        form == .split ? unsafe unsafeDowncast(self, to: SimulatedSplitViewController.self) : nil
+    }
+
+    @inline(__always)
     private func containsSplitView(unlike size: HorizontalSize) -> Bool {
-        if let split = self as? SimulatedSplitViewController, split.isCollapsed != (size == .compact) { return true }
+        (form != .plain || modal != nil) && holdsSplitView(unlike: size)
+    }
+
+    private func holdsSplitView(unlike size: HorizontalSize) -> Bool {
         if let modal, modal.containsSplitView(unlike: size) { return true }
-        guard let container else { return false }
-        return container.containedScreens.contains {
-            ($0 as? SimulatedScreen)?.containsSplitView(unlike: size) ?? false
+        guard let container = simulatedContainer else { return false }
+        if let split, split.isCollapsed != (size == .compact) { return true }
+        var contains = false
+        ScreenRun(unsafe container.content.indices).forEach(of: unsafe container.content) { child in
+            if !contains { contains = child.containsSplitView(unlike: size) }
         }
+        return contains
     }
 
     private func adaptSplitViewsWithin(to size: HorizontalSize, moved: inout [SimulatedScreen]) {
-        if let split = self as? SimulatedSplitViewController { moved += split.adapt(to: size) }
+        if let split { moved += split.adapt(to: size) }
         modal?.adaptSplitViewsWithin(to: size, moved: &moved)
-        guard let container else { return }
-        for case let child as SimulatedScreen in container.containedScreens {
-            child.adaptSplitViewsWithin(to: size, moved: &moved)
+        for child in simulatedContainer?.containedScreens ?? [] {
+            SimulatedContainerScreen.simulated(child).adaptSplitViewsWithin(to: size, moved: &moved)
         }
     }
 }

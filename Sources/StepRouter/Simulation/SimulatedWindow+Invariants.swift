@@ -19,7 +19,7 @@ extension SimulatedWindow {
             if root.place != .root || root.hostWindow !== self || root.holder != nil {
                 check.findings.append("\(root.screenName) is the root of a window and does not say so.")
             }
-            check.visit(root)
+            check.visit(root, isPlaceInSight: true)
         }
         if !check.findings.isEmpty { throw InvariantViolation(findings: check.findings) }
     }
@@ -32,29 +32,34 @@ private struct InvariantCheck {
 
     init(isInTransition: Bool) { self.isInTransition = isInTransition }
 
-    mutating func visit(_ screen: SimulatedScreen) {
+    /// - Parameters:
+    ///   - screen: The screen to check, with what it contains and presents.
+    ///   - isPlaceInSight: Whether it would be in sight if it presented nothing.
+    mutating func visit(_ screen: SimulatedScreen, isPlaceInSight: Bool) {
         let name = screen.screenName
         guard seen.insert(ObjectIdentifier(screen)).inserted else {
             findings.append("\(name) is in two places.")
             return
         }
         if screen.mark != .none { findings.append("\(name) is still marked by a comparison that has ended.") }
-        if !isInTransition, screen.isShown != screen.isInSight() {
+        let isInSight = isPlaceInSight && !(screen.modal?.modalStyle.coversPresenter ?? false)
+        if !isInTransition, screen.isShown != isInSight {
             findings.append("\(name) is \(screen.isShown ? "not " : "")in sight and was told otherwise.")
         }
         if let modal = screen.modal {
             if modal.place != .presented || modal.holder !== screen {
                 findings.append("\(modal.screenName) is presented by \(name) and does not say so.")
             }
-            visit(modal)
+            visit(modal, isPlaceInSight: isPlaceInSight)
         }
         guard let container = screen as? SimulatedContainerScreen else { return }
-        visitContent(of: container)
+        visitContent(of: container, isInSight: isInSight)
     }
 
-    private mutating func visitContent(of container: SimulatedContainerScreen) {
+    private mutating func visitContent(of container: SimulatedContainerScreen, isInSight: Bool) {
         let name = container.screenName
-        for contained in container.containedScreens {
+        let (content, visible) = unsafe (container.content, container.visibleRange)
+        for (position, contained) in content.enumerated() {
             guard let child = contained as? SimulatedScreen else {
                 findings.append("\(contained.screenName) in \(name) is no simulated screen.")
                 continue
@@ -62,12 +67,11 @@ private struct InvariantCheck {
             if child.place != .contained || child.holder !== container {
                 findings.append("\(child.screenName) is in \(name) and does not say so.")
             }
-            visit(child)
+            visit(child, isPlaceInSight: isInSight && visible.contains(position))
         }
-        for visible in container.visibleScreens where !container.containedScreens.contains(where: { $0 === visible }) {
-            findings.append("\(visible.screenName) is visible in \(name) without being contained.")
-        }
-        if !container.containedScreens.isEmpty, container.visibleScreens.isEmpty {
+        if visible.lowerBound < 0 || visible.upperBound > content.count {
+            findings.append("\(name) shows screens that it does not contain.")
+        } else if !content.isEmpty, visible.isEmpty {
             findings.append("\(name) shows none of its screens.")
         }
     }

@@ -34,10 +34,17 @@ public final class SimulatedWindow: ScreenWindow {
     public var transitionDuration = Duration.milliseconds(350)
 
     /// Called with every transition when it begins.
-    public var transitionObserver: ((SimulatedTransition) -> Void)?
+    public var transitionObserver: ((SimulatedTransition) -> Void)? {
+        didSet { isObserved = transitionObserver != nil }
+    }
+    /// Spares each change of a window that nobody observes a look at the closure, whose access would be checked for exclusivity.
+    private var isObserved = false
 
     /// For the fault tests: called when a change of the hierarchy begins and when it ends; what it throws, the change throws.
-    package var faultPoint: ((SimulatedTransition.Change, SimulatedTransition.Moment) throws(HierarchyError) -> Void)?
+    package var faultPoint: ((SimulatedTransition.Change, SimulatedTransition.Moment) throws(HierarchyError) -> Void)? {
+        didSet { hasFaultPoint = faultPoint != nil }
+    }
+    private var hasFaultPoint = false
 
     /// The animated transition under way, or `nil`.
     public private(set) var runningTransition: SimulatedTransition? {
@@ -48,7 +55,10 @@ public final class SimulatedWindow: ScreenWindow {
     var readings: UInt64 = 0
 
     /// How wide the window is.
-    public private(set) var horizontalSize = HorizontalSize.regular
+    public var horizontalSize: HorizontalSize { unsafe size }
+
+    // Safe: a value that is read and written as a whole.
+    @exclusivity(unchecked) private var size: HorizontalSize
 
     /// The root screen, or `nil` before one is set.
     public var rootScreen: (any Screen)? { root }
@@ -78,7 +88,7 @@ public final class SimulatedWindow: ScreenWindow {
     ///   - size: How wide it is.
     ///   - clock: What animated transitions take their time on; with `nil` they return at once.
     public init(_ size: HorizontalSize = .regular, clock: (any Clock<Duration>)? = nil) {
-        horizontalSize = size
+        unsafe self.size = size
         self.clock = clock
     }
 
@@ -100,7 +110,7 @@ public final class SimulatedWindow: ScreenWindow {
         precondition(root.place == .detached, "\(root.screenName) cannot be a root: it already is in a hierarchy.")
         replaceRoot(with: root)
         root.adaptSplitViews(to: size)
-        root.sendWillAppear()
+        root.sendWillAppear(simulatedJournal)
         root.sendDidAppear()
     }
 
@@ -111,24 +121,41 @@ public final class SimulatedWindow: ScreenWindow {
     ///   - animated: Whether the transition takes time on the window's clock.
     /// - Throws: ``HierarchyError`` if the screen is in a hierarchy already, or if a transition or a navigation of others is under way.
     public nonisolated(nonsending) func setRootScreen(_ screen: any Screen, animated: Bool) async throws {
+        guard let replacement = try beginReplacement(with: screen) else { return }
+        if animated { await pass(.rootReplaced, of: replacement.new) }
+        try finish(replacement)
+    }
+
+    /// Makes the links of a new root and tells of the beginning.
+    ///
+    /// - Returns: The roots, that are still to be told of the end; `nil` if nothing has to change.
+    func beginReplacement(with screen: any Screen) throws(HierarchyError) -> Replacement? {
         try requireChangeable()
-        guard let new = screen as? SimulatedScreen else {
-            throw HierarchyError.foreignScreen(screen: screen.screenName)
-        }
-        guard new !== root else { return }
-        guard new.isFree(for: simulatedJournal) else { throw HierarchyError.alreadyInHierarchy(screen: new.screenName) }
-        try faultPoint?(.rootReplaced, .beginning)
+        guard let new = screen as? SimulatedScreen else { throw .foreignScreen(screen: screen.screenName) }
+        guard new !== root else { return nil }
+        guard new.isFree(for: simulatedJournal) else { throw .alreadyInHierarchy(screen: new.screenName) }
+        try reach(.beginning, of: .rootReplaced)
         let old = root
         simulatedJournal.note(.root(of: .init(self), was: old))
-        old?.sendWillDisappear()
+        old?.sendWillDisappear(simulatedJournal)
         replaceRoot(with: new)
         new.adaptSplitViews(to: horizontalSize)
-        new.sendWillAppear()
+        new.sendWillAppear(simulatedJournal)
         announce(.rootReplaced, of: new)
-        if animated { await pass(.rootReplaced, of: new) }
-        new.sendDidAppear()
-        old?.sendDidDisappear()
-        try faultPoint?(.rootReplaced, .end)
+        return Replacement(old: old, new: new)
+    }
+
+    /// Tells of the end of a replacement.
+    func finish(_ replacement: Replacement) throws(HierarchyError) {
+        replacement.new.sendDidAppear()
+        replacement.old?.sendDidDisappear(simulatedJournal)
+        try reach(.end, of: .rootReplaced)
+    }
+
+    /// A root that takes the place of another one.
+    struct Replacement {
+        let old: SimulatedScreen?
+        let new: SimulatedScreen
     }
 
     /// Exchanges the root's links, without callbacks.
@@ -169,9 +196,19 @@ public final class SimulatedWindow: ScreenWindow {
     /// Returns when no animated transition is under way, or when the current task is cancelled.
     public nonisolated(nonsending) func waitForTransition() async { await simulatedJournal.waitForTransition() }
 
+    /// Lets a fault test take part in a change.
+    @inline(__always)
+    func reach(
+        _ moment: SimulatedTransition.Moment,
+        of change: SimulatedTransition.Change
+    ) throws(HierarchyError) {
+        if hasFaultPoint { try faultPoint?(change, moment) }
+    }
+
     /// Tells the observer of a transition that begins.
+    @inline(__always)
     func announce(_ change: SimulatedTransition.Change, of subject: SimulatedScreen?) {
-        transitionObserver?(SimulatedTransition(change: change, subject: subject))
+        if isObserved { transitionObserver?(SimulatedTransition(change: change, subject: subject)) }
     }
 
     /// Lets an animated transition take its time: none unless the window has a clock.
@@ -194,12 +231,12 @@ public final class SimulatedWindow: ScreenWindow {
         try requireChangeable()
         guard size != horizontalSize else { return }
         simulatedJournal.note(.horizontalSize(of: .init(self), was: horizontalSize))
-        horizontalSize = size
+        unsafe self.size = size
         root?.adaptSplitViews(to: size, isInWindow: true)
         announce(.resized, of: root)
     }
 
-    func restoreHorizontalSize(_ size: HorizontalSize) { horizontalSize = size }
+    func restoreHorizontalSize(_ size: HorizontalSize) { unsafe self.size = size }
 
     deinit {
         root?.detach(journal: nil)

@@ -23,6 +23,31 @@ struct CustomContainerTests {
         override func shownRange(count: Int, selected: Int) -> Range<Int> { selected..<min(count, selected + 2) }
     }
 
+    /// Shows all of its screens.
+    private final class Wall: SimulatedContainerScreen {
+        override func shownRange(count: Int, selected: Int) -> Range<Int> { 0..<count }
+    }
+
+    /// Counts what it is told.
+    private final class Picture: SimulatedScreen {
+        var (comings, goings) = (0, 0)
+
+        override func didAppear() { comings += 1 }
+        override func didDisappear() { goings += 1 }
+    }
+
+    @Test func `what stays in sight is told nothing, and thousands are compared in linear time`() async throws {
+        let pictures = (0..<6_000).map { _ in Picture() }
+        let wall = Wall()
+        try await wall.setContainedScreens(Array(pictures[..<4_000]), animated: false)
+        let window = SimulatedWindow { wall }
+        try await wall.setContainedScreens(pictures[2_000...].reversed(), animated: false)
+        try window.checkInvariants()
+        #expect(pictures[..<2_000].allSatisfy { $0.comings == 1 && $0.goings == 1 })
+        #expect(pictures[2_000...].allSatisfy { $0.comings == 1 && $0.goings == 0 })
+        #expect(wall.visibleScreens.count == 4_000)
+    }
+
     @Test func `a pager shows one of its pages`() async throws {
         let pager = try await Pager {
             Page("1")

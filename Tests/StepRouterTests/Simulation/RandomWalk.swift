@@ -77,8 +77,24 @@ struct RandomWalk {
         default: content.append(removed.randomElement(using: &generator) ?? freshPage())
         }
         steps.append("content of \(container.label): \(content.map(\.label))")
+        if try pushes(content, over: before, onto: container) { return }
         try await container.setContainedScreens(content, animated: false)
         for case let screen as SimulatedScreen in before where screen.window == nil { removed.append(screen) }
+    }
+
+    /// Half of the time, puts what one screen was appended to onto a stack at once.
+    private mutating func pushes(
+        _ content: [any Screen],
+        over before: [any Screen],
+        onto container: SimulatedContainerScreen
+    ) throws -> Bool {
+        guard
+            let stack = container as? SimulatedNavigationController, let new = content.last,
+            content.dropLast().elementsEqual(before, by: { $0 === $1 }), Bool.random(using: &generator)
+        else { return false }
+        let isPushed = try stack.pushAtOnce(new, animated: false)
+        if isPushed { steps.append("  at once") }
+        return isPushed
     }
 
     private mutating func present() async throws {

@@ -30,7 +30,7 @@ final class ScreenKind {
         guard let stateReader else { return fingerprint }
         var hasher = StableHasher()
         hasher.combine(fingerprint)
-        if let box = screen.stateBox, let number = SimpleState.number(in: box) {
+        if let box = unsafe screen.contextBox, let number = SimpleState.number(in: box) {
             hasher.combine(number)
         } else {
             hasher.combine(stateReader.fingerprint(of: screen))
@@ -44,7 +44,7 @@ private enum SimpleState {
     private static let intBox = ObjectIdentifier(ContextBox<Int>.self)
 
     /// The number that stands for the state in a box; `nil` if it is no simple one.
-    static func number(in box: AnyObject) -> UInt64? {
+    static func number(in box: RouteContext) -> UInt64? {
         guard ObjectIdentifier(type(of: box)) == intBox else { return nil }
         // Safe: the class was compared.
         return UInt64(bitPattern: Int64(unsafe unsafeDowncast(box, to: ContextBox<Int>.self).value))

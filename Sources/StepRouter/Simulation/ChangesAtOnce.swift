@@ -1,0 +1,130 @@
+// Changes without an asynchronous call, for the router: one costs 100 to 200 instructions, and most changes take no time.
+//
+// Each of these functions does what the asynchronous one of a similar name does, or returns `false` with nothing changed: where a class of the
+// app's own could have overridden the asynchronous function, or where the change takes time on the window's clock.
+
+extension SimulatedScreen {
+    /// Presents a screen as ``present(_:style:animated:)`` does, if that can be done at once.
+    ///
+    /// - Returns: Whether it was presented; if not, nothing has changed.
+    /// - Throws: What ``present(_:style:animated:)`` throws.
+    package final func presentAtOnce(
+        _ screen: any Screen,
+        style: PresentationStyle,
+        animated: Bool
+    ) throws(HierarchyError) -> Bool {
+        let window = simulatedWindow
+        if !isOfLibrarysOwnClass || takesTime(animated, in: window) { return false }
+        try finish(beginPresentation(of: screen, style: style, in: window), in: window)
+        return true
+    }
+
+    /// Dismisses what ``dismissPresented(animated:)`` dismisses, if that can be done at once.
+    ///
+    /// - Returns: Whether it was dismissed, or there was nothing to dismiss; if not, nothing has changed.
+    /// - Throws: What ``dismissPresented(animated:)`` throws.
+    package final func dismissPresentedAtOnce(animated: Bool) throws(HierarchyError) -> Bool {
+        if !isOfLibrarysOwnClass || takesTime(animated, in: simulatedWindow) { return false }
+        try beginDismissal()?.finish()
+        return true
+    }
+
+    /// Whether no class of an app's own can have overridden anything of this screen.
+    fileprivate final var isOfLibrarysOwnClass: Bool {
+        let own = type(of: self)
+        return own == SimulatedNavigationController.self || own == SimulatedTabBarController.self
+            || own == SimulatedSplitViewController.self || own == SimulatedScreen.self
+            || own == SimulatedContainerScreen.self
+    }
+
+    fileprivate final func takesTime(_ animated: Bool, in window: SimulatedWindow?) -> Bool {
+        animated && window?.clock != nil
+    }
+}
+
+extension SimulatedContainerScreen {
+    /// Replaces the content as ``setContainedScreens(_:showing:animated:)`` does, or ``setContainedScreens(_:animated:)`` without a screen to
+    /// show, if that can be done at once.
+    ///
+    /// - Returns: Whether it was replaced; if not, nothing has changed.
+    /// - Throws: What those functions throw.
+    package final func setContainedScreensAtOnce(
+        _ screens: [any Screen],
+        showing screen: (any Screen)?,
+        animated: Bool
+    ) throws -> Bool {
+        guard changesAtOnce(animated) else { return false }
+        screenToShow = screen
+        defer { screenToShow = nil }
+        if let showing = try replacing(with: screens) { try showAtOnce(showing) }
+        if let screen, !hasPassedOn(screen), !shows(screen), let showing = try revealing(screen) {
+            try showAtOnce(showing)
+        }
+        return true
+    }
+
+    /// Brings a contained screen into sight as ``makeVisible(_:animated:)`` does, if that can be done at once.
+    ///
+    /// - Returns: Whether it is in sight; if not, nothing has changed.
+    /// - Throws: What ``makeVisible(_:animated:)`` throws.
+    package final func makeVisibleAtOnce(_ screen: any Screen, animated: Bool) throws(HierarchyError) -> Bool {
+        guard changesAtOnce(animated) else { return false }
+        if let showing = try revealing(screen) { try showAtOnce(showing) }
+        return true
+    }
+
+    /// Whether changes of the content need nothing asynchronous. A collapsed split view may pass them on to a container of an app's own.
+    fileprivate final func changesAtOnce(_ animated: Bool) -> Bool {
+        if !isOfLibrarysOwnClass || (takesTime(animated, in: simulatedWindow)) { return false }
+        return (self as? SimulatedSplitViewController)?.isCollapsed != true
+    }
+}
+
+extension SimulatedNavigationController {
+    /// Puts a screen on top as ``setContainedScreens(_:animated:)`` does with one screen more, if that can be done at once.
+    ///
+    /// It does the same and costs the same however many screens there are: nothing is compared or copied.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen to put on top.
+    ///   - animated: Whether the transition takes time on the window's clock.
+    /// - Returns: Whether it is on top; if not, nothing has changed. That may be because it is not allowed there, which the other function tells.
+    /// - Throws: ``HierarchyError`` if a transition or a navigation of others is under way.
+    package final func pushAtOnce(_ screen: any Screen, animated: Bool) throws(HierarchyError) -> Bool {
+        guard changesAtOnce(animated), let new = screen as? SimulatedScreen, new.form != .navigation else {
+            return false
+        }
+        let (window, journal) = (simulatedWindow, journal)
+        guard new.isFree(for: journal), !hangs(from: new), journal != nil || new.ownJournal == nil else { return false }
+        try window?.requireChangeable()
+        try window?.reach(.beginning, of: .contentSet)
+        let former = unsafe content.last.map(Self.simulated)
+        journal?.note(.joined(self))
+        append(new)
+        if let window { new.adaptSplitViews(to: window.horizontalSize) }
+        if isShown {
+            former?.sendWillDisappear(journal)
+            new.sendWillAppear(journal)
+        }
+        window?.announce(.contentSet, of: self)
+        if isShown {
+            former?.sendDidDisappear(journal)
+            new.sendDidAppear()
+        }
+        new.sendDidMove(journal)
+        try window?.reach(.end, of: .contentSet)
+        return true
+    }
+}
+
+extension SimulatedWindow {
+    /// Replaces the root as ``setRootScreen(_:animated:)`` does, if that can be done at once.
+    ///
+    /// - Returns: Whether it was replaced; if not, nothing has changed.
+    /// - Throws: What ``setRootScreen(_:animated:)`` throws.
+    package func setRootScreenAtOnce(_ screen: any Screen, animated: Bool) throws(HierarchyError) -> Bool {
+        if animated, clock != nil { return false }
+        if let replacement = try beginReplacement(with: screen) { try finish(replacement) }
+        return true
+    }
+}

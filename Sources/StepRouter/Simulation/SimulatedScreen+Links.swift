@@ -1,0 +1,111 @@
+// Where a screen stands, told from its links.
+extension SimulatedScreen {
+    /// The container that holds this screen, or `nil`.
+    public final var parentScreen: (any ContainerScreen)? { parent }
+
+    /// The screen that presents this screen or the outermost container around it, or `nil`.
+    public final var presentingScreen: (any Screen)? {
+        let outermost = outermostScreen
+        return outermost.place == .presented ? outermost.holder : nil
+    }
+
+    /// The modal above this screen: its own, or that of the nearest container around it that presents one.
+    public final var presentedScreen: (any Screen)? { presenterInReach?.modal }
+
+    /// Whether this screen is a modal whose presentation is under way.
+    public final var isBeingPresented: Bool { isPresenting }
+
+    /// Whether this screen is a modal whose dismissal is under way.
+    public final var isBeingDismissed: Bool { isDismissing }
+
+    /// The window this screen is in, or `nil`.
+    public final var window: (any ScreenWindow)? { simulatedWindow }
+
+    /// How this screen is presented; `nil` unless it is a modal.
+    public final var presentationStyle: PresentationStyle? { place == .presented ? modalStyle : nil }
+
+    /// The simulated window this screen is in, or `nil`.
+    public final var simulatedWindow: SimulatedWindow? { outwards(while: { _ in true }, last: { $0.hostWindow }) }
+
+    /// Whether this screen may join a place whose changes a journal notes.
+    ///
+    /// It must be in no place, must not be leaving one in a transition under way, and must not have been taken out of another
+    /// window that could still undo that.
+    final func isFree(for journal: SimulatedJournal?) -> Bool {
+        guard place == .detached, !isShown else { return false }
+        guard let ownJournal, ownJournal !== journal else { return true }
+        return !ownJournal.isRecording
+    }
+
+    /// The container that holds this screen.
+    final var parent: SimulatedContainerScreen? {
+        place == .contained ? holder?.simulatedContainer : nil
+    }
+
+    /// The outermost container around this screen, or the screen itself.
+    final var outermostScreen: SimulatedScreen { outwards { $0.place == .contained } }
+
+    /// The screen that everything around and below this one hangs from: the window's root, unless this part is detached.
+    final var anchor: SimulatedScreen { outwards { _ in true } }
+
+    /// Whether a screen is the one that everything around and below this one hangs from.
+    final func hangs(from screen: SimulatedScreen) -> Bool {
+        // What neither holds nor presents anything is at most its own.
+        if screen.form == .plain, screen.modal == nil { return screen === self && place == .detached }
+        return outwards(while: { _ in true }, last: { $0 === screen })
+    }
+
+    /// Where changes of this screen are noted, if anywhere.
+    final var journal: SimulatedJournal? {
+        outwards(while: { $0.ownJournal == nil }, last: { $0.ownJournal })
+    }
+
+    /// This screen or the nearest container around it that presents a modal.
+    final var presenterInReach: SimulatedScreen? {
+        let screen = outwards { $0.modal == nil && $0.place == .contained }
+        return screen.modal == nil ? nil : screen
+    }
+
+    /// The modal that this screen presents, or one that something in sight within it presents in a context of its own.
+    final var modalWithin: SimulatedScreen? {
+        if let modal, !modal.isDismissing { return modal }
+        return simulatedContainer?.modalInSight
+    }
+
+    /// Exchanges what a ``SimulatedContextScreen`` shows.
+    ///
+    /// - Parameter box: What it shows from now on, in a box of its context's type.
+    @usableFromInline
+    final func exchangeContext(for box: consuming RouteContext?) {
+        if place != .detached || ownJournal != nil {
+            journal?.note(.context(of: self, was: unsafe contextBox))
+        }
+        setContext(box)
+    }
+
+    @inline(__always)
+    final func setContext(_ box: consuming RouteContext?) {
+        unsafe contextBox = box
+        ownFingerprint = .none
+        stateNumber = 0
+    }
+
+    /// Puts this screen in place below a holder, without any check.
+    final func attach(to holder: SimulatedScreen, as place: Place) {
+        touch()
+        self.place = place
+        self.holder = holder
+        ownJournal = nil
+    }
+
+    /// Takes this screen out of its place, without any check.
+    ///
+    /// - Parameter journal: Where its changes are noted from now on.
+    final func detach(journal: SimulatedJournal?) {
+        touch()
+        place = .detached
+        holder = nil
+        hostWindow = nil
+        ownJournal = journal
+    }
+}
