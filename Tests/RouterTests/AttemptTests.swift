@@ -40,8 +40,8 @@ struct AttemptTests {
                 asked    HallScreen by ClassFinder[full stack]: found HallScreen
                 leave?   NoteScreen may leave
                 may we?  SpyInterceptor of ItemScreen agreed
-                built    ItemScreen by ClassFactory
                 built    Navigation by ContainerClassFactory
+                built    ItemScreen by ClassFactory
                 dismiss  NoteScreen above HallScreen
                 revealed HallScreen in TabBar
                 acted    Present: Navigation on HallScreen

@@ -77,7 +77,7 @@ struct SightTests {
         tabs.presenting(.pageSheet) { guarded }
         try await go(to: DestinationStep(finder: InstanceFinder<NoteScreen, Void>(note)), in: window)
         #expect(window.topmostScreen === note)
-        #expect(guarded.asked == 2)
+        #expect(guarded.asked == 1)
         #expect(guarded.window == nil)
     }
 

@@ -36,7 +36,7 @@ struct CounterexampleTests {
         let violation = try #require(try await Self.report().violations.first)
         #expect(
             violation.description == """
-                item(1): Going there again changes something. (4 times)
+                item(1): Going there again changes something. (16 times)
 
                 0. launch
                     ● TabBar

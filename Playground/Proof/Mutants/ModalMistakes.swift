@@ -34,8 +34,8 @@ private final class SurveyScreen: SimulatedScreen {
 }
 
 /// Presents another one of its kind when it would have to leave.
-private final class NaggingLoginScreen: SimulatedScreen {
-    override nonisolated(nonsending) func mayLeave() async -> Bool {
+private final class NaggingLoginScreen: SimulatedScreen, LeaveConfirming {
+    nonisolated(nonsending) func mayLeave() async -> Bool {
         do {
             try await present(NaggingLoginScreen(), style: .pageSheet, animated: false)
         } catch {

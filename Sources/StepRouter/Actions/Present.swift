@@ -13,8 +13,8 @@ public struct Present: Action {
         case screen(() -> (any Screen)?)
     }
 
-    private let presenter: Presenter
-    private let style: PresentationStyle
+    let presenter: Presenter
+    let style: PresentationStyle
 
     /// Makes the action.
     ///
@@ -38,7 +38,7 @@ public struct Present: Action {
         try await presenter.present(screen, style: style, animated: animated)
     }
 
-    private func presenter(for current: any Screen) -> (any Screen)? {
+    func presenter(for current: any Screen) -> (any Screen)? {
         switch presenter {
         case .current: return current
         case .topmostParent:

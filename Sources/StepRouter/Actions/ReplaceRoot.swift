@@ -22,6 +22,11 @@ public struct ReplaceRoot: Action {
         on container: any Screen,
         animated: Bool
     ) async throws {
+        try await window(ofRoot: container).setRootScreen(screen, animated: animated)
+    }
+
+    /// The window of a root screen.
+    func window(ofRoot container: any Screen) throws -> any ScreenWindow {
         guard let window = container.window else { throw ActionError.noWindow(screen: container.screenName) }
         guard let root = window.rootScreen, root === container else {
             throw ActionError.notRoot(
@@ -29,7 +34,7 @@ public struct ReplaceRoot: Action {
                 root: window.rootScreen?.screenName ?? "not set"
             )
         }
-        try await window.setRootScreen(screen, animated: animated)
+        return window
     }
 }
 

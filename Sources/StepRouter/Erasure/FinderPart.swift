@@ -5,8 +5,14 @@ public struct RoutedFinder<Target: Screen, Context> {
 
     /// - Parameter finder: The finder that is asked.
     @inlinable
-    package init(_ finder: some Finder<Target, Context>) {
-        part = FinderPart(finder: finder) { window, context in
+    package init(_ finder: some Finder<Target, Context>) { self.init(finder, named: finder) }
+
+    /// - Parameters:
+    ///   - finder: The finder that is asked.
+    ///   - name: The finder that it stands for.
+    @inlinable
+    package init(_ finder: some Finder<Target, Context>, named name: any Finder) {
+        part = FinderPart(finder: name) { window, context in
             try finder.find(in: window, with: ContextBox<Context>.value(of: context))
         }
     }

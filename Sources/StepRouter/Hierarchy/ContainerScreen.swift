@@ -17,6 +17,9 @@ public protocol ContainerScreen: Screen {
     /// A container that knows that none is one saves a search from asking each of its screens.
     var nestsContainers: Bool { get }
 
+    /// All that a search has to know of the container, in one answer. By default it is put together from the other properties.
+    var searchedContent: SearchedContent { get }
+
     /// How the contained screens lie to one another, which decides the order of a search and what revealing one removes.
     var containment: Containment { get }
 
@@ -77,11 +80,50 @@ extension ContainerScreen {
         return false
     }
 
+    /// By default put together from the other properties.
+    public var searchedContent: SearchedContent {
+        SearchedContent(screens: containedScreens, containment: containment, nestsContainers: nestsContainers)
+    }
+
     /// By default every contained screen is asked.
     public var nestsContainers: Bool { true }
 
     /// By default contained screens are alternatives of which one is shown, like tabs.
     public var containment: Containment { .alternatives }
+}
+
+/// What a search has to know of a container.
+public struct SearchedContent {
+    /// Every screen held, in the container's own order.
+    public let screens: [any Screen]
+
+    /// The positions of those in sight when the container is, if they are neighbours and the container knows them.
+    public let visible: Range<Int>?
+
+    /// How the screens lie to one another.
+    public let containment: Containment
+
+    /// Whether one of the screens may be a container itself.
+    public let nestsContainers: Bool
+
+    /// Makes the answer.
+    ///
+    /// - Parameters:
+    ///   - screens: Every screen held.
+    ///   - visible: The positions of those in sight, which must lie within `screens`; if `nil`, ``ContainerScreen/visibleScreens`` is asked.
+    ///   - containment: How the screens lie to one another.
+    ///   - nestsContainers: Whether one of the screens may be a container itself.
+    public init(
+        screens: [any Screen],
+        visible: Range<Int>? = nil,
+        containment: Containment,
+        nestsContainers: Bool
+    ) {
+        self.screens = screens
+        self.visible = visible
+        self.containment = containment
+        self.nestsContainers = nestsContainers
+    }
 }
 
 /// How the screens of a container lie to one another.

@@ -44,25 +44,8 @@ public protocol Screen: AnyObject {
     /// Whether the screen may leave the hierarchy now.
     ///
     /// Asked of every screen that a navigation would remove, and of no other: first of all, and again before anything is put in place if
-    /// somebody took his time since then. The default is `true`.
+    /// somebody took his time since then. The default is `true`. A screen that needs time for its answer is ``LeaveConfirming``.
     var canBeDismissed: Bool { get }
-
-    /// Whether the screen may leave the hierarchy, answered in its own time: an unsaved draft asks the user first.
-    ///
-    /// Asked of every screen that a navigation would remove, and of no other, each once in a navigation: after all of them said that
-    /// they ``canBeDismissed``, before the interceptors, and what lies on top first. The screen may present something meanwhile, or navigate; if
-    /// the hierarchy has changed by the time it answers, the navigation is planned again. A user's gesture does not ask it, nor does
-    /// ``Router/plan(for:with:)``. The default is `true`, at once.
-    ///
-    /// ```swift
-    /// override func mayLeave() async -> Bool {
-    ///     await isSaved || userDiscardsDraft()
-    /// }
-    /// ```
-    ///
-    /// - Returns: Whether it may leave. After `false` the navigation fails with ``RoutingError/Code/dismissalRefused``, and after a
-    ///   cancellation with ``RoutingError/Code/cancelled``; nothing has changed then.
-    nonisolated(nonsending) func mayLeave() async -> Bool
 
     /// Presents a screen modally above this one.
     ///
@@ -92,7 +75,4 @@ extension Screen {
 
     /// By default a screen lets itself be removed.
     public var canBeDismissed: Bool { true }
-
-    /// By default a screen lets itself be removed without asking anybody.
-    public nonisolated(nonsending) func mayLeave() async -> Bool { true }
 }

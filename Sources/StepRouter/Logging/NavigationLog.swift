@@ -24,7 +24,9 @@ package final class NavigationLog {
         self.number = number
     }
 
-    func happened(_ event: @autoclosure () -> RoutingTrace.Event) { write(.debug, event().description) }
+    func happened(_ events: @autoclosure () -> [RoutingTrace.Event]) {
+        if logger.wants(.debug) { for event in events() { write(.debug, event.description) } }
+    }
 
     func arrived(at screen: any Screen) { write(.info, "arrived  at \(screen.label)") }
 

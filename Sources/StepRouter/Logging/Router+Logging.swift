@@ -8,8 +8,7 @@ extension Router {
     /// - Parameter logger: Takes the messages; it replaces the one before.
     /// - Returns: The router with it. Its copies write there as well, and number their navigations together.
     public func logging(to logger: some RoutingLogger) -> Router {
-        var copy = self
-        copy.log = RouterLog(logger)
-        return copy
+        let log = RouterLog(logger)
+        return changed { $0.log = log }
     }
 }

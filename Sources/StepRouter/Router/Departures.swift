@@ -36,12 +36,15 @@ struct Departures {
     /// Whether nothing would leave.
     var isEmpty: Bool { covering.isEmpty && removed.isEmpty }
 
-    /// Every screen that would leave, each once, what lies on top first.
-    var leaving: [LeavingScreen] {
-        var collector = LeavingCollector()
+    /// Every screen that would leave, each once, what lies on top last.
+    ///
+    /// - Parameter confirmingClasses: Tells whom to ask.
+    /// - Returns: The screens.
+    func leaving(_ confirmingClasses: LeaveConfirmingClasses) -> [LeavingScreen] {
+        var collector = LeavingCollector(atLeast: removed.count + covering.count, confirmingClasses)
         for screen in removed { collector.add(screen, besides: covering) }
         for modal in covering { collector.add(modal, besides: []) }
-        return collector.screens.reversed()
+        return collector.screens
     }
 
     /// Every modal that would be dismissed, the topmost first.

@@ -10,9 +10,6 @@ package struct Itinerary {
         var join = Join.alone
         /// The screen, as far as it is found or built.
         var screen: (any Screen)?
-
-        /// Whether the screen is made without waiting, and put in place by an action rather than by its factory.
-        var isMadeAtOnce: Bool { leg.buildsAtOnce && leg.action?.expectsScreenInPlace != true }
     }
 
     /// More steps than any chain has: a walk that meets as many does not end.
@@ -28,6 +25,10 @@ package struct Itinerary {
     private(set) var originIsStop = false
     /// The container that is meant by the destination itself.
     private(set) var expectedResult: EnclosingContainer?
+    /// What the finder of the destination's step has answered before the walk; not asked again for the first plan.
+    var firstAnswer: (any Screen)??
+    /// Whether something that the app wrote for a stop can wait, navigate or start tasks.
+    private(set) var mayWait = false
     private var decisions = 0
 
     init(window: any ScreenWindow, recorder: TraceRecorder) {
@@ -39,7 +40,10 @@ package struct Itinerary {
     var openCount: Int { originIsStop ? legs.count - 1 : legs.count }
 
     /// The step of the destination.
-    var destination: ScreenStep? { legs.first?.leg.step }
+    var destination: ScreenStep? { legs.isEmpty ? nil : legs[0].leg.step }
+
+    /// The last step met.
+    var lastStep: ScreenStep? { legs.isEmpty ? nil : legs[legs.count - 1].leg.step }
 
     /// Forgets the walk, except for what was recorded of it.
     mutating func startOver() {
@@ -47,17 +51,21 @@ package struct Itinerary {
         origin = nil
         originIsStop = false
         expectedResult = nil
+        mayWait = false
         decisions = 0
     }
 
     /// Takes a step whose screen is not there.
     mutating func append(_ leg: ScreenLeg) throws(RoutingError) {
+        let traits = leg.traits
+        if !(traits.isBuiltOnItsOwn && traits.isMadeAtOnce) { mayWait = true }
         legs.append(Stop(leg: leg, offer: leg.offer))
         try countDecision(at: leg.step)
     }
 
     /// Ends the walk at a screen that a step's finder found.
     mutating func arrive(at screen: any Screen, by leg: ScreenLeg) {
+        if !leg.traits.isOnItsOwn { mayWait = true }
         legs.append(Stop(leg: leg, offer: leg.offer, screen: screen))
         origin = screen
         originIsStop = true
@@ -65,7 +73,7 @@ package struct Itinerary {
 
     /// Ends the walk at a screen that belongs to no step.
     mutating func start(from screen: (any Screen)?, as start: RouteStart) throws(RoutingError) {
-        guard let screen else { throw RoutingError(.noRootScreen, step: legs.last?.leg.step, expected: start.name) }
+        guard let screen else { throw RoutingError(.noRootScreen, step: lastStep, expected: start.name) }
         recorder.note(.started(screen, from: start))
         origin = screen
     }

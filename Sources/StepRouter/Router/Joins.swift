@@ -17,14 +17,14 @@ extension Itinerary {
     mutating func planJoins() throws(RoutingError) {
         for stop in (0..<openCount).reversed() {
             let leg = legs[stop].leg
-            guard let action = leg.action, action.joinsContainer, leg.builds else { continue }
+            guard let action = leg.action, action.joinsContainer, leg.traits.contains(.builds) else { continue }
             legs[stop].join = try join(of: stop, action: action)
         }
     }
 
     private func join(of stop: Int, action: StepAction) throws(RoutingError) -> Join {
         let before = stop + 1
-        guard before < openCount, legs[before].leg.builds else { return .live }
+        guard before < openCount, legs[before].leg.traits.contains(.builds) else { return .live }
         var candidate = before
         if case .itself = legs[stop].offer { return .built(stop: candidate) }
         while true {

@@ -1,6 +1,6 @@
 extension Journey {
     /// The screens that would leave, as far as the hierarchy now tells.
-    func planDepartures() throws(RoutingError) -> Departures {
+    mutating func planDepartures() throws(RoutingError) -> Departures {
         var departures = Departures()
         let origin = try origin()
         let first = itinerary.openCount - 1
@@ -9,9 +9,13 @@ extension Journey {
             return departures
         }
         do {
+            if action.joinsContainer, itinerary.legs[first].leg.traits.contains(.builds) {
+                let join = try planJoin(from: origin, &departures)
+                try addJoining(join, to: &departures)
+                plannedJoin = join
+                return departures
+            }
             switch action.kind {
-            case .container where itinerary.legs[first].leg.builds:
-                try addJoining(to: &departures, from: origin)
             case .container:
                 departures.addRevealing(origin, in: window)
             case .screen(let action):
@@ -29,16 +33,28 @@ extension Journey {
         return departures
     }
 
-    /// Adds what leaves when the first open stops join a container of the hierarchy.
-    private func addJoining(to departures: inout Departures, from origin: any Screen) throws {
-        var stop = itinerary.openCount - 1
-        let container = try liveContainer(for: stop, from: origin)
+    /// Finds the container of the hierarchy that the first open stops join, and adds what leaves when it comes into sight.
+    private mutating func planJoin(from origin: any Screen, _ departures: inout Departures) throws -> PlannedJoin {
+        let container = try liveContainer(for: itinerary.openCount - 1, from: origin)
         departures.addRevealing(container, in: window)
         var children = container.containedScreens
-        if let kept = container.child(around: origin), container.containment == .stack {
+        if container !== origin, container.containment == .stack, let kept = container.child(around: origin) {
             departures.addAbove(Containing(screen: kept, container: container))
             children = container.content(upTo: kept)
         }
+        return PlannedJoin(
+            container: container,
+            children: children,
+            isOnTop: departures.isOnTop,
+            revision: journal?.revision
+        )
+    }
+
+    /// Adds what leaves when the first open stops join a container of the hierarchy.
+    private mutating func addJoining(_ join: PlannedJoin, to departures: inout Departures) throws {
+        var stop = itinerary.openCount - 1
+        if stop == 0, itinerary.legs[0].leg.action?.isPush == true { return }
+        var children = join.children
         while stop >= 0, case .container(let action, _)? = itinerary.legs[stop].leg.action?.kind {
             departures.removed.append(contentsOf: try action.leaving(fromContent: children))
             stop -= 1
@@ -48,13 +64,18 @@ extension Journey {
     }
 
     /// The container of the hierarchy that the screen of a stop joins.
-    func liveContainer(for stop: Int, from base: any Screen) throws(RoutingError) -> any ContainerScreen {
-        let container: (any ContainerScreen)? =
-            switch (itinerary.legs[stop].offer, itinerary.legs[stop].leg.action?.kind) {
-            case (.enclosing(let expected), _): expected.container(around: base)
-            case (.joined, .container(let action, _)?): action.nearestContainer(around: base)
-            default: base.container
+    mutating func liveContainer(for stop: Int, from base: any Screen) throws(RoutingError) -> any ContainerScreen {
+        var container: (any ContainerScreen)?
+        switch itinerary.legs[stop].offer {
+        case .itself: container = base.container
+        case .enclosing(let expected): container = expected.container(around: base)
+        case .joined:
+            if case .container(let action, _)? = itinerary.legs[stop].leg.action?.kind {
+                container = action.nearestContainer(around: base)
+            } else {
+                container = base.container
             }
+        }
         guard let container else {
             throw RoutingError(
                 .containerNotFound,

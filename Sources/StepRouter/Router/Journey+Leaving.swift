@@ -7,10 +7,24 @@ extension Journey {
             remembered.leaving = []
             return false
         }
-        let leaving = departures.leaving
+        let leaving = [LeavingScreen](departures.leaving(queue.leaveConfirmingClasses).reversed())
         remembered.leaving = leaving
         try askWhetherTheyCan()
         return try await askWhetherTheyMay(leaving)
+    }
+
+    /// Asks whoever would leave whether that is possible, unless one of them takes its time to answer.
+    ///
+    /// - Returns: Whether all were asked; if not, nobody was.
+    mutating func askToLeaveAtOnce(_ departures: Departures) throws(RoutingError) -> Bool {
+        if departures.isEmpty { return true }
+        let leaving = departures.leaving(queue.leaveConfirmingClasses)
+        for position in leaving.indices where leaving[position].confirms { return false }
+        for position in leaving.indices.reversed() where !leaving[position].screen.canBeDismissed {
+            throw refusal(of: leaving[position].screen, answer: .cannotBeDismissed)
+        }
+        itinerary.recorder.note(.agreedToLeave(leaving))
+        return true
     }
 
     private mutating func askWhetherTheyCan() throws(RoutingError) {
@@ -28,21 +42,23 @@ extension Journey {
     private nonisolated(nonsending) mutating func askWhetherTheyMay(
         _ leaving: [LeavingScreen]
     ) async throws(RoutingError) -> Bool {
-        let revision = window.journal?.revision
+        let revision = journal?.revision
         var asked = false
         let memory = remembered
         let isFirstTime = memory.agreedToLeave.isEmpty
         try checkCancellation()
         for leaving in leaving where isFirstTime || memory.agreedToLeave.insert(leaving.screen) {
-            let agrees = await leaving.screen.mayLeave()
-            memory.mayHaveChangedMinds = true
-            try checkCancellation()
-            guard agrees else { throw refusal(of: leaving.screen, answer: .mayNotLeave) }
+            if leaving.confirms, let confirming = leaving.screen as? any LeaveConfirming {
+                let agrees = await confirming.mayLeave()
+                memory.mayHaveChangedMinds = true
+                try checkCancellation()
+                guard agrees else { throw refusal(of: leaving.screen, answer: .mayNotLeave) }
+                asked = true
+            }
             if !leaving.isContained { itinerary.recorder.note(.askedToLeave(leaving.screen, .agreed)) }
-            asked = true
         }
         if isFirstTime { memory.agreedToLeave = ScreenSet(leaving.map(\.screen)) }
-        return asked && (revision == nil || revision != window.journal?.revision)
+        return asked && (revision == nil || revision != journal?.revision)
     }
 
     private mutating func refusal(of screen: any Screen, answer: RoutingTrace.LeavingAnswer) -> RoutingError {

@@ -13,6 +13,8 @@ struct Journey: ~Copyable {
     let context: RouteContext
     /// What belongs to every navigation of the router, if anything.
     let common: CommonTasks?
+    /// The queue of the window.
+    let queue: NavigationQueue
     /// The navigation's turn in its window.
     var ticket: NavigationTicket?
     /// Those that share the outcome, if any may.
@@ -20,9 +22,15 @@ struct Journey: ~Copyable {
     var itinerary: Itinerary
     /// The revision of the hierarchy in which the origin was seen on top.
     private var seenOnTop: Int?
-    private var memory: JourneyMemory?
+    /// The container that the first open stops join, as the plan found it.
+    var plannedJoin: PlannedJoin?
+    /// Whether the screens that are missing were made without waiting; containers may still have to be filled.
+    private var isMade = false
+    private(set) var memory: JourneyMemory?
 
     var window: any ScreenWindow { itinerary.window }
+    /// The window's journal, if it has one.
+    let journal: (any HierarchyJournal)?
 
     /// What only a navigation that asks, waits or fails has to remember.
     var remembered: JourneyMemory {
@@ -36,36 +44,65 @@ struct Journey: ~Copyable {
 
     init(
         to destination: any ChainLink,
-        with context: RouteContext,
-        in window: any ScreenWindow,
+        showing context: RouteContext,
+        with router: Router,
         animated: Bool,
-        common: CommonTasks? = nil,
         recorder: TraceRecorder = TraceRecorder(describesAtOnce: false)
     ) {
         self.destination = destination
         self.context = context
-        self.common = common
         self.animated = animated
+        common = router.options.common
+        queue = router.queue
+        let window = router.window
+        journal = window.journal
         itinerary = Itinerary(window: window, recorder: recorder)
+        let room = queue.room()
+        itinerary.legs = room.stops
+        itinerary.recorder.notes = room.notes
     }
 
-    /// Plans, and lands if the destination is in sight already and nobody has to be asked or told.
+    /// Goes on for a navigation that has looked first whether the user is there.
     ///
-    /// - Returns: The screen of the destination; `nil` if the journey has to ``run()``.
+    /// - Parameters:
+    ///   - ticket: Its turn.
+    ///   - answer: What the finder of the destination's step answered.
+    mutating func begin(with ticket: NavigationTicket, knowing answer: (any Screen)?) {
+        self.ticket = ticket
+        itinerary.firstAnswer = .some(answer)
+    }
+
+    /// Navigates as far as nobody has to be waited for.
+    ///
+    /// - Returns: The screen of the destination; `nil` if the journey has to ``run()`` from here on.
     /// - Throws: ``RoutingError``, with nothing changed.
     mutating func landAtOnce() throws(RoutingError) -> (any Screen)? {
-        try checkCancellation()
+        if itinerary.firstAnswer == nil { try checkCancellation() }
         try plan()
         let departures = try prepare()
-        if !departures.isEmpty { remembered.departures = departures }
-        guard
-            itinerary.openCount == 0, itinerary.expectedResult == nil, isOnItsOwn, !window.isInTransition,
-            try originIsOnTop(), ticket?.beginIntegrating(isWatched: false) ?? true
-        else { return nil }
-        let journal = window.journal
+        guard !mayWait, !window.isInTransition, try askToLeaveAtOnce(departures) else {
+            if !departures.isEmpty { remembered.departures = departures }
+            return nil
+        }
+        if itinerary.openCount > 0 {
+            guard try makeAndFillAtOnce() else { return nil }
+            try checkCancellation()
+        }
+        guard ticket?.beginIntegrating(isWatched: animated) ?? true else { return nil }
+        return integrateAtOnce()
+    }
+
+    private mutating func integrateAtOnce() -> (any Screen)? {
         let mark = journal?.begin()
-        do {
+        do throws(RoutingError) {
             try performContextTasks()
+            if try !isInPlace() {
+                var integration = try Integration(from: origin(), stops: itinerary.openCount)
+                if let change = try advance(&integration) {
+                    remembered.unfinished = UnfinishedIntegration(integration: integration, change: change, mark: mark)
+                    return nil
+                }
+            }
             let target = try verifiedTarget()
             if let journal, let mark { journal.commit(mark) }
             itinerary.recorder.noteLanding(on: target)
@@ -86,7 +123,7 @@ struct Journey: ~Copyable {
             throw failure.error
         }
         let departures = memory?.departures ?? Departures()
-        guard let ticket, !isOnItsOwn || !departures.isEmpty else { return try await travel(departures) }
+        guard let ticket, mayWait || !departures.isEmpty else { return try await travel(departures) }
         let result = await ticket.hold { () -> Result<any Screen, RoutingError> in
             do throws(RoutingError) {
                 return .success(try await travel(departures))
@@ -97,11 +134,11 @@ struct Journey: ~Copyable {
         return try result.get()
     }
 
-    /// Whether nothing that the app wrote can wait, navigate or start tasks, if nobody has to be asked to leave.
-    private var isOnItsOwn: Bool {
-        if let common, !common.interceptors.isEmpty || !common.postTasks.isEmpty { return false }
-        for position in itinerary.legs.indices where !itinerary.isOnItsOwn(at: position) { return false }
-        return true
+    /// Whether something that the app wrote can wait, navigate or start tasks, apart from screens that are asked to leave.
+    private var mayWait: Bool {
+        if itinerary.mayWait { return true }
+        guard let common else { return false }
+        return !common.interceptors.isEmpty || !common.postTasks.isEmpty
     }
 
     @inline(__always)
@@ -110,11 +147,11 @@ struct Journey: ~Copyable {
     ) async throws(RoutingError) -> any Screen {
         let target: any Screen
         do throws(RoutingError) {
-            if mustWait(departures) {
+            if isMade {
+                if memory?.unfinished == nil, try await !fillInPlan() { try await askAndBuild(try prepare()) }
+            } else {
                 try await askAndBuild(departures)
                 if memory != nil { try askAgainWhetherTheyCan() }
-            } else if try await !makeInPlan() {
-                try await askAndBuild(try prepare())
             }
             target = try await integrateAlone()
         } catch {
@@ -123,7 +160,7 @@ struct Journey: ~Copyable {
             throw RoutingError(reason, step: itinerary.destination, underlying: error.underlyingError)
         }
         if let buildingMark = memory?.buildingMark {
-            window.journal?.commit(buildingMark)
+            journal?.commit(buildingMark)
             ticket?.giveTurn()
         }
         itinerary.recorder.noteLanding(on: target)
@@ -139,25 +176,25 @@ struct Journey: ~Copyable {
 
     mutating func plan() throws(RoutingError) {
         itinerary.startOver()
+        plannedJoin = nil
         try destination.walk(&itinerary, with: context)
         try itinerary.planJoins()
     }
 
     /// The screen at which the walk ended.
-    func origin() throws(RoutingError) -> any Screen {
+    mutating func origin() throws(RoutingError) -> any Screen {
         guard let origin = itinerary.origin else {
-            throw RoutingError(.noStart, step: itinerary.legs.last?.leg.step)
+            throw RoutingError(.noStart, step: itinerary.lastStep)
         }
         return origin
     }
 
     // MARK: Ask and build
 
-    /// Whether there is anybody to ask, or anything to build that takes its time, or a transition to wait for.
-    private func mustWait(_ departures: Departures) -> Bool {
-        if !departures.isEmpty || hasInterceptors || window.isInTransition { return true }
-        for stop in 0..<itinerary.openCount where !itinerary.legs[stop].isMadeAtOnce { return true }
-        return false
+    /// Whether the destination is there already, in sight.
+    private mutating func isInPlace() throws(RoutingError) -> Bool {
+        guard itinerary.openCount == 0 else { return false }
+        return try originIsOnTop()
     }
 
     /// Asks everybody and builds what is missing, again if the hierarchy changed meanwhile.
@@ -184,10 +221,10 @@ struct Journey: ~Copyable {
     ///
     /// - Returns: Whether the way is still the one that was planned; what was built is given up otherwise.
     private nonisolated(nonsending) mutating func buildInPlan() async throws(RoutingError) -> Bool {
-        var revision = window.journal?.revision
+        var revision = journal?.revision
         if factoriesMayPutInPlace {
             guard try await isStillTheWay(since: revision) else { return false }
-            revision = window.journal?.revision
+            revision = journal?.revision
             try beginPlacing()
         }
         if buildsSomething {
@@ -195,7 +232,7 @@ struct Journey: ~Copyable {
             try await build()
             try checkCancellation()
         }
-        if !window.isInTransition, revision == window.journal?.revision || factoriesPutInPlace { return true }
+        if !window.isInTransition, revision == journal?.revision || factoriesPutInPlace { return true }
         if try await isStillTheWay(since: revision) { return true }
         await undoBuilding()
         return false
@@ -203,17 +240,24 @@ struct Journey: ~Copyable {
 
     /// Makes what is missing, where nothing takes its time but, perhaps, a container while it is filled.
     ///
-    /// - Returns: Whether the way is still the one that was planned; it was planned again otherwise.
-    private nonisolated(nonsending) mutating func makeInPlan() async throws(RoutingError) -> Bool {
+    /// - Returns: Whether everything is made; if not, a container takes its time.
+    private mutating func makeAndFillAtOnce() throws(RoutingError) -> Bool {
         try makeAtOnce()
-        var fills = false
-        let revision = window.journal?.revision
+        isMade = true
         for stop in 0..<itinerary.openCount where isJoined(stop) {
-            try await fillAtOnce(stop)
-            fills = true
+            if try !fillAtOnce(stop) { return false }
         }
+        return true
+    }
+
+    /// Fills the containers that were made.
+    ///
+    /// - Returns: Whether the way is still the one that was planned; it was planned again otherwise.
+    private nonisolated(nonsending) mutating func fillInPlan() async throws(RoutingError) -> Bool {
+        let revision = journal?.revision
+        for stop in 0..<itinerary.openCount where isJoined(stop) { try await fill(stop) }
         try checkCancellation()
-        guard fills, window.isInTransition || revision != window.journal?.revision else { return true }
+        guard window.isInTransition || revision != journal?.revision else { return true }
         return try await isStillTheWay(since: revision)
     }
 
@@ -230,13 +274,13 @@ struct Journey: ~Copyable {
             await window.waitForTransition()
             memory?.mayHaveChangedMinds = true
             try checkCancellation()
-            if planned == window.journal?.revision || factoriesPutInPlace { return true }
+            if planned == journal?.revision || factoriesPutInPlace { return true }
             let buildsAgain = memory?.buildingMark != nil
             if buildsAgain { await undoBuilding() }
             let built = itinerary.legs.map(\.screen)
             guard try await planAgain(), !buildsAgain else { return false }
             for stop in 0..<itinerary.openCount { itinerary.legs[stop].screen = built[stop] }
-            planned = window.journal?.revision
+            planned = journal?.revision
         }
         throw keptChanging
     }
@@ -246,13 +290,13 @@ struct Journey: ~Copyable {
     }
 
     private var buildsSomething: Bool {
-        for stop in 0..<itinerary.openCount where itinerary.legs[stop].leg.builds { return true }
+        for stop in 0..<itinerary.openCount where itinerary.legs[stop].leg.traits.contains(.builds) { return true }
         return false
     }
 
     /// Whether a factory may put its screen in place itself.
     private var factoriesMayPutInPlace: Bool {
-        for stop in 0..<itinerary.openCount where itinerary.legs[stop].leg.action?.expectsScreenInPlace == true {
+        for stop in 0..<itinerary.openCount where itinerary.legs[stop].leg.traits.contains(.isPlacedByFactory) {
             return true
         }
         return false
@@ -260,7 +304,7 @@ struct Journey: ~Copyable {
 
     /// Lets factories put their screens in place themselves. From then on there is something to undo, for which the turn is kept.
     private mutating func beginPlacing() throws(RoutingError) {
-        guard let journal = window.journal else { return }
+        guard let journal else { return }
         guard ticket?.keepTurn() ?? true else { return try checkCancellation() }
         remembered.buildingMark = journal.begin()
     }
@@ -270,8 +314,8 @@ struct Journey: ~Copyable {
         guard let memory else { return }
         if let mark = memory.buildingMark {
             memory.buildingMark = nil
-            await window.journal?.waitForTransition(since: mark)
-            await window.journal?.rollBackKeepingGestures(to: mark)
+            await journal?.waitForTransition(since: mark)
+            await journal?.rollBackKeepingGestures(to: mark)
             ticket?.giveTurn()
         }
         if !memory.handovers.isEmpty { await memory.handovers.giveBack() }
@@ -289,13 +333,13 @@ struct Journey: ~Copyable {
         for position in itinerary.legs.indices { try itinerary.legs[position].leg.prepare() }
         if let common { try prepare(common) }
         let departures = try planDepartures()
-        seenOnTop = departures.isOnTop ? window.journal?.revision : nil
+        seenOnTop = departures.isOnTop ? journal?.revision : nil
         return departures
     }
 
     /// Whether the origin is in sight with nothing above it; not looked at again if nothing has changed.
-    func originIsOnTop() throws(RoutingError) -> Bool {
-        if let seenOnTop, seenOnTop == window.journal?.revision { return true }
+    mutating func originIsOnTop() throws(RoutingError) -> Bool {
+        if let seenOnTop, seenOnTop == journal?.revision { return true }
         return try window.isOnTop(origin())
     }
 
@@ -312,7 +356,7 @@ struct Journey: ~Copyable {
 
     private var hasInterceptors: Bool {
         if let common, !common.interceptors.isEmpty { return true }
-        for position in itinerary.legs.indices where itinerary.legs[position].leg.hasInterceptors { return true }
+        for position in itinerary.legs.indices where itinerary.legs[position].leg.traits.contains(.asks) { return true }
         return false
     }
 
@@ -327,7 +371,7 @@ struct Journey: ~Copyable {
             asked = true
         }
         var agreedBefore = remembered.agreed.filter { step in !itinerary.legs.contains { $0.leg.step === step } }
-        for stop in itinerary.legs where stop.leg.hasInterceptors {
+        for stop in itinerary.legs where stop.leg.traits.contains(.asks) {
             let step = stop.leg.step
             if remembered.agreed.contains(where: { $0 === step }) { continue }
             if let index = agreedBefore.firstIndex(where: { $0.isDeclared(like: step) }) {
@@ -374,7 +418,9 @@ struct Journey: ~Copyable {
 
     private var hasPostTasks: Bool {
         if let common, !common.postTasks.isEmpty { return true }
-        for position in itinerary.legs.indices where itinerary.legs[position].leg.hasPostTasks { return true }
+        for position in itinerary.legs.indices where itinerary.legs[position].leg.traits.contains(.hasPostTasks) {
+            return true
+        }
         return false
     }
 
@@ -391,15 +437,5 @@ struct Journey: ~Copyable {
             }
             await stop.leg.performPostTasks(on: screen, routingStack: stack)
         }
-    }
-}
-
-extension Itinerary {
-    /// Whether nothing that the app wrote for a stop can wait, navigate or start tasks.
-    func isOnItsOwn(at position: Int) -> Bool {
-        let leg = legs[position].leg
-        if leg.hasInterceptors || leg.hasPostTasks { return false }
-        if position >= openCount { return true }
-        return leg.buildsAtOnce && leg.action?.isOnItsOwn == true
     }
 }

@@ -2,6 +2,8 @@
 final class JourneyMemory {
     /// Who would have to leave, as the first plan tells.
     var departures = Departures()
+    /// What is to be done once nothing can be done at once any more.
+    var unfinished: UnfinishedIntegration?
     /// Why it cannot land at once, and what is to be undone.
     var failure: (error: RoutingError, mark: Int?)?
     /// Those that were asked last whether they can be dismissed.

@@ -36,7 +36,7 @@ extension RoutePlan: CustomStringConvertible {
 
 extension Journey {
     /// What this navigation would do, after it was planned.
-    func routePlan() throws(RoutingError) -> RoutePlan {
+    mutating func routePlan() throws(RoutingError) -> RoutePlan {
         let origin = try origin()
         let departures = try planDepartures()
         return RoutePlan(

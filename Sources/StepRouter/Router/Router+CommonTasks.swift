@@ -15,12 +15,12 @@ final class CommonTasks {
 // Order: a router's interceptors are asked once for a navigation, with the destination's context, before those of the steps. Its
 // context tasks and post tasks are done for the screen of every step that took part, each before the step's own.
 extension Router {
-    private func changed(_ change: (CommonTasks) -> Void) -> Router {
-        var copy = self
-        let common = CommonTasks(like: common)
-        change(common)
-        copy.common = common
-        return copy
+    private func adding(_ change: (CommonTasks) -> Void) -> Router {
+        changed { options in
+            let common = CommonTasks(like: options.common)
+            change(common)
+            options.common = common
+        }
     }
 
     /// This router with an interceptor that is asked for every navigation, before those of the steps.
@@ -28,7 +28,7 @@ extension Router {
     /// - Parameter interceptor: Says whether the user may go; it gets the destination's context.
     /// - Returns: The router with it.
     public func adding(_ interceptor: some RoutingInterceptor<Any?>) -> Router {
-        changed { $0.interceptors.append(interceptor) }
+        adding { $0.interceptors.append(interceptor) }
     }
 
     /// This router with an interceptor that is asked for every navigation, before those of the steps.
@@ -36,7 +36,7 @@ extension Router {
     /// - Parameter interceptor: Says whether the user may go.
     /// - Returns: The router with it.
     public func adding(_ interceptor: some RoutingInterceptor<Void>) -> Router {
-        changed { $0.interceptors.append(AdaptedInterceptor(interceptor) { _ in }) }
+        adding { $0.interceptors.append(AdaptedInterceptor(interceptor) { _ in }) }
     }
 
     /// This router with a context task for the screen of every step that took part, done before the step's own.
@@ -44,7 +44,7 @@ extension Router {
     /// - Parameter task: Gets the screen and the context of its step.
     /// - Returns: The router with it.
     public func adding(_ task: some ContextTask<any Screen, Any?>) -> Router {
-        changed { $0.contextTasks.append(task) }
+        adding { $0.contextTasks.append(task) }
     }
 
     /// This router with a post task for the screen of every step that took part, done before the step's own.
@@ -52,6 +52,6 @@ extension Router {
     /// - Parameter task: Gets the screen and the context of its step.
     /// - Returns: The router with it.
     public func adding(_ task: some PostRoutingTask<any Screen, Any?>) -> Router {
-        changed { $0.postTasks.append(task) }
+        adding { $0.postTasks.append(task) }
     }
 }

@@ -5,9 +5,7 @@ extension Router {
     /// - Parameter policy: What is done then.
     /// - Returns: The router with it.
     public func whenBusy(_ policy: NavigationPolicy) -> Router {
-        var copy = self
-        copy.policy = policy
-        return copy
+        changed { $0.policy = policy }
     }
 
     /// This router, letting a request share the outcome of an identical one that is running or waiting.
@@ -19,9 +17,7 @@ extension Router {
     ///
     /// - Returns: The router that shares.
     public func coalescing() -> Router {
-        var copy = self
-        copy.coalesces = true
-        return copy
+        changed { $0.coalesces = true }
     }
 
     /// This router, letting navigations wait while a gate is closed.
@@ -29,18 +25,17 @@ extension Router {
     /// - Parameter gate: What keeps them; routers may share one.
     /// - Returns: The router with it.
     public func waiting(for gate: NavigationGate) -> Router {
-        var copy = self
-        copy.gate = gate
-        return copy
+        changed { $0.gate = gate }
     }
 
     /// Waits for its turn and travels, or shares the outcome of an identical request.
     @inline(__always)
     nonisolated(nonsending) func take(_ journey: inout Journey) async throws(RoutingError) -> any Screen {
+        if let ticket = journey.ticket { return try await travel(with: ticket, isPlain: true, &journey) }
         let nested = try NavigationTicket.membership.flatMap { (membership) throws(RoutingError) in
             try NestedNavigation.begin(startedBy: membership, to: journey.destination, in: queue.tickets)
         }
-        if coalesces, nested?.outer == nil,
+        if options.coalesces, nested?.outer == nil,
             let request = NavigationRequest(journey.destination, with: journey.context, by: journey.common)
         {
             return try await share(request, nested, &journey)
@@ -83,14 +78,37 @@ extension Router {
         _ journey: inout Journey
     ) async throws(RoutingError) -> any Screen {
         let outer = nested?.outer
-        if outer == nil, let gate, !gate.letsPassAtOnce { try await gate.pass() }
+        if outer == nil, let gate = options.gate, !gate.letsPassAtOnce { try await gate.pass() }
         let tickets = outer?.inner ?? queue.tickets
-        let ticket = NavigationTicket(queue: tickets, nested: nested)
-        if !tickets.enterAtOnce(ticket) { try await tickets.enter(ticket, policy) }
-        defer { tickets.leave(ticket) }
+        let ticket = nested == nil ? queue.ticket() : NavigationTicket(queue: tickets, nested: nested)
+        if !tickets.enterAtOnce(ticket) { try await tickets.enter(ticket, options.policy) }
         journey.ticket = ticket
         journey.shared?.ticket = ticket
-        if let target = try journey.landAtOnce() { return target }
+        return try await travel(with: ticket, isPlain: nested == nil, &journey)
+    }
+
+    /// Travels when it is the navigation's turn.
+    ///
+    /// - Parameters:
+    ///   - ticket: Its turn.
+    ///   - isPlain: Whether nothing else has started the navigation, so that the ticket can be used again.
+    ///   - journey: The navigation.
+    /// - Returns: The screen of the destination.
+    /// - Throws: ``RoutingError``, with everything undone.
+    @inline(__always)
+    private nonisolated(nonsending) func travel(
+        with ticket: consuming NavigationTicket,
+        isPlain: Bool,
+        _ journey: inout Journey
+    ) async throws(RoutingError) -> any Screen {
+        defer {
+            journey.ticket = nil
+            if isPlain { queue.leave(&ticket) } else { ticket.queue.leave(ticket) }
+        }
+        if let target = try journey.landAtOnce() {
+            journey.giveBackRoom()
+            return target
+        }
         return try await journey.run()
     }
 }

@@ -20,29 +20,33 @@ public struct Router {
     /// The window whose hierarchy the router works on.
     public let window: any ScreenWindow
 
-    /// What belongs to every navigation of this router.
-    var common: CommonTasks?
-
-    /// What is done while another navigation runs.
-    var policy = NavigationPolicy.enqueue
-    /// Whether a request shares the outcome of an identical one that runs or waits.
-    var coalesces = false
-    /// What keeps navigations while the app cannot navigate yet.
-    var gate: NavigationGate?
     let queue: NavigationQueue
 
-    /// Where the navigations of this router are logged, if anywhere.
-    var log: RouterLog?
-    /// Who is told what the navigations of this router do, if anyone.
-    package var observer: (any RouteObserver)?
+    /// How the router navigates.
+    let options: RouterOptions
 
     /// Makes a router.
     ///
     /// - Parameter window: The window whose hierarchy it works on.
     public init(_ window: any ScreenWindow) {
-        self.window = window
-        queue = window.navigationQueue ?? NavigationQueue()
+        self.init(window, window.navigationQueue ?? NavigationQueue(), RouterOptions())
     }
+
+    private init(_ window: any ScreenWindow, _ queue: NavigationQueue, _ options: RouterOptions) {
+        self.window = window
+        self.queue = queue
+        self.options = options
+    }
+
+    /// This router with other options.
+    func changed(_ change: (RouterOptions) -> Void) -> Router {
+        let options = RouterOptions(like: options)
+        change(options)
+        return Router(window, queue, options)
+    }
+
+    /// This router, telling somebody what its navigations do.
+    package func observed(by observer: any RouteObserver) -> Router { changed { $0.observer = observer } }
 
     /// Navigates to a destination.
     ///
@@ -159,10 +163,9 @@ public struct Router {
         let before = window.drawing
         var journey = Journey(
             to: destination.link,
-            with: destination.context,
-            in: window,
+            showing: destination.context,
+            with: self,
             animated: animated,
-            common: common,
             recorder: TraceRecorder(describesAtOnce: true)
         )
         let result: Result<any Screen, RoutingError>
@@ -179,7 +182,7 @@ public struct Router {
 
     /// Plans a navigation to a destination whose types are no longer known.
     package func plan(for destination: ErasedDestination) throws(RoutingError) -> RoutePlan {
-        var journey = Journey(to: destination.link, with: destination.context, in: window, animated: false)
+        var journey = Journey(to: destination.link, showing: destination.context, with: self, animated: false)
         do throws(RoutingError) {
             try journey.plan()
             return try journey.routePlan()
@@ -196,7 +199,32 @@ public struct Router {
         with context: RouteContext,
         animated: Bool
     ) async throws(RoutingError) -> any Screen {
-        var journey = Journey(to: destination, with: context, in: window, animated: animated, common: common)
+        var journey: Journey
+        if options.arePlain, let step = destination as? ScreenStep, step.traits.contains(.canStay),
+            NavigationTicket.membership == nil, !Task.isCancelled, var ticket = queue.enterAtOnce()
+        {
+            let look: FirstLook
+            do throws(RoutingError) {
+                look = try lookFirst(for: step, with: context, ticket)
+            } catch {
+                queue.leave(&ticket)
+                throw error.with(RoutingTrace())
+            }
+            switch look {
+            case .landed(let screen):
+                queue.leave(&ticket)
+                return screen
+            case .failed(let error, let screen, let mark):
+                let error = await undo(error, of: step, on: screen, to: mark)
+                queue.leave(&ticket)
+                throw error
+            case .travels(let answer):
+                journey = Journey(to: destination, showing: context, with: self, animated: animated)
+                journey.begin(with: ticket, knowing: answer)
+            }
+        } else {
+            journey = Journey(to: destination, showing: context, with: self, animated: animated)
+        }
         return try await go(&journey, as: type)
     }
 
@@ -205,9 +233,8 @@ public struct Router {
         _ journey: inout Journey,
         as type: any Screen.Type
     ) async throws(RoutingError) -> any Screen {
-        let log = log?.begin(to: type, with: journey.context)
-        journey.itinerary.recorder.log = log
-        journey.itinerary.recorder.observer = observer
+        let log = options.log?.begin(to: type, with: journey.context)
+        if log != nil || options.observer != nil { journey.itinerary.recorder.tell(log, and: options.observer) }
         do throws(RoutingError) {
             let screen = try await take(&journey)
             log?.arrived(at: screen)

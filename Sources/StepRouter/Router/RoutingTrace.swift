@@ -42,7 +42,7 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
         case agreed
         /// It cannot be dismissed now, as ``Screen/canBeDismissed`` says.
         case cannotBeDismissed
-        /// It may not leave: ``Screen/mayLeave()`` answered so in its own time.
+        /// It may not leave: ``LeaveConfirming/mayLeave()`` answered so in its own time.
         case mayNotLeave
     }
 

@@ -9,10 +9,14 @@ struct Containing {
     var isInSight: Bool { container.shows(screen) }
 }
 
-/// A modal above a screen, and the screen on the way from there to the root that it is above.
+/// A modal above a screen.
 struct Covering {
     let modal: any Screen
-    let presenter: any Screen
+    /// The screen on the way to the root that it is above.
+    let below: any Screen
+
+    /// The screen that dismisses it: the one that presents it, as UIKit's documentation says.
+    var presenter: any Screen { modal.presentingScreen ?? below }
 }
 
 extension Screen {
@@ -38,14 +42,14 @@ extension Screen {
     /// root, except for those on the way themselves.
     func forEachCovering(_ body: (Covering) throws -> Void) rethrows {
         if presentedScreen == nil, let modal = coveringModal, let presenter = modal.presentingScreen {
-            try body(Covering(modal: modal, presenter: presenter))
+            try body(Covering(modal: modal, below: presenter))
         }
         var screen: any Screen = self
         var modalOnTheWay: (any Screen)?
         var last: (any Screen)?
         while true {
             if let modal = screen.presentedScreen, modal !== modalOnTheWay, modal !== last, !modal.isBeingDismissed {
-                try body(Covering(modal: modal, presenter: screen))
+                try body(Covering(modal: modal, below: screen))
                 last = modal
             }
             if let container = screen.parentScreen {

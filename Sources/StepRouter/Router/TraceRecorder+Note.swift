@@ -6,6 +6,7 @@ extension TraceRecorder {
             case triedCase
             case started
             case askedToLeave
+            case agreedToLeave
             case intercepted
             case interceptedCommonly
             case plannedAgain
@@ -62,6 +63,11 @@ extension TraceRecorder.Note {
         Self(kind: .askedToLeave, isYes: answer == .agreed, number: answer == .mayNotLeave ? 1 : 0, screen: screen)
     }
 
+    /// All that leave did agree; what lies on top comes last.
+    static func agreedToLeave(_ leaving: [LeavingScreen]) -> Self {
+        Self(kind: .agreedToLeave, other: ContextBox(leaving))
+    }
+
     static func intercepted(_ step: ScreenStep, by part: InterceptorPart, agreed: Bool) -> Self {
         Self(kind: .intercepted, isYes: agreed, subject: step, other: part)
     }
@@ -86,8 +92,8 @@ extension TraceRecorder.Note {
         Self(kind: .revealed, screen: screen, other: container)
     }
 
-    static func joined(_ screens: [any Screen], container: any Screen) -> Self {
-        Self(kind: .joined, screen: container, other: screens.count == 1 ? screens[0] : ContextBox(screens))
+    static func joined(_ last: any Screen, after others: [any Screen], container: any Screen) -> Self {
+        Self(kind: .joined, screen: container, other: others.isEmpty ? last : ContextBox(others + [last]))
     }
 
     static func acted(_ step: ScreenStep, screen: any Screen, on base: any Screen) -> Self {
@@ -100,14 +106,21 @@ extension TraceRecorder.Note {
 }
 
 extension TraceRecorder.Note {
-    /// The note in words.
-    var event: RoutingTrace.Event {
+    /// The note in words, of which there may be none or several.
+    var events: [RoutingTrace.Event] {
+        guard kind == .agreedToLeave else { return [event] }
+        let leaving = (other as? ContextBox<[LeavingScreen]>)?.value ?? []
+        return leaving.reversed().filter { !$0.isContained }
+            .map { .askedToLeave(screen: $0.screen.label, answer: .agreed) }
+    }
+
+    private var event: RoutingTrace.Event {
         switch kind {
         case .asked: .asked(step: description, found: isYes ? screenLabel : nil)
         case .triedCase: .triedCase(step: description.name, label: caseLabel, matched: isYes)
         case .started:
             .started(at: screenLabel, from: subject == nil ? (number == 0 ? ".current" : ".root") : caseLabel)
-        case .askedToLeave: .askedToLeave(screen: screenLabel, answer: answer)
+        case .askedToLeave, .agreedToLeave: .askedToLeave(screen: screenLabel, answer: answer)
         case .intercepted: .intercepted(step: description, by: interceptorName, agreed: isYes)
         case .interceptedCommonly:
             .interceptedCommonly(by: (other as? ContextBox<String>)?.value ?? "", agreed: isYes)

@@ -1,5 +1,6 @@
 /// Which of the simulation's classes a screen is derived from, told without a cast.
-enum ScreenForm: UInt8 {
+@usableFromInline
+package enum ScreenForm: UInt8 {
     case plain
     case container
     case navigation

@@ -29,6 +29,16 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     /// Whether one of the screens held is a container.
     public final var nestsContainers: Bool { nestedContainers > 0 }
 
+    /// All that a search has to know of the container.
+    public final var searchedContent: SearchedContent {
+        unsafe SearchedContent(
+            screens: content,
+            visible: visibleRange,
+            containment: containment,
+            nestsContainers: nestsContainers
+        )
+    }
+
     /// The position of the selected screen; `0` while there is none.
     public final var selectedIndex: Int { selected }
 
@@ -54,7 +64,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     /// How the contained screens lie to one another; alternatives by default.
     open var containment: Containment { .alternatives }
 
-    override var form: ScreenForm { .container }
+    @usableFromInline package override var form: ScreenForm { .container }
 
     /// This container.
     public final override var container: (any ContainerScreen)? { self }
@@ -189,8 +199,9 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     /// A screen that is held, by its type.
     ///
     /// Safe: ``difference(to:)`` takes no other screens in.
+    @inlinable
     @inline(__always)
-    static func simulated(_ held: any Screen) -> SimulatedScreen {
+    package static func simulated(_ held: any Screen) -> SimulatedScreen {
         unsafe unsafeDowncast(held, to: SimulatedScreen.self)
     }
 

@@ -213,13 +213,17 @@ public final class SimulatedJournal: HierarchyJournal {
 /// Which types of screens declare a state: the question is a dynamic cast to a protocol, and so asked once for each type.
 private struct StatefulTypes {
     private var known: [ObjectIdentifier: Bool] = [:]
+    // A screen and its container take turns.
     private var last: (type: ObjectIdentifier, declares: Bool)?
+    private var former: (type: ObjectIdentifier, declares: Bool)?
 
     mutating func contains(_ type: any Screen.Type) -> Bool {
         let identifier = ObjectIdentifier(type)
         if let last, last.type == identifier { return last.declares }
+        if let former, former.type == identifier { return former.declares }
         let declares = known[identifier] ?? (type is any StatefulScreen.Type)
         known[identifier] = declares
+        former = last
         last = (identifier, declares)
         return declares
     }

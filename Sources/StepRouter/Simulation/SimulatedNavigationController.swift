@@ -6,7 +6,7 @@ open class SimulatedNavigationController: SimulatedContainerScreen, NavigationCo
     /// A stack.
     public final override var containment: Containment { .stack }
 
-    final override var form: ScreenForm { .navigation }
+    @usableFromInline package final override var form: ScreenForm { .navigation }
 
     /// `true`, as UIKit's documentation says of `UINavigationController`.
     open override var definesPresentationContext: Bool { true }

@@ -69,7 +69,7 @@ extension SimulatedScreen {
     /// The modal that this screen presents, or one that something in sight within it presents in a context of its own.
     final var modalWithin: SimulatedScreen? {
         if let modal, !modal.isDismissing { return modal }
-        return simulatedContainer?.modalInSight
+        return mayHoldModals ? simulatedContainer?.modalInSight : nil
     }
 
     /// Exchanges what a ``SimulatedContextScreen`` shows.
@@ -96,6 +96,17 @@ extension SimulatedScreen {
         self.place = place
         self.holder = holder
         ownJournal = nil
+        switch place {
+        case .contained where modal != nil || mayHoldModals: holder.noteHeldModals()
+        case .presented where holder.place == .contained: holder.holder?.noteHeldModals()
+        default: break
+        }
+    }
+
+    /// Notes for this container, and those around it, that something within presents a modal.
+    private func noteHeldModals() {
+        mayHoldModals = true
+        if place == .contained { holder?.noteHeldModals() }
     }
 
     /// Takes this screen out of its place, without any check.

@@ -33,6 +33,9 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     final var place = Place.detached
     /// What one comparison of a container's contents notes about the screen; clear outside of it.
     final var mark = ContentMark.none
+    /// Which collection of screens that would leave was the last to meet this one.
+    // Safe: a number that is read and written as a whole.
+    @exclusivity(unchecked) final var departure: UInt64 = 0
     /// Whether the screen is in sight, as far as its lifecycle callbacks told it.
     final var isShown = false {
         didSet { if isShown != oldValue { touch() } }
@@ -111,6 +114,8 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     final var modal: SimulatedScreen? {
         didSet { touch() }
     }
+    /// Whether something within this container has ever presented a modal in a context of its own, which hardly any does.
+    final var mayHoldModals = false
     /// How this screen was presented, while ``place`` is `presented`.
     final var modalStyle = PresentationStyle.pageSheet
     /// What is to be known of this screen when a hierarchy is read; empty before the first time.
@@ -138,19 +143,17 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     /// Whether the screen may leave the hierarchy now. `true` by default.
     open var canBeDismissed: Bool { true }
 
-    /// Whether the screen may leave the hierarchy, answered in its own time. `true` at once by default.
-    open nonisolated(nonsending) func mayLeave() async -> Bool { true }
-
     /// This screen as a container; `nil` unless it is a ``SimulatedContainerScreen``.
     public var container: (any ContainerScreen)? { nil }
 
     /// Which of the simulation's classes this screen is derived from.
-    var form: ScreenForm { .plain }
+    @usableFromInline package var form: ScreenForm { .plain }
 
     /// This screen as a simulated container, or `nil`.
     ///
     /// Safe: every container says that it is one, and nothing else does.
-    final var simulatedContainer: SimulatedContainerScreen? {
+    @inlinable
+    package final var simulatedContainer: SimulatedContainerScreen? {
         form == .plain ? nil : unsafe unsafeDowncast(self, to: SimulatedContainerScreen.self)
     }
 

@@ -19,7 +19,7 @@ open class SimulatedSplitViewController: SimulatedContainerScreen, SplitContaine
     /// Whether the columns are one stack now.
     public private(set) final var isCollapsed = false
 
-    final override var form: ScreenForm { .split }
+    @usableFromInline package final override var form: ScreenForm { .split }
 
     /// Columns.
     public final override var containment: Containment { .columns }

@@ -1,6 +1,6 @@
 /// A simulated tab bar controller: one of its screens is selected, the first to begin with.
 open class SimulatedTabBarController: SimulatedContainerScreen, TabContainer {
-    final override var form: ScreenForm { .tabBar }
+    @usableFromInline package final override var form: ScreenForm { .tabBar }
 
     open override var screenName: String {
         type(of: self) == SimulatedTabBarController.self ? "TabBar" : super.screenName

@@ -72,9 +72,10 @@ public final class SimulatedWindow: ScreenWindow {
 
     /// Whether the user sees a screen, with nothing above it.
     public func isOnTop(_ screen: any Screen) -> Bool {
-        if let screen = screen as? SimulatedScreen, screen.isShown, !isInTransition, screen.outermostScreen === topmost
-        {
-            return true
+        if !isInTransition, let screen = screen as? SimulatedScreen {
+            // Outside of transitions, what screens were told of their sight is what their links say.
+            if !screen.isShown { return false }
+            if screen.outermostScreen === topmost { return true }
         }
         return screen.isLinkedOnTop(in: self)
     }

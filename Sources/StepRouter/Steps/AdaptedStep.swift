@@ -15,7 +15,7 @@ final class AdaptedStep: ChainLink {
         } catch {
             throw itinerary.error(
                 .contextNotAdapted,
-                step: link.namedStep ?? itinerary.legs.last?.leg.step,
+                step: link.namedStep ?? itinerary.lastStep,
                 underlying: error
             )
         }

@@ -7,31 +7,10 @@ package struct ScreenLeg {
     var screenType: any Screen.Type { step.parts.type }
     var action: StepAction? { step.action }
     var offer: ContainerOffer { step.offer }
-    var hasInterceptors: Bool { !step.parts.interceptors.isEmpty }
-    var hasContextTasks: Bool { !step.parts.contextTasks.isEmpty }
-    var hasPostTasks: Bool { !step.parts.postTasks.isEmpty }
+    var traits: StepTraits { step.traits }
 
     /// The context, without its type.
     var anyContext: Any? { context.anyValue }
-
-    /// Whether the step's screen is built if it is not there.
-    var builds: Bool {
-        if case .nothing = step.parts.source { false } else { true }
-    }
-
-    /// Whether the screen is built around those that join it, rather than filled afterwards.
-    var buildsAroundScreens: Bool {
-        if case .container = step.parts.source { true } else { false }
-    }
-
-    /// Whether the screen is built without waiting for anything.
-    var buildsAtOnce: Bool {
-        switch step.parts.source {
-        case .nothing: false
-        case .screen(let factory): factory.make != nil
-        case .container(let factory): factory.make != nil
-        }
-    }
 
     func find(in window: any ScreenWindow) throws(RoutingError) -> (any Screen)? {
         guard let finder = step.parts.finder else { return nil }

@@ -28,6 +28,7 @@ package final class ScreenStep: ChainLink, NamedStep {
     let previous: (any ChainLink)?
     /// Turns the chain's context into the step's own, if that is another one.
     let convert: ((RouteContext) throws -> RouteContext)?
+    let traits: StepTraits
 
     init(
         _ parts: ScreenParts,
@@ -41,6 +42,7 @@ package final class ScreenStep: ChainLink, NamedStep {
         self.offer = offer
         self.previous = previous
         self.convert = convert
+        traits = StepTraits(parts, action: action, isConverting: convert != nil)
     }
 
     package var stepDescription: StepDescription {
@@ -54,8 +56,14 @@ package final class ScreenStep: ChainLink, NamedStep {
 
     package func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError) {
         let leg = ScreenLeg(step: self, context: try own(context))
-        if parts.finder != nil {
-            let found = try leg.find(in: itinerary.window)
+        if traits.contains(.isLookedFor) {
+            let found: (any Screen)?
+            if let answer = itinerary.firstAnswer {
+                itinerary.firstAnswer = nil
+                found = answer
+            } else {
+                found = try leg.find(in: itinerary.window)
+            }
             itinerary.recorder.note(.asked(self, found: found))
             if let found { return itinerary.arrive(at: found, by: leg) }
         }

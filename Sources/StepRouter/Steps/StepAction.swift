@@ -15,8 +15,14 @@ package final class StepAction {
     /// Whether the action joins the contained screens of a container.
     let joinsContainer: Bool
 
+    /// Whether the action is ``Push``, which nothing leaves for and which need not be asked where the screen goes.
+    let isPush: Bool
+
     /// Whether the screen's factory is to have put it in place.
     let expectsScreenInPlace: Bool
+
+    /// The action, if it can be carried out at once.
+    let immediate: (any ImmediateAction)?
 
     /// Whether nothing that the app wrote is carried out for it.
     let isOnItsOwn: Bool
@@ -24,13 +30,16 @@ package final class StepAction {
     private init(
         _ kind: Kind,
         joinsContainer: Bool = false,
+        isPush: Bool = false,
         expectsScreenInPlace: Bool = false,
-        isOnItsOwn: Bool = false
+        immediate: (any ImmediateAction)? = nil
     ) {
         self.kind = kind
         self.joinsContainer = joinsContainer
+        self.isPush = isPush
         self.expectsScreenInPlace = expectsScreenInPlace
-        self.isOnItsOwn = isOnItsOwn
+        self.immediate = immediate
+        isOnItsOwn = joinsContainer || immediate != nil
     }
 
     /// An action in another one's place, which the router treats in the same way.
@@ -41,7 +50,9 @@ package final class StepAction {
     init(_ kind: Kind, inPlaceOf other: StepAction) {
         self.kind = kind
         joinsContainer = other.joinsContainer
+        isPush = false
         expectsScreenInPlace = other.expectsScreenInPlace
+        immediate = nil
         isOnItsOwn = other.isOnItsOwn
     }
 
@@ -49,13 +60,16 @@ package final class StepAction {
         self.init(
             .container(action, kind: ObjectIdentifier(Joining.Container.self)),
             joinsContainer: true,
-            isOnItsOwn: true
+            isPush: Joining.self == Push.self
         )
     }
 
     package convenience init(_ action: some Action<any Screen>) {
-        let isOnItsOwn = action is Present || action is ReplaceRoot || action is NilAction
-        self.init(.screen(action), expectsScreenInPlace: action is NilAction, isOnItsOwn: isOnItsOwn)
+        self.init(
+            .screen(action),
+            expectsScreenInPlace: action is NilAction,
+            immediate: action as? any ImmediateAction
+        )
     }
 
     package convenience init<Acting: Action>(custom action: Acting) {
@@ -77,6 +91,15 @@ package final class StepAction {
         case .custom(let action): action.needsContainerInSight
         }
     }
+}
+
+/// An action of the library's own, which can mostly be carried out without an asynchronous call.
+protocol ImmediateAction {
+    /// Does what `perform(_:on:animated:)` does, if that can be done at once.
+    ///
+    /// - Returns: Whether it was done; if not, nothing has changed.
+    /// - Throws: What `perform(_:on:animated:)` throws.
+    func performAtOnce(_ screen: any Screen, on base: any Screen, animated: Bool) throws -> Bool
 }
 
 /// An action on a custom type of container.

@@ -21,6 +21,10 @@ public struct ClassFinder<Target: Screen, Context>: StackIteratingFinder {
     @inlinable
     public init(iterator: any ScreenIterator) { self.iterator = iterator }
 
+    /// This finder as the router asks it.
+    @inlinable
+    public var routed: RoutedFinder<Target, Context> { RoutedFinder(searching: self) }
+
     /// Every screen of the type is the target.
     @inlinable
     public func isTarget(_ screen: Target, with context: Context) -> Bool { true }

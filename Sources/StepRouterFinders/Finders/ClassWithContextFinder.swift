@@ -22,6 +22,10 @@ where Target.Context == Context {
     @inlinable
     public init(iterator: any ScreenIterator) { self.iterator = iterator }
 
+    /// This finder as the router asks it.
+    @inlinable
+    public var routed: RoutedFinder<Target, Context> { RoutedFinder(searching: self) }
+
     /// Asks the screen whether it shows the context.
     @inlinable
     public func isTarget(_ screen: Target, with context: Context) -> Bool { screen.isTarget(for: context) }

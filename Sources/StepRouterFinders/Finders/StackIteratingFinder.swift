@@ -84,6 +84,10 @@ public struct InlineIteratingFinder<Target: Screen, Context>: StackIteratingFind
         self.init(iterator: StackIterator(options: options, startingPoint: startingPoint), where: body)
     }
 
+    /// This finder as the router asks it.
+    @inlinable
+    public var routed: RoutedFinder<Target, Context> { RoutedFinder(searching: self) }
+
     /// Asks the closure.
     @inlinable
     public func isTarget(_ screen: Target, with context: Context) -> Bool { body(screen, context) }

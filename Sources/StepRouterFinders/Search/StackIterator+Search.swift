@@ -99,8 +99,12 @@ extension StackIterator {
         _ container: any ContainerScreen,
         _ question: inout Question
     ) throws(Question.Failure) -> Bool {
-        if options.contains(.contained) { return try Self.isContained(in: container, &question) }
-        return options.contains(.visible) ? try Self.isVisible(in: container, &question) : false
+        let visibleOnly = !options.contains(.contained)
+        if visibleOnly, !options.contains(.visible) { return false }
+        if let container = container as? SimulatedContainerScreen {
+            return try Self.isWithin(container, visibleOnly: visibleOnly, &question)
+        }
+        return try visibleOnly ? Self.isVisible(in: container, &question) : Self.isContained(in: container, &question)
     }
 
     @inlinable
@@ -123,28 +127,52 @@ extension StackIterator {
         in container: any ContainerScreen,
         _ question: inout Question
     ) throws(Question.Failure) -> Bool {
-        let screens = container.containedScreens
-        let containment = container.containment
-        let nests = container.nestsContainers
-        if containment == .stack {
-            for position in screens.indices.reversed() {
+        let content = container.searchedContent
+        let screens = content.screens
+        let nests = content.nestsContainers
+        if content.containment == .stack {
+            var position = screens.count
+            while position > 0 {
+                position -= 1
                 // Most screens are of a class that was met a moment ago: those are passed over without counting a reference.
                 if !nests, question.passesOver(ObjectIdentifier(type(of: screens[position]))) { continue }
                 if try isIn(screens[position], nests: nests, &question) { return true }
             }
             return false
         }
-        let isForward = containment == .alternatives
-        let visible = container.visibleScreens
+        let isForward = content.containment == .alternatives
+        guard let visible = content.visible else {
+            return try isContained(in: content, seeing: container.visibleScreens, &question)
+        }
+        for position in visible {
+            let child = screens[isForward ? position : visible.lowerBound + visible.upperBound - 1 - position]
+            if try isIn(child, nests: nests, &question) { return true }
+        }
+        for position in screens.indices {
+            let position = isForward ? position : screens.count - 1 - position
+            if !visible.contains(position), try isIn(screens[position], nests: nests, &question) { return true }
+        }
+        return false
+    }
+
+    /// The same for a container that only lists which of its screens are in sight.
+    @inlinable
+    static func isContained<Question: ScreenQuestion>(
+        in content: SearchedContent,
+        seeing visible: [any Screen],
+        _ question: inout Question
+    ) throws(Question.Failure) -> Bool {
+        let screens = content.screens
+        let isForward = content.containment == .alternatives
         for position in visible.indices {
             let child = visible[isForward ? position : visible.count - 1 - position]
-            if try isIn(child, nests: nests, &question) { return true }
+            if try isIn(child, nests: content.nestsContainers, &question) { return true }
         }
         if visible.count == screens.count { return false }
         let seen = ScreenSet(visible)
         for position in screens.indices {
             let child = screens[isForward ? position : screens.count - 1 - position]
-            if !seen.contains(child), try isIn(child, nests: nests, &question) { return true }
+            if !seen.contains(child), try isIn(child, nests: content.nestsContainers, &question) { return true }
         }
         return false
     }

@@ -46,10 +46,8 @@ final class ExploredApp {
         gestures = reachability.gestures
         trips = exploration.destinations.flatMap(\.trips)
         census = RouteCensus(of: exploration.destinations)
-        var router = Router(window)
-        quietRouter = router
-        router.observer = census
-        self.router = router
+        quietRouter = Router(window)
+        router = quietRouter.observed(by: census)
     }
 
     // MARK: States

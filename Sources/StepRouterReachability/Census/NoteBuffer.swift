@@ -54,8 +54,8 @@ final class NoteBuffer {
             append(note.subject, note.isYes ? .agreed : .refused, at: interceptors)
         case .built: append(note.subject, .built, at: 0)
         case .plannedAgain: append(nil, .plannedAgain, at: 0)
-        case .started, .askedToLeave, .interceptedCommonly, .shared, .dismissed, .revealed, .joined, .acted, .undone,
-            .landed:
+        case .started, .askedToLeave, .agreedToLeave, .interceptedCommonly, .shared, .dismissed, .revealed, .joined,
+            .acted, .undone, .landed:
             break
         }
     }

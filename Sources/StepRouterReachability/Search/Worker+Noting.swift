@@ -65,7 +65,7 @@ extension Worker {
         }
         if let bound = cut(attempt.reading, event, step, &ledger) {
             record(trace, .cut, UInt32(bound), step, &ledger)
-            return .go
+            return arrival == nil ? .go : .again
         }
         let target = target(attempt.reading, event, step, &ledger)
         record(trace, .state, target, step, &ledger)

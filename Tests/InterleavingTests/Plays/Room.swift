@@ -2,11 +2,11 @@ import StepRouter
 import StepRouterFinders
 
 /// A screen with a name: `Room("lobby")` is drawn as `Room(lobby)`.
-final class Room: SimulatedContextScreen<String> {
+final class Room: SimulatedContextScreen<String>, LeaveConfirming {
     /// What the room does before it answers whether it may leave.
     var beforeLeaving: (() async -> Void)?
 
-    override nonisolated(nonsending) func mayLeave() async -> Bool {
+    nonisolated(nonsending) func mayLeave() async -> Bool {
         await beforeLeaving?()
         return true
     }

@@ -1,7 +1,7 @@
 import StepRouter
 
 /// Answers in its own time whether it may leave, and notes that it was asked.
-final class DraftScreen: SimulatedContextScreen<String> {
+final class DraftScreen: SimulatedContextScreen<String>, LeaveConfirming {
     var log: CallLog?
     var answer: nonisolated(nonsending) () async -> Bool = { true }
     var dismissable = true
@@ -21,7 +21,7 @@ final class DraftScreen: SimulatedContextScreen<String> {
         return dismissable
     }
 
-    override nonisolated(nonsending) func mayLeave() async -> Bool {
+    nonisolated(nonsending) func mayLeave() async -> Bool {
         log?.lines.append("may \(state ?? "")")
         return await answer()
     }

@@ -221,7 +221,7 @@ struct LeavingWaitTests {
 }
 
 /// Presents another one like itself whenever it is asked.
-private final class Hydra: SimulatedScreen {
+private final class Hydra: SimulatedScreen, LeaveConfirming {
     private weak var ownWindow: SimulatedWindow?
 
     convenience init(_ window: SimulatedWindow) {
@@ -229,7 +229,7 @@ private final class Hydra: SimulatedScreen {
         ownWindow = window
     }
 
-    override nonisolated(nonsending) func mayLeave() async -> Bool {
+    nonisolated(nonsending) func mayLeave() async -> Bool {
         guard let ownWindow else { return true }
         try? await ownWindow.topmostScreen?.present(Hydra(ownWindow), style: .pageSheet, animated: false)
         return true

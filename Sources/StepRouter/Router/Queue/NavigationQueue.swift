@@ -8,6 +8,16 @@ public final class NavigationQueue {
     /// Navigations whose outcome others may share.
     private var shared: [SharedNavigation] = []
 
+    /// What is known of the classes of screens that were to leave.
+    let leaveConfirmingClasses = LeaveConfirmingClasses()
+
+    /// The ticket of a navigation that is over, for the next one.
+    // Safe: read and written as a whole, as the room below is.
+    @exclusivity(unchecked) private var spareTicket: NavigationTicket?
+
+    /// Room for what a navigation lists, left behind by one that is over.
+    @exclusivity(unchecked) private var spareRoom: ItineraryRoom?
+
     /// Makes a queue without navigations.
     public init() {}
 
@@ -19,6 +29,40 @@ public final class NavigationQueue {
         guard let excluding = tickets.running?.excluding else { return false }
         return !excluding.isPlacedByCurrentTask
     }
+
+    /// A ticket for a navigation that nothing else has started.
+    func ticket() -> NavigationTicket {
+        guard let ticket = unsafe spareTicket else { return NavigationTicket(queue: tickets, nested: nil) }
+        unsafe spareTicket = nil
+        return ticket
+    }
+
+    /// Takes the turn for a navigation that nothing else has started, if no other has it.
+    ///
+    /// - Returns: Its ticket; `nil` if another navigation has the turn.
+    func enterAtOnce() -> NavigationTicket? {
+        if tickets.running != nil { return nil }
+        let ticket = ticket()
+        return tickets.enterAtOnce(ticket) ? ticket : nil
+    }
+
+    /// Ends a navigation, and keeps its ticket for the next one unless somebody may still ask about it.
+    ///
+    /// - Parameter ticket: One of ``ticket()``.
+    func leave(_ ticket: inout NavigationTicket) {
+        guard ticket.renew(), tickets.leaveUnlessAwaited(ticket) else { return tickets.leave(ticket) }
+        if isKnownUniquelyReferenced(&ticket) { unsafe spareTicket = ticket } else { ticket.end() }
+    }
+
+    /// Room for what a navigation lists.
+    func room() -> ItineraryRoom {
+        guard let room = unsafe spareRoom else { return ItineraryRoom() }
+        unsafe spareRoom = nil
+        return room
+    }
+
+    /// Takes back the room of a navigation that is over, cleared.
+    func takeBack(_ room: consuming ItineraryRoom) { unsafe spareRoom = room }
 
     /// The running or waiting navigation that asks for the same and has not landed yet.
     func navigation(like request: NavigationRequest) -> SharedNavigation? {

@@ -78,6 +78,19 @@ final class NavigationTicket: Sendable {
         self.nested = nested
     }
 
+    /// Forgets the navigation, for another one, if the ticket was used for nothing but to put things in place at once.
+    ///
+    /// - Returns: Whether that was so; if not, nothing has changed.
+    func renew() -> Bool {
+        state.withLock { state in
+            if state.hasEnded || state.inner != nil || state.holds > 0 || !state.watchers.isEmpty { return false }
+            if case .abandoned = state.phase { return false }
+            state.phase = .preparing
+            state.task = nil
+            return true
+        }
+    }
+
     /// The current task, as far as it can be compared.
     ///
     /// Safe: only the identity is kept, and looked at while the task that it was taken from still navigates.

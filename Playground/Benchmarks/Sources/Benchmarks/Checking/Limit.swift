@@ -14,17 +14,17 @@ struct Limit {
 
     static let all = [
         // On top is looked at first: the tab bar, the navigation controller, the item.
-        Limit("found", visits: 3, allocations: 4),
-        Limit("found-deep", visits: 3, allocations: 4),
+        Limit("found", visits: 3, allocations: 1),
+        Limit("found-deep", visits: 3, allocations: 1),
         // All screens once, and then what is in sight for the switch.
-        Limit("pushed", visits: 33, allocations: 9),
-        Limit("pushed-deep", visits: 508, allocations: 9),
+        Limit("pushed", visits: 33, allocations: 4),
+        Limit("pushed-deep", visits: 508, allocations: 4),
         // All screens once.
-        Limit("presented", visits: 31, allocations: 10),
-        Limit("presented-deep", visits: 506, allocations: 10),
+        Limit("presented", visits: 31, allocations: 5),
+        Limit("presented-deep", visits: 506, allocations: 5),
         // The search from the top down ends at the bottom.
-        Limit("popped-10", visits: 12, allocations: 22),
-        Limit("popped-100", visits: 102, allocations: 42),
+        Limit("popped-10", visits: 12, allocations: 7),
+        Limit("popped-100", visits: 102, allocations: 7),
         Limit("search-10", visits: 11, allocations: 0),
         Limit("search-100", visits: 101, allocations: 0),
         Limit("search-1000", visits: 1_001, allocations: 0),

@@ -1,0 +1,77 @@
+/// How far a navigation has come in putting things in place.
+struct Integration {
+    /// The screen that the next stop goes from.
+    var base: any Screen
+    /// The next stop; below zero when none is left.
+    var stop: Int
+    /// What is to join a container together.
+    var batch: JoiningBatch?
+    /// The container that the next stop joins, once that is known.
+    var container: (any ContainerScreen)?
+    /// What was to be dismissed or shown so that one screen comes into sight, and took its time: nothing is tried twice.
+    var tried: [any Screen] = []
+
+    init(from origin: any Screen, stops count: Int) {
+        base = origin
+        stop = count - 1
+    }
+}
+
+/// The screens that join one container of the hierarchy, collected so that they join it in one transition.
+struct JoiningBatch {
+    let container: any ContainerScreen
+    var children: [any Screen]
+    /// The last screen that joined.
+    var last: (any Screen)?
+    /// Those that joined before it.
+    var others: [any Screen] = []
+    /// The last stop that joined.
+    var stop: Int
+    /// Whether the only screen that joins is to be pushed onto what the container holds, and not among ``children`` yet.
+    var isPush = false
+
+    /// Takes a screen that was embedded.
+    mutating func note(_ screen: any Screen, of stop: Int) {
+        if let last { others.append(last) }
+        last = screen
+        self.stop = stop
+    }
+
+    /// Puts a screen that is to be pushed among the others.
+    mutating func settlePush() {
+        if isPush, let last { children.append(last) }
+        isPush = false
+    }
+}
+
+/// A container that screens join, with what it holds of its present content.
+struct PlannedJoin {
+    let container: any ContainerScreen
+    let children: [any Screen]
+    /// Whether the container was in sight with nothing above it.
+    let isOnTop: Bool
+    /// The revision of the hierarchy for which that holds.
+    let revision: Int?
+}
+
+/// A change of the hierarchy that takes its time, or that only an asynchronous function of the app's own can make.
+enum LastingChange {
+    /// Modals are dismissed.
+    case dismissing(Covering, toReveal: any Screen)
+    /// A container shows a screen that it holds.
+    case showing(Containing, toReveal: any Screen)
+    /// Screens join a container.
+    case joining(JoiningBatch, showing: any Screen)
+    /// An action is carried out for a stop.
+    case acting(stop: Int, screen: any Screen, base: any Screen)
+    /// The screen of a stop is found, brought into sight and told its context.
+    case locating(stop: Int)
+}
+
+/// What is to be done once nothing can be done at once any more.
+struct UnfinishedIntegration {
+    let integration: Integration
+    let change: LastingChange
+    /// What to roll back to if it fails.
+    let mark: Int?
+}

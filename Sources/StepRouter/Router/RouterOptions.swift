@@ -1,0 +1,29 @@
+/// How a router navigates. In one object, never changed once a router has it, so that handing a router on counts few references.
+final class RouterOptions {
+    /// What belongs to every navigation.
+    var common: CommonTasks?
+    /// What is done while another navigation runs.
+    var policy = NavigationPolicy.enqueue
+    /// Whether a request shares the outcome of an identical one that runs or waits.
+    var coalesces = false
+    /// What keeps navigations while the app cannot navigate yet.
+    var gate: NavigationGate?
+    /// Where navigations are logged, if anywhere.
+    var log: RouterLog?
+    /// Who is told what navigations do, if anyone.
+    var observer: (any RouteObserver)?
+
+    /// Whether a navigation is nothing but its steps: nobody follows it, adds to it or has it wait.
+    var arePlain: Bool { common == nil && !coalesces && gate == nil && log == nil && observer == nil }
+
+    init() {}
+
+    init(like other: RouterOptions) {
+        common = other.common
+        policy = other.policy
+        coalesces = other.coalesces
+        gate = other.gate
+        log = other.log
+        observer = other.observer
+    }
+}
