@@ -22,13 +22,17 @@ struct JoiningBatch {
     let container: any ContainerScreen
     var children: [any Screen]
     /// The last screen that joined.
-    var last: (any Screen)?
+    private(set) var last: (any Screen)?
     /// Those that joined before it.
-    var others: [any Screen] = []
+    private(set) var others: [any Screen] = []
     /// The last stop that joined.
-    var stop: Int
-    /// Whether the only screen that joins is to be pushed onto what the container holds, and not among ``children`` yet.
-    var isPush = false
+    private(set) var stop: Int
+
+    init(_ container: any ContainerScreen, keeping children: [any Screen], stop: Int) {
+        self.container = container
+        self.children = children
+        self.stop = stop
+    }
 
     /// Takes a screen that was embedded.
     mutating func note(_ screen: any Screen, of stop: Int) {
@@ -36,18 +40,13 @@ struct JoiningBatch {
         last = screen
         self.stop = stop
     }
-
-    /// Puts a screen that is to be pushed among the others.
-    mutating func settlePush() {
-        if isPush, let last { children.append(last) }
-        isPush = false
-    }
 }
 
-/// A container that screens join, with what it holds of its present content.
+/// A container that screens join, and what stays of its content then.
 struct PlannedJoin {
     let container: any ContainerScreen
-    let children: [any Screen]
+    /// What stays; `nil` if all of it does.
+    let kept: [any Screen]?
     /// Whether the container was in sight with nothing above it.
     let isOnTop: Bool
     /// The revision of the hierarchy for which that holds.

@@ -51,7 +51,7 @@ extension Journey {
         integration.base = screen
         integration.stop -= 1
         do {
-            if try action.immediate?.performAtOnce(screen, on: base, animated: animated) == true { return nil }
+            if try action.performAtOnce?(screen, base, animated) == true { return nil }
         } catch {
             throw actionFailed(error, at: stop)
         }
@@ -67,18 +67,15 @@ extension Journey {
         if let planned = plannedJoin, planned.isOnTop, planned.revision == journal?.revision, journal != nil,
             stop == itinerary.openCount - 1
         {
-            integration.batch = JoiningBatch(container: planned.container, children: planned.children, stop: stop)
+            if stop == 0, planned.kept == nil, try push(screen, onto: planned.container) { return nil }
+            let kept = planned.kept ?? planned.container.containedScreens
+            integration.batch = JoiningBatch(planned.container, keeping: kept, stop: stop)
         } else if let change = try openBatch(from: base, &integration) {
             return change
         }
         guard var open = integration.batch else { return nil }
         integration.batch = nil
-        if open.last == nil, itinerary.legs[stop].leg.action?.isPush == true {
-            open.isPush = true
-        } else {
-            open.settlePush()
-            try embed(screen, of: stop, in: &open.children)
-        }
+        try embed(screen, of: stop, in: &open.children)
         open.note(screen, of: stop)
         integration.batch = open
         return nil
@@ -100,30 +97,41 @@ extension Journey {
         if integration.batch?.container !== container {
             if let change = try flush(&integration) { return change }
             if let change = try bringIntoSight(container, &integration) { return change }
-            var children = container.containedScreens
-            if container.containment == .stack, let kept = container.child(around: integration.base) {
-                children = container.content(upTo: kept)
-            }
-            integration.batch = JoiningBatch(container: container, children: children, stop: stop)
+            let child = container.containment == .stack ? container.child(around: integration.base) : nil
+            let kept = child.flatMap { container.content(upTo: $0) } ?? container.containedScreens
+            integration.batch = JoiningBatch(container, keeping: kept, stop: stop)
         }
         integration.container = nil
         return nil
     }
 
+    /// Pushes the destination's screen, if that takes no time: nothing has to be collected for it.
+    ///
+    /// - Returns: Whether it was pushed; if not, nothing has changed.
+    private mutating func push(_ screen: any Screen, onto container: any ContainerScreen) throws(RoutingError) -> Bool {
+        guard
+            itinerary.legs[0].leg.action?.isPush == true, let navigation = container as? SimulatedNavigationController
+        else { return false }
+        journal?.noteState(of: navigation)
+        let failure: RoutingError?
+        do {
+            guard try navigation.pushAtOnce(screen, animated: animated) else { return false }
+            failure = nil
+        } catch {
+            failure = actionFailed(error, at: 0)
+        }
+        itinerary.recorder.note(.joined(screen, after: [], container: container))
+        if let failure { throw failure }
+        return true
+    }
+
     /// Lets the collected screens join their container.
     private mutating func flush(_ integration: inout Integration) throws(RoutingError) -> LastingChange? {
-        guard var open = integration.batch, let last = open.last else { return nil }
+        guard let open = integration.batch, let last = open.last else { return nil }
         integration.batch = nil
         itinerary.recorder.note(.joined(last, after: open.others, container: open.container))
         journal?.noteState(of: open.container)
         do {
-            if open.isPush, open.children.count == open.container.containedScreens.count,
-                let container = open.container as? SimulatedNavigationController,
-                try container.pushAtOnce(last, animated: animated)
-            {
-                return nil
-            }
-            open.settlePush()
             if let container = open.container as? SimulatedContainerScreen,
                 try container.setContainedScreensAtOnce(open.children, showing: last, animated: animated)
             {

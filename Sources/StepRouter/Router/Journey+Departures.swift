@@ -37,14 +37,14 @@ extension Journey {
     private mutating func planJoin(from origin: any Screen, _ departures: inout Departures) throws -> PlannedJoin {
         let container = try liveContainer(for: itinerary.openCount - 1, from: origin)
         departures.addRevealing(container, in: window)
-        var children = container.containedScreens
-        if container !== origin, container.containment == .stack, let kept = container.child(around: origin) {
-            departures.addAbove(Containing(screen: kept, container: container))
-            children = container.content(upTo: kept)
+        var kept: [any Screen]?
+        if container !== origin, container.containment == .stack, let child = container.child(around: origin) {
+            departures.addAbove(Containing(screen: child, container: container))
+            kept = container.content(upTo: child)
         }
         return PlannedJoin(
             container: container,
-            children: children,
+            kept: kept,
             isOnTop: departures.isOnTop,
             revision: journal?.revision
         )
@@ -54,7 +54,7 @@ extension Journey {
     private mutating func addJoining(_ join: PlannedJoin, to departures: inout Departures) throws {
         var stop = itinerary.openCount - 1
         if stop == 0, itinerary.legs[0].leg.action?.isPush == true { return }
-        var children = join.children
+        var children = join.kept ?? join.container.containedScreens
         while stop >= 0, case .container(let action, _)? = itinerary.legs[stop].leg.action?.kind {
             departures.removed.append(contentsOf: try action.leaving(fromContent: children))
             stop -= 1
@@ -99,10 +99,10 @@ extension ContainerScreen {
         return nil
     }
 
-    /// The contained screens up to one of them, which is kept.
-    func content(upTo child: any Screen) -> [any Screen] {
+    /// The contained screens up to one of them, which is kept; `nil` if those are all.
+    func content(upTo child: any Screen) -> [any Screen]? {
         let screens = containedScreens
-        guard let index = screens.lastIndex(where: { $0 === child }), index < screens.count - 1 else { return screens }
+        guard let index = screens.lastIndex(where: { $0 === child }), index < screens.count - 1 else { return nil }
         return Array(screens[...index])
     }
 }

@@ -57,9 +57,14 @@ struct Journey: ~Copyable {
         let window = router.window
         journal = window.journal
         itinerary = Itinerary(window: window, recorder: recorder)
-        let room = queue.room()
-        itinerary.legs = room.stops
-        itinerary.recorder.notes = room.notes
+        queue.exchange(&itinerary.legs, &itinerary.recorder.notes)
+    }
+
+    /// Leaves the room of its lists to the next navigation; nothing is to be told of this one any more.
+    mutating func giveBackLists() {
+        while itinerary.legs.popLast() != nil {}
+        while itinerary.recorder.notes.popLast() != nil {}
+        queue.exchange(&itinerary.legs, &itinerary.recorder.notes)
     }
 
     /// Goes on for a navigation that has looked first whether the user is there.

@@ -106,7 +106,7 @@ extension Router {
             if isPlain { queue.leave(&ticket) } else { ticket.queue.leave(ticket) }
         }
         if let target = try journey.landAtOnce() {
-            journey.giveBackRoom()
+            journey.giveBackLists()
             return target
         }
         return try await journey.run()

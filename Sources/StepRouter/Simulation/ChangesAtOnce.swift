@@ -30,7 +30,7 @@ extension SimulatedScreen {
     }
 
     /// Whether no class of an app's own can have overridden anything of this screen.
-    fileprivate final var isOfLibrarysOwnClass: Bool {
+    final var isOfLibrarysOwnClass: Bool {
         let own = type(of: self)
         return own == SimulatedNavigationController.self || own == SimulatedTabBarController.self
             || own == SimulatedSplitViewController.self || own == SimulatedScreen.self

@@ -144,7 +144,8 @@ public final class SimulatedJournal: HierarchyJournal {
 
     private func appendState(ofSimulated screen: SimulatedScreen) {
         if screen.stateDeclaration == .unknown {
-            let isNoted = !screen.notesStateItself && statefulTypes.contains(type(of: screen))
+            let mayDeclare = !screen.notesStateItself && !screen.isOfLibrarysOwnClass
+            let isNoted = mayDeclare && statefulTypes.contains(type(of: screen))
             screen.stateDeclaration = isNoted ? .notedByOthers : .none
         }
         guard screen.stateDeclaration == .notedByOthers, let stateful = screen as? any StatefulScreen else { return }

@@ -1,5 +1,7 @@
 /// A step's action, of which the container's type is no longer known.
 package final class StepAction {
+    typealias PerformAtOnce = (any Screen, any Screen, Bool) throws -> Bool
+
     /// What the action acts on.
     enum Kind {
         /// Joins the contained screens of a container; the identifier tells the container's type.
@@ -21,8 +23,11 @@ package final class StepAction {
     /// Whether the screen's factory is to have put it in place.
     let expectsScreenInPlace: Bool
 
-    /// The action, if it can be carried out at once.
-    let immediate: (any ImmediateAction)?
+    /// Carries the action out at once, if it can be done so: as a closure, which one reference stands for.
+    let performAtOnce: PerformAtOnce?
+
+    /// Whether the router brings the container into sight first, if that is always the same.
+    private let alwaysNeedsContainerInSight: Bool?
 
     /// Whether nothing that the app wrote is carried out for it.
     let isOnItsOwn: Bool
@@ -38,7 +43,8 @@ package final class StepAction {
         self.joinsContainer = joinsContainer
         self.isPush = isPush
         self.expectsScreenInPlace = expectsScreenInPlace
-        self.immediate = immediate
+        performAtOnce = immediate.map { action in { try action.performAtOnce($0, on: $1, animated: $2) } }
+        alwaysNeedsContainerInSight = joinsContainer ? true : immediate?.needsContainerInSight
         isOnItsOwn = joinsContainer || immediate != nil
     }
 
@@ -52,7 +58,8 @@ package final class StepAction {
         joinsContainer = other.joinsContainer
         isPush = false
         expectsScreenInPlace = other.expectsScreenInPlace
-        immediate = nil
+        performAtOnce = nil
+        alwaysNeedsContainerInSight = nil
         isOnItsOwn = other.isOnItsOwn
     }
 
@@ -85,7 +92,8 @@ package final class StepAction {
     }
 
     var needsContainerInSight: Bool {
-        switch kind {
+        if let alwaysNeedsContainerInSight { return alwaysNeedsContainerInSight }
+        return switch kind {
         case .container: true
         case .screen(let action): action.needsContainerInSight
         case .custom(let action): action.needsContainerInSight
@@ -94,7 +102,7 @@ package final class StepAction {
 }
 
 /// An action of the library's own, which can mostly be carried out without an asynchronous call.
-protocol ImmediateAction {
+protocol ImmediateAction: Action {
     /// Does what `perform(_:on:animated:)` does, if that can be done at once.
     ///
     /// - Returns: Whether it was done; if not, nothing has changed.

@@ -12,11 +12,12 @@ public final class NavigationQueue {
     let leaveConfirmingClasses = LeaveConfirmingClasses()
 
     /// The ticket of a navigation that is over, for the next one.
-    // Safe: read and written as a whole, as the room below is.
+    // Safe: read and written as a whole, as the lists below are.
     @exclusivity(unchecked) private var spareTicket: NavigationTicket?
 
-    /// Room for what a navigation lists, left behind by one that is over.
-    @exclusivity(unchecked) private var spareRoom: ItineraryRoom?
+    // Lists of a navigation that is over: empty, but they need not grow again.
+    @exclusivity(unchecked) private var spareStops: [Itinerary.Stop] = []
+    @exclusivity(unchecked) private var spareNotes: [TraceRecorder.Note] = []
 
     /// Makes a queue without navigations.
     public init() {}
@@ -54,15 +55,11 @@ public final class NavigationQueue {
         if isKnownUniquelyReferenced(&ticket) { unsafe spareTicket = ticket } else { ticket.end() }
     }
 
-    /// Room for what a navigation lists.
-    func room() -> ItineraryRoom {
-        guard let room = unsafe spareRoom else { return ItineraryRoom() }
-        unsafe spareRoom = nil
-        return room
+    /// Exchanges the lists of a navigation, which are empty, for those that the queue has: its own at the end for the next one.
+    func exchange(_ stops: inout [Itinerary.Stop], _ notes: inout [TraceRecorder.Note]) {
+        unsafe swap(&stops, &spareStops)
+        unsafe swap(&notes, &spareNotes)
     }
-
-    /// Takes back the room of a navigation that is over, cleared.
-    func takeBack(_ room: consuming ItineraryRoom) { unsafe spareRoom = room }
 
     /// The running or waiting navigation that asks for the same and has not landed yet.
     func navigation(like request: NavigationRequest) -> SharedNavigation? {
