@@ -224,6 +224,18 @@ struct StrangerHierarchyTests {
         #expect(window.drawing == before)
     }
 
+    @Test func `a failure on a screen that is on top claims no undoing, however it is asked for`() async throws {
+        try await Router(window).navigate(to: pushed, with: 7)
+        let failing = StepAssembly(finder: ClassFinder<PlainItem, Void>(), factory: NilFactory())
+            .adding(InlineContextTask<PlainItem, Void> { _, _ in throw Refusal() })
+            .assemble()
+        var errors: [RoutingError] = []
+        do throws(RoutingError) { try await Router(window).navigate(to: failing) } catch { errors.append(error) }
+        if case .failure(let error) = await Router(window).attempt(failing).result { errors.append(error) }
+        #expect(errors.map { $0.description.contains("keeps no journal to undo") } == [true, true])
+        #expect(Set(errors.map(\.description)).count == 1)
+    }
+
     @Test func `an attempt tells what happened and a plan what would`() async throws {
         let plan = try Router(window).plan(for: DestinationStep(finder: ClassFinder<PlainHome, Void>()), with: ())
         #expect(plan.removed.first === item)

@@ -27,6 +27,14 @@ extension Journey {
         return true
     }
 
+    /// Remembers who agreed at once, because somebody takes his time before they leave.
+    mutating func rememberAgreement(of departures: Departures) {
+        if departures.isEmpty { return }
+        let leaving = [LeavingScreen](departures.leaving(queue.leaveConfirmingClasses).reversed())
+        remembered.leaving = leaving
+        remembered.agreedToLeave = ScreenSet(leaving.map(\.screen))
+    }
+
     private mutating func askWhetherTheyCan() throws(RoutingError) {
         remembered.mayHaveChangedMinds = false
         for leaving in remembered.leaving where !leaving.screen.canBeDismissed {

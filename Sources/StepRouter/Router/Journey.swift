@@ -85,7 +85,10 @@ struct Journey: ~Copyable {
             return nil
         }
         if itinerary.openCount > 0 {
-            guard try makeAndFillAtOnce() else { return nil }
+            guard try makeAndFillAtOnce() else {
+                rememberAgreement(of: departures)
+                return nil
+            }
             try checkCancellation()
         }
         guard ticket?.beginIntegrating(isWatched: animated) ?? true else { return nil }
@@ -123,7 +126,9 @@ struct Journey: ~Copyable {
             throw failure.error
         }
         let departures = memory?.departures ?? Departures()
-        guard let ticket, mayWait || !departures.isEmpty else { return try await travel(departures) }
+        guard let ticket, mayWait || !departures.isEmpty || memory?.nextToFill != nil else {
+            return try await travel(departures)
+        }
         let result = await ticket.hold { () -> Result<any Screen, RoutingError> in
             do throws(RoutingError) {
                 return .success(try await travel(departures))
@@ -151,8 +156,8 @@ struct Journey: ~Copyable {
                 if memory?.unfinished == nil, try await !fillInPlan() { try await askAndBuild(try prepare()) }
             } else {
                 try await askAndBuild(departures)
-                if memory != nil { try askAgainWhetherTheyCan() }
             }
+            if let memory, memory.unfinished == nil { try askAgainWhetherTheyCan() }
             target = try await integrateAlone()
         } catch {
             await undoBuilding()
@@ -245,17 +250,22 @@ struct Journey: ~Copyable {
         try makeAtOnce()
         isMade = true
         for stop in 0..<itinerary.openCount where isJoined(stop) {
-            if try !fillAtOnce(stop) { return false }
+            if try fillAtOnce(stop) { continue }
+            remembered.nextToFill = stop
+            return false
         }
         return true
     }
 
-    /// Fills the containers that were made.
+    /// Fills the containers that were made and are still empty.
     ///
     /// - Returns: Whether the way is still the one that was planned; it was planned again otherwise.
     private nonisolated(nonsending) mutating func fillInPlan() async throws(RoutingError) -> Bool {
         let revision = journal?.revision
-        for stop in 0..<itinerary.openCount where isJoined(stop) { try await fill(stop) }
+        if let next = memory?.nextToFill {
+            for stop in next..<itinerary.openCount where isJoined(stop) { try await fill(stop) }
+            memory?.mayHaveChangedMinds = true
+        }
         try checkCancellation()
         guard window.isInTransition || revision != journal?.revision else { return true }
         return try await isStillTheWay(since: revision)

@@ -2,6 +2,8 @@
 final class JourneyMemory {
     /// Who would have to leave, as the first plan tells.
     var departures = Departures()
+    /// The container that takes its time to be filled; those before it are filled.
+    var nextToFill: Int?
     /// What is to be done once nothing can be done at once any more.
     var unfinished: UnfinishedIntegration?
     /// Why it cannot land at once, and what is to be undone.

@@ -66,7 +66,7 @@ extension Router {
             await journal.rollBack(to: mark)
             recorder.note(.undone)
         }
-        return error.with(recorder.trace)
+        return error.with(recorder.trace, to: step, in: window)
     }
 }
 
