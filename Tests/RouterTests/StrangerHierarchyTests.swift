@@ -142,6 +142,26 @@ struct StrangerHierarchyTests {
         #expect(try ClassWithContextFinder<PlainItem, Int>().find(in: window, with: 8) == nil)
     }
 
+    @Test func `an error says that nothing could be undone, also if the destination was in sight`() async throws {
+        let home = PlainHome()
+        let window = PlainWindow(home)
+        let destination = StepAssembly(finder: ClassFinder<PlainHome, Void>(), factory: NilFactory())
+            .adding(InlineContextTask<PlainHome, Void> { _, _ in throw Refusal() })
+            .from(.current)
+            .assemble()
+        for router in [Router(window), Router(window).waiting(for: NavigationGate(isOpen: true))] {
+            do throws(RoutingError) {
+                try await router.navigate(to: destination)
+                Issue.record("The navigation landed.")
+            } catch {
+                #expect(
+                    !error.description.contains("changed nothing") && !error.description.contains("as it was"),
+                    "\(error)"
+                )
+            }
+        }
+    }
+
     @Test func `it is drawn`() {
         #expect(
             window.drawing == """

@@ -24,8 +24,8 @@ struct Journey: ~Copyable {
     private var seenOnTop: Int?
     /// The container that the first open stops join, as the plan found it.
     var plannedJoin: PlannedJoin?
-    /// Whether the screens that are missing were made without waiting; containers may still have to be filled.
-    private var isMade = false
+    /// Once the screens that are missing were made without waiting: the first stop whose container may still have to be filled.
+    private var unfilled: Int?
     private(set) var memory: JourneyMemory?
 
     var window: any ScreenWindow { itinerary.window }
@@ -89,19 +89,21 @@ struct Journey: ~Copyable {
             if !departures.isEmpty { remembered.departures = departures }
             return nil
         }
-        if itinerary.openCount > 0 {
-            guard try makeAndFillAtOnce() else { return nil }
-            try checkCancellation()
+        if itinerary.openCount > 0, try !makeAndFillAtOnce() {
+            rememberAgreement(of: departures)
+            return nil
         }
-        guard ticket?.beginIntegrating(isWatched: animated) ?? true else { return nil }
+        try checkCancellation()
+        guard ticket?.beginIntegrating() ?? true else { return nil }
         return integrateAtOnce()
     }
 
     private mutating func integrateAtOnce() -> (any Screen)? {
         let mark = journal?.begin()
         do throws(RoutingError) {
+            let isInPlace = try isInPlace()
             try performContextTasks()
-            if try !isInPlace() {
+            if !isInPlace {
                 var integration = try Integration(from: origin(), stops: itinerary.openCount)
                 if let change = try advance(&integration) {
                     remembered.unfinished = UnfinishedIntegration(integration: integration, change: change, mark: mark)
@@ -128,7 +130,7 @@ struct Journey: ~Copyable {
             throw failure.error
         }
         let departures = memory?.departures ?? Departures()
-        guard let ticket, mayWait || !departures.isEmpty else { return try await travel(departures) }
+        guard let ticket, memory?.unfinished == nil else { return try await travel(departures) }
         let result = await ticket.hold { () -> Result<any Screen, RoutingError> in
             do throws(RoutingError) {
                 return .success(try await travel(departures))
@@ -152,17 +154,18 @@ struct Journey: ~Copyable {
     ) async throws(RoutingError) -> any Screen {
         let target: any Screen
         do throws(RoutingError) {
-            if isMade {
-                if memory?.unfinished == nil, try await !fillInPlan() { try await askAndBuild(try prepare()) }
-            } else {
-                try await askAndBuild(departures)
+            if memory?.unfinished == nil {
+                if unfilled == nil {
+                    try await askAndBuild(departures)
+                } else if try await !fillInPlan() {
+                    try await askAndBuild(try prepare())
+                }
                 if memory != nil { try askAgainWhetherTheyCan() }
             }
             target = try await integrateAlone()
         } catch {
             await undoBuilding()
-            guard let reason = reasonToEnd(apartFrom: error) else { throw error.endlessNesting ?? error }
-            throw RoutingError(reason, step: itinerary.destination, underlying: error.underlyingError)
+            throw error
         }
         if let buildingMark = memory?.buildingMark {
             journal?.commit(buildingMark)
@@ -197,7 +200,7 @@ struct Journey: ~Copyable {
     // MARK: Ask and build
 
     /// Whether the destination is there already, in sight.
-    private mutating func isInPlace() throws(RoutingError) -> Bool {
+    mutating func isInPlace() throws(RoutingError) -> Bool {
         guard itinerary.openCount == 0 else { return false }
         return try originIsOnTop()
     }
@@ -248,19 +251,21 @@ struct Journey: ~Copyable {
     /// - Returns: Whether everything is made; if not, a container takes its time.
     private mutating func makeAndFillAtOnce() throws(RoutingError) -> Bool {
         try makeAtOnce()
-        isMade = true
-        for stop in 0..<itinerary.openCount where isJoined(stop) {
-            if try !fillAtOnce(stop) { return false }
+        for stop in 0..<itinerary.openCount {
+            unfilled = stop
+            if isJoined(stop), try !fillAtOnce(stop) { return false }
         }
+        unfilled = itinerary.openCount
         return true
     }
 
-    /// Fills the containers that were made.
+    /// Fills the containers that were made and could not be filled at once.
     ///
     /// - Returns: Whether the way is still the one that was planned; it was planned again otherwise.
     private nonisolated(nonsending) mutating func fillInPlan() async throws(RoutingError) -> Bool {
         let revision = journal?.revision
-        for stop in 0..<itinerary.openCount where isJoined(stop) { try await fill(stop) }
+        memory?.mayHaveChangedMinds = true
+        for stop in (unfilled ?? 0)..<itinerary.openCount where isJoined(stop) { try await fill(stop) }
         try checkCancellation()
         guard window.isInTransition || revision != journal?.revision else { return true }
         return try await isStillTheWay(since: revision)
@@ -407,9 +412,14 @@ struct Journey: ~Copyable {
         }
     }
 
-    /// Why the navigation had to end when a part of it failed, perhaps because of that.
+    /// Why the navigation fails when a part of it did: that it has to end, if the part failed because of that.
+    func reason(for error: RoutingError) -> RoutingError {
+        guard let reason = reasonToEnd(apartFrom: error) else { return error.endlessNesting ?? error }
+        return RoutingError(reason, step: itinerary.destination, underlying: error.underlyingError)
+    }
+
     private func reasonToEnd(apartFrom error: RoutingError) -> RoutingError.Code? {
-        if Task.isCancelled, error.underlyingError is CancellationError { return .cancelled }
+        if error.isByCancellation { return .cancelled }
         guard let ticket, !ticket.isPuttingInPlace, let reason = ticket.reasonToEnd else { return nil }
         return reason == error.code ? nil : reason
     }

@@ -63,6 +63,13 @@ extension Screen {
         }
     }
 
+    /// The modals that cover this screen.
+    var coverings: [Covering] {
+        var coverings: [Covering] = []
+        forEachCovering { coverings.append($0) }
+        return coverings
+    }
+
     /// Whether the user sees this screen, with nothing above it: told from links, in one walk to the root that allocates nothing.
     package func isLinkedOnTop(in window: any ScreenWindow) -> Bool {
         if isBeingDismissed { return false }

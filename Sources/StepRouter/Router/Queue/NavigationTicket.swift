@@ -51,7 +51,7 @@ final class NavigationTicket: Sendable {
     var runningInside: NavigationTicket? { state.withLock { $0.inner }?.running }
 
     /// The innermost navigation, this one or inside it, that keeps others from changing the hierarchy now.
-    var excluding: NavigationTicket? { runningInside?.excluding ?? (excludesOthers ? self : nil) }
+    var excluding: NavigationTicket? { runningInside?.excluding ?? (isPuttingInPlace ? self : nil) }
 
     /// The queue that gave the ticket.
     let queue: TicketQueue
@@ -113,12 +113,7 @@ final class NavigationTicket: Sendable {
     /// Whether the navigation is over; a task that it left behind is no part of it any more.
     var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-    /// Whether this navigation is putting things in place and keeps others from changing the hierarchy.
-    var excludesOthers: Bool {
-        state.withLock { if case .integrating = $0.phase { $0.task != nil } else { false } }
-    }
-
-    /// Whether this very navigation is putting things in place.
+    /// Whether this very navigation is putting things in place, and so keeps others from changing the hierarchy.
     var isPuttingInPlace: Bool { state.withLock { if case .integrating = $0.phase { true } else { false } } }
 
     /// Whether this navigation, or one inside it, is putting things in place.
@@ -141,16 +136,15 @@ final class NavigationTicket: Sendable {
         return !isIntegrating || state.withLock { $0.task } == Self.currentTask
     }
 
-    /// Begins to put things in place.
+    /// Begins to put things in place; others than the current task no longer change the hierarchy.
     ///
-    /// - Parameter isWatched: Whether others could meanwhile change the hierarchy, so that it has to tell the current task from them.
     /// - Returns: Whether the navigation did not have to end before.
-    func beginIntegrating(isWatched: Bool) -> Bool {
+    func beginIntegrating() -> Bool {
         if let outer, !outer.keepTurn() { return false }
         let begins = state.withLock { state in
             guard case .preparing = state.phase else { return false }
             state.phase = .integrating
-            state.task = isWatched ? Self.currentTask : nil
+            state.task = Self.currentTask
             return true
         }
         if !begins { outer?.giveTurn() }
