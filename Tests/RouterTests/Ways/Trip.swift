@@ -154,6 +154,32 @@ extension Trip {
             Trip("nothing presents", 1) { _ in
                 item.using(.present(from: .screen { nil })).from(.current).assemble()
             },
+            Trip("action that throws", 1) { _ in
+                item.using(InlineAction<any Screen> { _, _, _ in throw Refusal() }).from(hall).assemble()
+            },
+            Trip("action of the app's own", 1) { _ in
+                item.using(
+                    InlineAction<any Screen> { screen, base, animated in
+                        try await base.present(screen, style: .pageSheet, animated: animated)
+                    }
+                )
+                .from(hall).assemble()
+            },
+            Trip("brought along", 0) { _ in
+                StepAssembly(finder: ClassFinder<PorterScreen, Int>(), factory: NilFactory())
+                    .from(
+                        StepAssembly(
+                            finder: NilFinder<SimulatedTabBarController, Int>(),
+                            factory: InlineFactory { (_: Int) in
+                                TabBar {
+                                    LobbyScreen(); PorterScreen()
+                                }
+                            }
+                        )
+                        .using(.present).from(hall).assemble()
+                    )
+                    .assemble()
+            },
             Trip("a container that is missing", 1) { _ in
                 item.using(.addTab).from(hall.expectingContainer()).assemble()
             },
@@ -188,6 +214,8 @@ extension Trip {
         SingleStep(finder: NilFinder<Target, Int>(), factory: ClassFactory())
     }
 }
+
+private final class PorterScreen: SimulatedScreen {}
 
 private struct UnpreparedTask: ContextTask {
     func prepare(with context: Int) throws { throw Refusal() }

@@ -45,6 +45,29 @@ struct WayState {
                     }
                 }
             },
+            WayState(name: "drafts") { clock in
+                SimulatedWindow(clock: clock) {
+                    TabBar {
+                        Navigation {
+                            HallScreen(); draft(agrees: true); draft(agrees: true)
+                        }
+                        Navigation { item(1) }
+                    }
+                }
+                .presenting { draft(agrees: true) }
+            },
+            WayState(name: "a draft that stays") { clock in
+                SimulatedWindow(clock: clock) {
+                    Navigation {
+                        HallScreen(); draft(agrees: false)
+                    }
+                }
+                .presenting {
+                    Navigation {
+                        draft(agrees: true); item(1)
+                    }
+                }
+            },
             WayState(name: "own containers") { clock in
                 SimulatedWindow(clock: clock) {
                     WayTabs {
@@ -95,6 +118,12 @@ struct WayState {
 }
 
 private func item(_ number: Int) -> ItemScreen { ItemScreen(number) }
+
+private func draft(agrees: Bool) -> DraftScreen {
+    let draft = DraftScreen("draft")
+    draft.answer = { agrees }
+    return draft
+}
 
 private final class WayTabs: SimulatedTabBarController {}
 private final class WayStack: SimulatedNavigationController {}
