@@ -13,10 +13,11 @@ extension Router {
     ///
     /// - Returns: Why the navigation failed, or `nil` if it landed.
     nonisolated(nonsending) func failure<Target: SimulatedScreen>(
-        to step: DestinationStep<Target, Void>
+        to step: DestinationStep<Target, Void>,
+        animated: Bool = true
     ) async -> RoutingError.Code? {
         do throws(RoutingError) {
-            try await navigate(to: step)
+            try await navigate(to: step, animated: animated)
             return nil
         } catch {
             return error.code

@@ -142,6 +142,26 @@ struct StrangerHierarchyTests {
         #expect(try ClassWithContextFinder<PlainItem, Int>().find(in: window, with: 8) == nil)
     }
 
+    @Test func `an error says that nothing could be undone, also if the destination was in sight`() async throws {
+        let home = PlainHome()
+        let window = PlainWindow(home)
+        let destination = StepAssembly(finder: ClassFinder<PlainHome, Void>(), factory: NilFactory())
+            .adding(InlineContextTask<PlainHome, Void> { _, _ in throw Refusal() })
+            .from(.current)
+            .assemble()
+        for router in [Router(window), Router(window).waiting(for: NavigationGate(isOpen: true))] {
+            do throws(RoutingError) {
+                try await router.navigate(to: destination)
+                Issue.record("The navigation landed.")
+            } catch {
+                #expect(
+                    !error.description.contains("changed nothing") && !error.description.contains("as it was"),
+                    "\(error)"
+                )
+            }
+        }
+    }
+
     @Test func `it is drawn`() {
         #expect(
             window.drawing == """
@@ -222,6 +242,18 @@ struct StrangerHierarchyTests {
             .assemble()
         await #expect(throws: RoutingError.self) { _ = try await Router(window).navigate(to: note) }
         #expect(window.drawing == before)
+    }
+
+    @Test func `a failure on a screen that is on top claims no undoing, however it is asked for`() async throws {
+        try await Router(window).navigate(to: pushed, with: 7)
+        let failing = StepAssembly(finder: ClassFinder<PlainItem, Void>(), factory: NilFactory())
+            .adding(InlineContextTask<PlainItem, Void> { _, _ in throw Refusal() })
+            .assemble()
+        var errors: [RoutingError] = []
+        do throws(RoutingError) { try await Router(window).navigate(to: failing) } catch { errors.append(error) }
+        if case .failure(let error) = await Router(window).attempt(failing).result { errors.append(error) }
+        #expect(errors.map { $0.description.contains("keeps no journal to undo") } == [true, true])
+        #expect(Set(errors.map(\.description)).count == 1)
     }
 
     @Test func `an attempt tells what happened and a plan what would`() async throws {

@@ -2,7 +2,10 @@
 ///
 /// ```swift
 /// final class DraftScreen: SimulatedScreen, LeaveConfirming {
-///     func mayLeave() async -> Bool { await isSaved || userDiscardsDraft() }
+///     nonisolated(nonsending) func mayLeave() async -> Bool {
+///         if isSaved { return true }
+///         return await userDiscardsDraft()
+///     }
 /// }
 /// ```
 ///

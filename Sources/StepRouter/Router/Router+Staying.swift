@@ -24,22 +24,22 @@ extension Router {
         with context: RouteContext,
         _ ticket: NavigationTicket
     ) throws(RoutingError) -> FirstLook {
-        let leg = ScreenLeg(step: step, context: context)
-        guard let found = try leg.find(in: window) else { return .travels(answer: nil) }
+        guard let found = try step.find(in: window, with: context) else { return .travels(answer: nil) }
         guard window.isOnTop(found), !window.isInTransition else { return .travels(answer: found) }
+        let journal = window.journal
+        let revision = journal?.revision
         do throws(RoutingError) {
-            try leg.prepare()
+            try step.prepare(with: context)
         } catch {
             return .failed(error, screen: found, mark: nil)
         }
+        if revision == nil || revision != journal?.revision, !window.isOnTop(found) { return .travels(answer: found) }
         if !step.traits.contains(.hasContextTasks) { return .landed(found) }
-        guard ticket.beginIntegrating(isWatched: false) else { return .travels(answer: found) }
-        let journal = window.journal
-        let revision = journal?.revision
+        guard !Task.isCancelled, ticket.beginIntegrating() else { return .travels(answer: found) }
         let mark = journal?.begin()
         do throws(RoutingError) {
             journal?.noteState(of: found)
-            try leg.performContextTasks(on: found)
+            try step.performContextTasks(on: found, with: context)
             if revision == nil || revision != journal?.revision, !window.isOnTop(found) {
                 throw .targetNotVisible(found, of: step, in: window)
             }
@@ -48,6 +48,12 @@ extension Router {
         }
         if let journal, let mark { journal.commit(mark) }
         return .landed(found)
+    }
+
+    /// Why a navigation that looked first fails, with what happened.
+    func failure(_ error: RoutingError, of step: ScreenStep, _ trace: RoutingTrace = RoutingTrace()) -> RoutingError {
+        guard error.isByCancellation else { return error.with(trace, to: step, in: window) }
+        return RoutingError(.cancelled, step: step, underlying: error.underlyingError).with(trace, to: step, in: window)
     }
 
     /// Leaves the hierarchy as it was, after the destination was in sight and something of it failed.
@@ -66,7 +72,7 @@ extension Router {
             await journal.rollBack(to: mark)
             recorder.note(.undone)
         }
-        return error.with(recorder.trace)
+        return failure(error, of: step, recorder.trace)
     }
 }
 

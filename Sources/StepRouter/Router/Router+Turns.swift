@@ -105,10 +105,14 @@ extension Router {
             journey.ticket = nil
             if isPlain { queue.leave(&ticket) } else { ticket.queue.leave(ticket) }
         }
-        if let target = try journey.landAtOnce() {
-            journey.giveBackLists()
-            return target
+        do throws(RoutingError) {
+            if let target = try journey.landAtOnce() {
+                journey.giveBackLists()
+                return target
+            }
+            return try await journey.run()
+        } catch {
+            throw journey.reason(for: error)
         }
-        return try await journey.run()
     }
 }

@@ -208,7 +208,7 @@ public struct Router {
                 look = try lookFirst(for: step, with: context, ticket)
             } catch {
                 queue.leave(&ticket)
-                throw error.with(RoutingTrace())
+                throw failure(error, of: step)
             }
             switch look {
             case .landed(let screen):

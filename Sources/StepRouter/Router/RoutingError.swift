@@ -130,6 +130,9 @@ public struct RoutingError: Error {
         return RoutingError(fields)
     }
 
+    /// Whether a part failed because the current task was cancelled.
+    var isByCancellation: Bool { Task.isCancelled && underlyingError is CancellationError }
+
     /// The error of a navigation inside this one that was too deep, if that is why a part failed.
     var endlessNesting: RoutingError? {
         guard let inner = underlyingError as? RoutingError, inner.code == .endlessNesting else { return nil }

@@ -103,6 +103,15 @@ extension SimulatedScreen {
         }
     }
 
+    /// Whether neither this screen, nor anything within it or around it, presents a modal or is one, as far as can be told at a glance.
+    final var isFarFromModals: Bool {
+        if mayHoldModals { return false }
+        return outwards(
+            while: { $0.modal == nil && $0.place != .presented },
+            last: { $0.modal == nil && $0.place == .root }
+        )
+    }
+
     /// Notes for this container, and those around it, that something within presents a modal.
     private func noteHeldModals() {
         mayHoldModals = true

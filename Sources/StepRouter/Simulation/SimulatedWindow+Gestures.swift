@@ -31,23 +31,43 @@ extension SimulatedWindow {
         let before = simulatedJournal.revision
         simulatedJournal.beginGesture()
         defer { simulatedJournal.endGesture(hasChanged: simulatedJournal.revision != before) }
-        switch gesture {
-        case .back: try await goBack(animated: animated)
-        case .swipeDown: try await swipeDown(animated: animated)
-        case .selectTab(let index): try await selectTab(index, animated: animated)
-        case .resize(let size): try await resize(to: size)
+        switch try change(by: gesture) {
+        case .showing(let screen, let container):
+            if try !container.makeVisibleAtOnce(screen, animated: animated) {
+                try await container.makeVisible(screen, animated: animated)
+            }
+        case .dismissing(let modal):
+            if try !modal.dismissPresentedAtOnce(animated: animated) {
+                try await modal.dismissPresented(animated: animated)
+            }
+        case .resizing(let size): try await resize(to: size)
+        case nil: return false
         }
         return simulatedJournal.revision != before
     }
 
-    private nonisolated(nonsending) func goBack(animated: Bool) async throws {
-        guard let container = Self.firstToGoBack(in: topmostScreen) else { return }
-        if let split = container as? SimulatedSplitViewController {
-            try await split.makeVisible(split.containedScreens[split.selectedIndex - 1], animated: animated)
-        } else {
-            let below = container.containedScreens[container.containedScreens.count - 2]
-            try await container.makeVisible(below, animated: animated)
+    /// What a gesture does to the hierarchy.
+    private enum GestureChange {
+        case showing(any Screen, in: SimulatedContainerScreen)
+        case dismissing(SimulatedScreen)
+        case resizing(HorizontalSize)
+    }
+
+    /// What a gesture does now; `nil` if it finds nothing to act on.
+    private func change(by gesture: UserGesture) throws(HierarchyError) -> GestureChange? {
+        switch gesture {
+        case .back: goingBack
+        case .swipeDown: swipingDown
+        case .selectTab(let index): try selectingTab(index)
+        case .resize(let size): .resizing(size)
         }
+    }
+
+    private var goingBack: GestureChange? {
+        guard let container = Self.firstToGoBack(in: topmostScreen) else { return nil }
+        let isSplit = container is SimulatedSplitViewController
+        let position = isSplit ? container.selectedIndex - 1 : container.containedScreens.count - 2
+        return .showing(container.containedScreens[position], in: container)
     }
 
     /// The innermost container in sight that has somewhere to go back to.
@@ -63,12 +83,12 @@ extension SimulatedWindow {
         }
     }
 
-    private nonisolated(nonsending) func swipeDown(animated: Bool) async throws {
+    private var swipingDown: GestureChange? {
         guard
             let modal = topmostScreen as? SimulatedScreen, modal.place == .presented,
             modal.modalStyle.isSwipeable, !Self.forbidsSwiping(modal)
-        else { return }
-        try await modal.dismissPresented(animated: animated)
+        else { return nil }
+        return .dismissing(modal)
     }
 
     /// Whether a screen or one in sight within it keeps the user from swiping its modal away.
@@ -77,17 +97,17 @@ extension SimulatedWindow {
         return screen.container?.visibleScreens.contains(where: forbidsSwiping) ?? false
     }
 
-    private nonisolated(nonsending) func selectTab(_ index: Int, animated: Bool) async throws {
-        guard let tabBar = tabBarInReach else { return }
+    private func selectingTab(_ index: Int) throws(HierarchyError) -> GestureChange? {
+        guard let tabBar = tabBarInReach else { return nil }
         guard tabBar.containedScreens.indices.contains(index) else {
-            throw HierarchyError.noSuchTab(number: index + 1, count: tabBar.containedScreens.count)
+            throw .noSuchTab(number: index + 1, count: tabBar.containedScreens.count)
         }
         let tab = tabBar.containedScreens[index]
-        if index != tabBar.selectedIndex {
-            try await tabBar.makeVisible(tab, animated: animated)
-        } else if let stack = tab as? SimulatedNavigationController, let first = stack.containedScreens.first {
-            try await stack.makeVisible(first, animated: animated)
+        if index != tabBar.selectedIndex { return .showing(tab, in: tabBar) }
+        guard let stack = tab as? SimulatedNavigationController, let first = stack.containedScreens.first else {
+            return nil
         }
+        return .showing(first, in: stack)
     }
 
     /// How many tabs the user can tap now.

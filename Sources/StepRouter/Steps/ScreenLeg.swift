@@ -13,23 +13,10 @@ package struct ScreenLeg {
     var anyContext: Any? { context.anyValue }
 
     func find(in window: any ScreenWindow) throws(RoutingError) -> (any Screen)? {
-        guard let finder = step.parts.finder else { return nil }
-        do {
-            return try finder.find(window, context)
-        } catch {
-            throw RoutingError(.finderFailed, step: step, underlying: error)
-        }
+        try step.find(in: window, with: context)
     }
 
-    func prepare() throws(RoutingError) {
-        do {
-            for interceptor in step.parts.interceptors { try interceptor.prepare(context) }
-            try step.parts.source.prepare(with: context)
-            for task in step.parts.contextTasks { try task.prepare(context) }
-        } catch {
-            throw RoutingError(.preparationFailed, step: step, underlying: error)
-        }
-    }
+    func prepare() throws(RoutingError) { try step.prepare(with: context) }
 
     nonisolated(nonsending) func intercept(_ recorder: inout TraceRecorder) async throws(RoutingError) {
         for part in step.parts.interceptors {
@@ -81,11 +68,7 @@ package struct ScreenLeg {
     }
 
     func performContextTasks(on screen: any Screen) throws(RoutingError) {
-        do {
-            for task in step.parts.contextTasks { try task.perform(screen, context) }
-        } catch {
-            throw RoutingError(.taskFailed, step: step, underlying: error)
-        }
+        try step.performContextTasks(on: screen, with: context)
     }
 
     nonisolated(nonsending) func performPostTasks(on screen: any Screen, routingStack: [any Screen]) async {

@@ -72,6 +72,33 @@ package final class ScreenStep: ChainLink, NamedStep {
         try previous.walk(&itinerary, with: context)
     }
 
+    func find(in window: any ScreenWindow, with context: RouteContext) throws(RoutingError) -> (any Screen)? {
+        guard let finder = parts.finder else { return nil }
+        do {
+            return try finder.find(window, context)
+        } catch {
+            throw RoutingError(.finderFailed, step: self, underlying: error)
+        }
+    }
+
+    func prepare(with context: RouteContext) throws(RoutingError) {
+        do {
+            for interceptor in parts.interceptors { try interceptor.prepare(context) }
+            try parts.source.prepare(with: context)
+            for task in parts.contextTasks { try task.prepare(context) }
+        } catch {
+            throw RoutingError(.preparationFailed, step: self, underlying: error)
+        }
+    }
+
+    func performContextTasks(on screen: any Screen, with context: RouteContext) throws(RoutingError) {
+        do {
+            for task in parts.contextTasks { try task.perform(screen, context) }
+        } catch {
+            throw RoutingError(.taskFailed, step: self, underlying: error)
+        }
+    }
+
     private func own(_ context: RouteContext) throws(RoutingError) -> RouteContext {
         guard let convert else { return context }
         do {

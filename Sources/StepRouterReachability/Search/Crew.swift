@@ -6,7 +6,7 @@ enum Crew {
     /// Makes the workers, each with apps of its own.
     nonisolated(nonsending) init(_ reachability: Reachability, count: Int, signal: SearchSignal) async throws {
         guard count > 1 else {
-            self = .one(try await Worker(reachability, signal: signal))
+            self = .one(try await Worker(reachability, signal: signal, post: signal.watch.addPost()))
             return
         }
         let stations = (0..<count).map { _ in Station(reachability, signal: signal) }
@@ -49,11 +49,14 @@ enum Crew {
 actor Station {
     private let reachability: Reachability
     private let signal: SearchSignal
+    private let post: WatchedPost
     private var worker: Worker?
 
     init(_ reachability: Reachability, signal: SearchSignal) {
         self.reachability = reachability
         self.signal = signal
+        // Here rather than by the workers, who begin at the same time and would wait for one another.
+        post = signal.watch.addPost()
     }
 
     /// Lets the worker do something; it is made when it is needed first.
@@ -62,7 +65,7 @@ actor Station {
         _ body: nonisolated(nonsending) @Sendable (Worker, Int) async throws -> Outcome
     ) async throws -> Outcome {
         if let worker { return try await body(worker, position) }
-        let worker = try await Worker(reachability, signal: signal)
+        let worker = try await Worker(reachability, signal: signal, post: post)
         self.worker = worker
         return try await body(worker, position)
     }

@@ -46,10 +46,10 @@ final class Worker {
     var hasCounted = false
 
     /// Makes the apps.
-    nonisolated(nonsending) init(_ reachability: Reachability, signal: SearchSignal) async throws {
+    nonisolated(nonsending) init(_ reachability: Reachability, signal: SearchSignal, post: WatchedPost) async throws {
         self.reachability = reachability
         self.signal = signal
-        post = signal.watch.addPost()
+        self.post = post
         let reader = HierarchyReader()
         self.reader = reader
         var apps: [ExploredApp] = []

@@ -42,9 +42,10 @@ public final class NavigationQueue {
     ///
     /// - Returns: Its ticket; `nil` if another navigation has the turn.
     func enterAtOnce() -> NavigationTicket? {
-        if tickets.running != nil { return nil }
         let ticket = ticket()
-        return tickets.enterAtOnce(ticket) ? ticket : nil
+        if tickets.enterAtOnce(ticket) { return ticket }
+        unsafe spareTicket = ticket
+        return nil
     }
 
     /// Ends a navigation, and keeps its ticket for the next one unless somebody may still ask about it.

@@ -15,11 +15,22 @@ final class NavigationTicket: Sendable {
     }
 
     /// What the current task belongs to.
-    struct Membership: Sendable {
+    final class Membership: Sendable {
         /// The navigation that it runs in.
         let navigation: NavigationTicket
         /// The navigation, in whichever window, for which it puts things in place, if any.
         let placing: NavigationTicket?
+
+        /// How many there are, held by whatever tasks.
+        fileprivate static let count = Atomic(0)
+
+        init(navigation: NavigationTicket, placing: NavigationTicket?) {
+            self.navigation = navigation
+            self.placing = placing
+            Self.count.add(1, ordering: .relaxed)
+        }
+
+        deinit { Self.count.subtract(1, ordering: .relaxed) }
     }
 
     private struct State {
@@ -35,7 +46,12 @@ final class NavigationTicket: Sendable {
     }
 
     /// What the current task belongs to, if it was started by a navigation's parts.
-    @TaskLocal static var membership: Membership?
+    @TaskLocal private static var ownMembership: Membership?
+
+    /// What the current task belongs to, if it was started by a navigation's parts.
+    ///
+    /// Mostly there is none in the whole process, which is told at once: a task has one only after that was made.
+    static var membership: Membership? { Membership.count.load(ordering: .relaxed) == 0 ? nil : ownMembership }
 
     /// The navigations inside this one.
     var inner: TicketQueue {
@@ -51,7 +67,7 @@ final class NavigationTicket: Sendable {
     var runningInside: NavigationTicket? { state.withLock { $0.inner }?.running }
 
     /// The innermost navigation, this one or inside it, that keeps others from changing the hierarchy now.
-    var excluding: NavigationTicket? { runningInside?.excluding ?? (excludesOthers ? self : nil) }
+    var excluding: NavigationTicket? { runningInside?.excluding ?? (isPuttingInPlace ? self : nil) }
 
     /// The queue that gave the ticket.
     let queue: TicketQueue
@@ -91,14 +107,12 @@ final class NavigationTicket: Sendable {
         }
     }
 
-    /// The current task, as far as it can be compared.
+    /// The current task, as far as it can be compared; `0` outside of tasks.
     ///
-    /// Safe: only the identity is kept, and looked at while the task that it was taken from still navigates.
-    private static var currentTask: UInt? {
-        unsafe withUnsafeCurrentTask { task in
-            guard let task = unsafe task else { return nil }
-            return unsafe unsafeBitCast(task, to: UInt.self)
-        }
+    /// Safe: only the identity is kept, and looked at while the task that it was taken from still navigates. Both types are one word, and taking the
+    /// optional as a whole counts no reference.
+    private static var currentTask: UInt {
+        unsafe withUnsafeCurrentTask { unsafe unsafeBitCast($0, to: UInt.self) }
     }
 
     /// Why the navigation has to end, if it has to: it, or one around it, was cancelled or another one took its place.
@@ -113,12 +127,7 @@ final class NavigationTicket: Sendable {
     /// Whether the navigation is over; a task that it left behind is no part of it any more.
     var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-    /// Whether this navigation is putting things in place and keeps others from changing the hierarchy.
-    var excludesOthers: Bool {
-        state.withLock { if case .integrating = $0.phase { $0.task != nil } else { false } }
-    }
-
-    /// Whether this very navigation is putting things in place.
+    /// Whether this very navigation is putting things in place, and so keeps others from changing the hierarchy.
     var isPuttingInPlace: Bool { state.withLock { if case .integrating = $0.phase { true } else { false } } }
 
     /// Whether this navigation, or one inside it, is putting things in place.
@@ -141,16 +150,15 @@ final class NavigationTicket: Sendable {
         return !isIntegrating || state.withLock { $0.task } == Self.currentTask
     }
 
-    /// Begins to put things in place.
+    /// Begins to put things in place; others than the current task no longer change the hierarchy.
     ///
-    /// - Parameter isWatched: Whether others could meanwhile change the hierarchy, so that it has to tell the current task from them.
     /// - Returns: Whether the navigation did not have to end before.
-    func beginIntegrating(isWatched: Bool) -> Bool {
+    func beginIntegrating() -> Bool {
         if let outer, !outer.keepTurn() { return false }
         let begins = state.withLock { state in
             guard case .preparing = state.phase else { return false }
             state.phase = .integrating
-            state.task = isWatched ? Self.currentTask : nil
+            state.task = Self.currentTask
             return true
         }
         if !begins { outer?.giveTurn() }
@@ -187,7 +195,7 @@ final class NavigationTicket: Sendable {
         isolation: isolated (any Actor)? = #isolation,
         _ operation: nonisolated(nonsending) () async -> Outcome
     ) async -> Outcome {
-        await Self.$membership.withValue(Membership(navigation: self, placing: self)) {
+        await Self.$ownMembership.withValue(Membership(navigation: self, placing: self)) {
             _ = isolation
             return await operation()
         }
@@ -203,7 +211,7 @@ final class NavigationTicket: Sendable {
     ) async -> Outcome {
         await withTaskCancellationHandler {
             _ = isolation
-            return await Self.$membership.withValue(Membership(navigation: self, placing: starter?.placing)) {
+            return await Self.$ownMembership.withValue(Membership(navigation: self, placing: starter?.placing)) {
                 _ = isolation
                 return await operation()
             }

@@ -91,8 +91,8 @@ extension NavigationTicket {
 
 extension NavigationTicket.Membership {
     /// This membership, or the one around it whose navigation is not over yet.
-    fileprivate var current: Self? {
-        var membership = self
+    fileprivate var current: NavigationTicket.Membership? {
+        var membership: NavigationTicket.Membership = self
         while membership.navigation.hasEnded {
             guard let around = membership.navigation.starter else { return nil }
             membership = around

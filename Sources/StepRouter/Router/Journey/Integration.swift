@@ -10,10 +10,18 @@ struct Integration {
     var container: (any ContainerScreen)?
     /// What was to be dismissed or shown so that one screen comes into sight, and took its time: nothing is tried twice.
     var tried: [any Screen] = []
+    /// The modals that were above that screen at first, once something took its time. Others that come meanwhile were not asked, and stay.
+    var modals: [any Screen]?
 
     init(from origin: any Screen, stops count: Int) {
         base = origin
         stop = count - 1
+    }
+
+    /// Whether a modal above the screen that is brought into sight is still to be dismissed.
+    func dismisses(_ modal: any Screen) -> Bool {
+        guard let modals else { return true }
+        return modals.contains { $0 === modal } && !tried.contains { $0 === modal }
     }
 }
 

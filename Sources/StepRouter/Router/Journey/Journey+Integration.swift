@@ -3,29 +3,10 @@ extension Journey {
     ///
     /// - Returns: The screen of the destination.
     nonisolated(nonsending) mutating func integrateAlone() async throws(RoutingError) -> any Screen {
-        guard let ticket else { return try await integrateOrUndo() }
-        if memory?.unfinished != nil { return try await integrateOrUndo() }
-        let isOnItsOwn = placesOnItsOwn
-        guard ticket.beginIntegrating(isWatched: animated || !isOnItsOwn) else {
+        if let ticket, memory?.unfinished == nil, !ticket.beginIntegrating() {
             throw RoutingError(ticket.reasonToEnd ?? .cancelled, step: itinerary.destination)
         }
-        if isOnItsOwn { return try await integrateOrUndo() }
-        let result = await ticket.place { () -> Result<any Screen, RoutingError> in
-            do throws(RoutingError) {
-                return .success(try await integrateOrUndo())
-            } catch {
-                return .failure(error)
-            }
-        }
-        return try result.get()
-    }
-
-    /// Whether nothing that the app wrote can wait or start tasks while things are put in place.
-    private var placesOnItsOwn: Bool {
-        for stop in 0..<itinerary.openCount where !itinerary.legs[stop].leg.traits.contains(.isPlacedByLibrary) {
-            return false
-        }
-        return true
+        return try await integrateOrUndo()
     }
 
     /// Puts everything in place, or leaves the hierarchy as it was.
@@ -36,15 +17,18 @@ extension Journey {
         let mark: Int?
         if let unfinished { mark = unfinished.mark } else { mark = journal?.begin() }
         do throws(RoutingError) {
-            var integration: Integration
             if let unfinished {
-                integration = unfinished.integration
+                var integration = unfinished.integration
                 try await carryOut(unfinished.change, &integration)
+                try await finish(&integration)
             } else {
+                let isInPlace = try isInPlace()
                 try performContextTasks()
-                integration = try Integration(from: origin(), stops: itinerary.openCount)
+                if !isInPlace {
+                    var integration = try Integration(from: origin(), stops: itinerary.openCount)
+                    try await finish(&integration)
+                }
             }
-            while let change = try advance(&integration) { try await carryOut(change, &integration) }
             let target = try verifiedTarget()
             if let mark { journal?.commit(mark) }
             return target
@@ -52,6 +36,11 @@ extension Journey {
             await undo(to: mark)
             throw error
         }
+    }
+
+    /// Puts in place whatever is left.
+    private nonisolated(nonsending) mutating func finish(_ integration: inout Integration) async throws(RoutingError) {
+        while let change = try advance(&integration) { try await carryOut(change, &integration) }
     }
 
     /// Leaves the hierarchy as it was.
@@ -120,8 +109,25 @@ extension Journey {
 
     // MARK: Changes that take their time
 
-    /// Carries out a change that cannot be made at once.
+    /// Carries out a change that cannot be made at once. What the app's own code starts meanwhile belongs to the navigation, and only that.
     private nonisolated(nonsending) mutating func carryOut(
+        _ change: LastingChange,
+        _ integration: inout Integration
+    ) async throws(RoutingError) {
+        guard let ticket, NavigationTicket.membership?.placing !== ticket else {
+            return try await carryOutPlaced(change, &integration)
+        }
+        let result = await ticket.place { () -> Result<Void, RoutingError> in
+            do throws(RoutingError) {
+                return .success(try await carryOutPlaced(change, &integration))
+            } catch {
+                return .failure(error)
+            }
+        }
+        try result.get()
+    }
+
+    private nonisolated(nonsending) mutating func carryOutPlaced(
         _ change: LastingChange,
         _ integration: inout Integration
     ) async throws(RoutingError) {

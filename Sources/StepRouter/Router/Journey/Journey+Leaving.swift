@@ -27,6 +27,13 @@ extension Journey {
         return true
     }
 
+    /// Remembers those that agreed at once, because it takes its time until they leave.
+    mutating func rememberAgreement(of departures: Departures) {
+        if departures.isEmpty { return }
+        remembered.leaving = departures.leaving(queue.leaveConfirmingClasses).reversed()
+        remembered.agreedToLeave = ScreenSet(remembered.leaving.map(\.screen))
+    }
+
     private mutating func askWhetherTheyCan() throws(RoutingError) {
         remembered.mayHaveChangedMinds = false
         for leaving in remembered.leaving where !leaving.screen.canBeDismissed {

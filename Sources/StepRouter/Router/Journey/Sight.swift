@@ -41,6 +41,7 @@ extension Screen {
     /// The modals that cover this screen: one in the context of something in sight within it, and those presented on the way to the
     /// root, except for those on the way themselves.
     func forEachCovering(_ body: (Covering) throws -> Void) rethrows {
+        if let screen = self as? SimulatedScreen, screen.isFarFromModals { return }
         if presentedScreen == nil, let modal = coveringModal, let presenter = modal.presentingScreen {
             try body(Covering(modal: modal, below: presenter))
         }
@@ -61,6 +62,13 @@ extension Screen {
                 return
             }
         }
+    }
+
+    /// The modals that cover this screen.
+    var coverings: [Covering] {
+        var coverings: [Covering] = []
+        forEachCovering { coverings.append($0) }
+        return coverings
     }
 
     /// Whether the user sees this screen, with nothing above it: told from links, in one walk to the root that allocates nothing.

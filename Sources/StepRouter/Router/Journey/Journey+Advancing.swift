@@ -153,20 +153,24 @@ extension Journey {
         _ integration: inout Integration
     ) throws(RoutingError) -> LastingChange? {
         if !window.isOnTop(screen) {
-            if let change = try uncover(screen, integration) { return change }
-            if let change = try show(screen, integration) { return change }
+            let coverings = screen.coverings
+            var change = try uncover(screen, from: coverings, integration)
+            if change == nil { change = try show(screen, integration) }
+            if let change {
+                if integration.modals == nil { integration.modals = coverings.map(\.modal) }
+                return change
+            }
         }
-        if !integration.tried.isEmpty { integration.tried = [] }
+        if integration.modals != nil { (integration.tried, integration.modals) = ([], nil) }
         return nil
     }
 
     private mutating func uncover(
         _ screen: any Screen,
+        from coverings: [Covering],
         _ integration: borrowing Integration
     ) throws(RoutingError) -> LastingChange? {
-        var coverings: [Covering] = []
-        screen.forEachCovering { coverings.append($0) }
-        for covering in coverings where !integration.tried.contains(where: { $0 === covering.modal }) {
+        for covering in coverings where integration.dismisses(covering.modal) {
             itinerary.recorder.note(.dismissed(covering.modal, above: covering.below))
             let presenter = covering.presenter
             journal?.noteState(of: presenter)

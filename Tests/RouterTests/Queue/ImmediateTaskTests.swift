@@ -1,0 +1,148 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import Testing
+
+/// Immediate tasks that the parts of a navigation start: they run while the navigation, which waits for nothing, is on its way.
+@MainActor
+struct ImmediateTaskTests {
+    /// Where an immediate task is started.
+    enum Place: CaseIterable {
+        case finder
+        case preparation
+        case factory
+        case contextTask
+        case appearance
+    }
+
+    private let window = SimulatedWindow { Navigation { LobbyScreen() } }
+
+    @Test(arguments: Place.allCases, [true, false])
+    func `one that navigates comes after the navigation`(place: Place, animated: Bool) async throws {
+        var log: [String] = []
+        let started = Started {
+            let code = await Router(window).failure(to: modal(HallScreen.self), animated: animated)
+            log.append("inner \(code == nil)")
+        }
+        let outer = await Router(window).failure(to: herald(place, started), animated: animated)
+        log.append("outer \(outer == nil)")
+        await started.task?.value
+        #expect(log == ["outer true", "inner true"])
+        #expect(window.topmostScreen is HallScreen)
+        #expect(window.navigationQueue?.isNavigating == false)
+        try window.checkInvariants()
+    }
+
+    @Test(arguments: Place.allCases)
+    func `one that navigates is rejected where navigations are`(place: Place) async throws {
+        var inner: RoutingError.Code?
+        let started = Started { inner = await Router(window).whenBusy(.reject).failure(to: modal(HallScreen.self)) }
+        #expect(await Router(window).failure(to: herald(place, started)) == nil)
+        #expect(inner == .busy)
+        #expect(window.topmostScreen is SimulatedNavigationController)
+    }
+
+    @Test(arguments: Place.allCases)
+    func `one that takes the place of the navigation does so before things are put in place`(
+        place: Place
+    ) async throws {
+        var inner: RoutingError.Code?
+        let started = Started {
+            inner = await Router(window).whenBusy(.cancelCurrent).failure(to: modal(HallScreen.self))
+        }
+        let outer = await Router(window).failure(to: herald(place, started))
+        await started.task?.value
+        let isLate = place == .contextTask || place == .appearance
+        #expect(outer == (isLate ? nil : .superseded))
+        #expect(inner == nil)
+        #expect(window.topmostScreen is HallScreen)
+        #expect(window.rootScreen?.container?.containedScreens.count == (isLate ? 2 : 1))
+        try window.checkInvariants()
+    }
+
+    @Test(arguments: Place.allCases, [true, false])
+    func `a gesture of one is refused once things are put in place`(place: Place, animated: Bool) async throws {
+        let stack = try #require(window.rootScreen?.container)
+        try await stack.setContainedScreens(stack.containedScreens + [GuardedScreen()], animated: false)
+        var refusal: HierarchyError?
+        let started = Started {
+            do { try await window.perform(.back) } catch { refusal = error as? HierarchyError }
+        }
+        let outer = await Router(window).failure(to: herald(place, started), animated: animated)
+        #expect(outer == nil)
+        let isLate = place == .contextTask || place == .appearance
+        #expect(refusal == (isLate ? .navigationInProgress : nil))
+        #expect(stack.containedScreens.count == (isLate ? 3 : 2))
+        try window.checkInvariants()
+    }
+
+    @Test func `one that hides the destination while it is prepared is undone by the way there`() async throws {
+        let started = Started {
+            try? await window.topmostScreen?.present(HallScreen(), style: .pageSheet, animated: false)
+        }
+        let factory = PreparedFactory(prepare: { started.begin() }, make: { LobbyScreen() })
+        let lobby = StepAssembly(finder: ClassFinder<LobbyScreen, Void>(), factory: factory)
+        let told = lobby.adding(InlineContextTask<LobbyScreen, Void> { _, _ in })
+        for destination in [lobby.using(.present).from(.root).assemble(), told.using(.present).from(.root).assemble()] {
+            started.again()
+            let screen = try await Router(window).navigate(to: destination)
+            #expect(screen === window.rootScreen?.container?.containedScreens[0])
+            #expect(window.topmostScreen === window.rootScreen)
+        }
+    }
+
+    /// A herald on the stack.
+    private func herald(_ place: Place, _ started: Started) -> DestinationStep<Herald, Void> {
+        let finder = InlineFinder<Herald, Void> { _, _ in
+            if place == .finder { started.begin() }
+            return nil
+        }
+        let factory = PreparedFactory<Herald>(
+            prepare: { if place == .preparation { started.begin() } },
+            make: {
+                if place == .factory { started.begin() }
+                let herald = Herald()
+                herald.appears = { if place == .appearance { started.begin() } }
+                return herald
+            }
+        )
+        return StepAssembly(finder: finder, factory: factory)
+            .adding(InlineContextTask<Herald, Void> { _, _ in if place == .contextTask { started.begin() } })
+            .using(.push)
+            .from(DestinationStep(finder: ClassFinder<SimulatedNavigationController, Void>()))
+            .assemble()
+    }
+}
+
+/// Something that begins once, in an immediate task, wherever a test lets it.
+@MainActor
+private final class Started {
+    private let operation: () async -> Void
+    private(set) var task: Task<Void, Never>?
+
+    init(_ operation: @escaping () async -> Void) { self.operation = operation }
+
+    func begin() {
+        if task != nil { return }
+        let operation = operation
+        task = Task.immediate { await operation() }
+    }
+
+    func again() { task = nil }
+}
+
+/// Tells when it appears.
+private final class Herald: SimulatedScreen {
+    var appears: (() -> Void)?
+    override func willAppear() { appears?() }
+}
+
+/// Makes its screen at once.
+private struct PreparedFactory<Target: SimulatedScreen>: Factory {
+    var prepare: () throws -> Void = {}
+    var make: () -> Target
+
+    func prepare(with context: Void) throws { try prepare() }
+    nonisolated(nonsending) func build(with context: Void) async throws -> Target { make() }
+    var routed: RoutedSource<Target, Void> { RoutedSource(self) { _ in make() } }
+}
