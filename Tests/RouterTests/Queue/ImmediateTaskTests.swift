@@ -131,10 +131,15 @@ private final class Started {
     func again() { task = nil }
 }
 
-/// Tells when it appears.
+/// Tells when it appears for the first time, and then lets go of whom it told.
 private final class Herald: SimulatedScreen {
     var appears: (() -> Void)?
-    override func willAppear() { appears?() }
+
+    override func willAppear() {
+        let tell = appears
+        appears = nil
+        tell?()
+    }
 }
 
 /// Makes its screen at once.
