@@ -178,6 +178,23 @@ struct LeavingWaitTests {
         .value
     }
 
+    @Test func `cancelling while screens are asked at once ends with nothing changed, and before any context task`()
+        async throws
+    {
+        try await Task {
+            let told = CallLog()
+            let lobby = StepAssembly(finder: ClassFinder<LobbyScreen, Void>(), factory: ClassFactory())
+                .adding(InlineContextTask<LobbyScreen, Void> { _, _ in told.lines.append("told") })
+                .using(.present)
+                .from(.current)
+                .assemble()
+            let window = SimulatedWindow { LobbyScreen() }.presenting { CancellingScreen() }
+            try await expectFailure(.cancelled, to: lobby, with: (), in: window)
+            #expect(told.lines.isEmpty)
+        }
+        .value
+    }
+
     /// Who takes his time.
     enum Slowness: CaseIterable { case screen, interceptor, factory }
 
@@ -217,6 +234,14 @@ struct LeavingWaitTests {
         window.presenting { draft }
         try await go(to: lobby, in: window)
         #expect(window.drawing == "● LobbyScreen")
+    }
+}
+
+/// Cancels the navigation's task when it is asked whether it can be dismissed, and can be.
+private final class CancellingScreen: SimulatedScreen {
+    override var canBeDismissed: Bool {
+        unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+        return true
     }
 }
 
