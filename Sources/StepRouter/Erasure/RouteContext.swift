@@ -48,6 +48,8 @@ package final class ContextBox<Context>: RouteContext {
 nonisolated(unsafe) let noContext = ContextBox<Void>(())
 
 /// A context, ready to be carried.
+///
+/// Safe: the one that says nothing is handed out only where `Context` is `Void`.
 @inlinable
 package func carried<Context>(_ context: Context) -> ContextBox<Context> {
     if Context.self == Void.self { return unsafe unsafeDowncast(noContext, to: ContextBox<Context>.self) }

@@ -101,78 +101,77 @@ extension StackIterator {
     ) throws(Question.Failure) -> Bool {
         let visibleOnly = !options.contains(.contained)
         if visibleOnly, !options.contains(.visible) { return false }
-        if let container = container as? SimulatedContainerScreen {
-            return try Self.isWithin(container, visibleOnly: visibleOnly, &question)
-        }
-        return try visibleOnly ? Self.isVisible(in: container, &question) : Self.isContained(in: container, &question)
+        return try Self.isWithin(container, visibleOnly: visibleOnly, &question)
     }
 
+    /// Whether a screen is accepted within a container.
+    ///
+    /// - Parameters:
+    ///   - container: The container.
+    ///   - visibleOnly: Whether only what is in sight is visited.
+    ///   - question: What is asked.
+    /// - Returns: Whether the search ends here.
+    /// - Throws: What the question throws.
     @inlinable
-    static func isVisible<Question: ScreenQuestion>(
-        in container: any ContainerScreen,
-        _ question: inout Question
-    ) throws(Question.Failure) -> Bool {
-        let visible = container.visibleScreens
-        let isForward = container.containment == .alternatives
-        for position in visible.indices {
-            let child = visible[isForward ? position : visible.count - 1 - position]
-            if try question.accepts(child) { return true }
-            if let inner = child.container, try isVisible(in: inner, &question) { return true }
-        }
-        return false
-    }
-
-    @inlinable
-    static func isContained<Question: ScreenQuestion>(
-        in container: any ContainerScreen,
+    static func isWithin<Question: ScreenQuestion>(
+        _ container: any ContainerScreen,
+        visibleOnly: Bool,
         _ question: inout Question
     ) throws(Question.Failure) -> Bool {
         let content = container.searchedContent
+        guard let visible = content.visible else {
+            return try isWithin(content, seeing: container.visibleScreens, visibleOnly: visibleOnly, &question)
+        }
         let screens = content.screens
         let nests = content.nestsContainers
         if content.containment == .stack {
-            var position = screens.count
-            while position > 0 {
+            var position = visibleOnly ? visible.upperBound : screens.count
+            let end = visibleOnly ? visible.lowerBound : 0
+            while position > end {
                 position -= 1
                 // Most screens are of a class that was met a moment ago: those are passed over without counting a reference.
                 if !nests, question.passesOver(ObjectIdentifier(type(of: screens[position]))) { continue }
-                if try isIn(screens[position], nests: nests, &question) { return true }
+                if try isIn(screens[position], nests: nests, visibleOnly: visibleOnly, &question) { return true }
             }
             return false
         }
         let isForward = content.containment == .alternatives
-        guard let visible = content.visible else {
-            return try isContained(in: content, seeing: container.visibleScreens, &question)
-        }
         for position in visible {
-            let child = screens[isForward ? position : visible.lowerBound + visible.upperBound - 1 - position]
-            if try isIn(child, nests: nests, &question) { return true }
+            let position = isForward ? position : visible.lowerBound + visible.upperBound - 1 - position
+            if try isIn(screens[position], nests: nests, visibleOnly: visibleOnly, &question) { return true }
         }
+        if visibleOnly { return false }
         for position in screens.indices {
             let position = isForward ? position : screens.count - 1 - position
-            if !visible.contains(position), try isIn(screens[position], nests: nests, &question) { return true }
+            if visible.contains(position) { continue }
+            if try isIn(screens[position], nests: nests, visibleOnly: false, &question) { return true }
         }
         return false
     }
 
     /// The same for a container that only lists which of its screens are in sight.
     @inlinable
-    static func isContained<Question: ScreenQuestion>(
-        in content: SearchedContent,
+    static func isWithin<Question: ScreenQuestion>(
+        _ content: SearchedContent,
         seeing visible: [any Screen],
+        visibleOnly: Bool,
         _ question: inout Question
     ) throws(Question.Failure) -> Bool {
-        let screens = content.screens
+        let nests = content.nestsContainers
         let isForward = content.containment == .alternatives
-        for position in visible.indices {
-            let child = visible[isForward ? position : visible.count - 1 - position]
-            if try isIn(child, nests: content.nestsContainers, &question) { return true }
+        let isStack = content.containment == .stack
+        // A stack is visited from the top down, whatever of it is in sight.
+        for position in isStack && !visibleOnly ? 0..<0 : visible.indices {
+            let screen = visible[isForward ? position : visible.count - 1 - position]
+            if try isIn(screen, nests: nests, visibleOnly: visibleOnly, &question) { return true }
         }
-        if visible.count == screens.count { return false }
-        let seen = ScreenSet(visible)
+        if visibleOnly { return false }
+        let screens = content.screens
+        let seen = ScreenSet(isStack ? [] : visible)
         for position in screens.indices {
-            let child = screens[isForward ? position : screens.count - 1 - position]
-            if !seen.contains(child), try isIn(child, nests: content.nestsContainers, &question) { return true }
+            let screen = screens[isForward ? position : screens.count - 1 - position]
+            if seen.contains(screen) { continue }
+            if try isIn(screen, nests: nests, visibleOnly: false, &question) { return true }
         }
         return false
     }
@@ -182,10 +181,11 @@ extension StackIterator {
     static func isIn<Question: ScreenQuestion>(
         _ screen: any Screen,
         nests: Bool,
+        visibleOnly: Bool,
         _ question: inout Question
     ) throws(Question.Failure) -> Bool {
         if try question.accepts(screen) { return true }
         guard nests, let container = screen.container else { return false }
-        return try isContained(in: container, &question)
+        return try isWithin(container, visibleOnly: visibleOnly, &question)
     }
 }

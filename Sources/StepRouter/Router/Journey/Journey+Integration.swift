@@ -1,41 +1,60 @@
 extension Journey {
-    /// Puts everything in place unless the navigation has to end; meanwhile the hierarchy refuses what others do.
+    /// Puts everything in place unless the navigation has to end, or leaves the hierarchy as it was; meanwhile that refuses what others do.
     ///
     /// - Returns: The screen of the destination.
-    nonisolated(nonsending) mutating func integrateAlone() async throws(RoutingError) -> any Screen {
-        if let ticket, memory?.unfinished == nil, !ticket.beginIntegrating() {
-            throw RoutingError(ticket.reasonToEnd ?? .cancelled, step: itinerary.destination)
+    nonisolated(nonsending) mutating func integrate() async throws(RoutingError) -> any Screen {
+        if memory?.unfinished == nil {
+            if let ticket, !ticket.beginIntegrating() {
+                throw RoutingError(ticket.reasonToEnd ?? .cancelled, step: itinerary.destination)
+            }
+            if let target = integrateAtOnce() { return target }
         }
-        return try await integrateOrUndo()
+        try await undoFailure()
+        guard let unfinished = memory?.unfinished else { return try verifiedTarget() }
+        do throws(RoutingError) {
+            var integration = unfinished.integration
+            try await carryOut(unfinished.change, &integration)
+            try await finish(&integration)
+            let target = try verifiedTarget()
+            if let mark = unfinished.mark { journal?.commit(mark) }
+            return target
+        } catch {
+            await undo(to: unfinished.mark)
+            throw error
+        }
     }
 
-    /// Puts everything in place, or leaves the hierarchy as it was.
+    /// Puts in place what takes no time.
     ///
-    /// - Returns: The screen of the destination.
-    private nonisolated(nonsending) mutating func integrateOrUndo() async throws(RoutingError) -> any Screen {
-        let unfinished = memory?.unfinished
-        let mark: Int?
-        if let unfinished { mark = unfinished.mark } else { mark = journal?.begin() }
+    /// - Returns: The screen of the destination; `nil` if that failed, or if something takes its time, as is then remembered.
+    mutating func integrateAtOnce() -> (any Screen)? {
+        let mark = journal?.begin()
         do throws(RoutingError) {
-            if let unfinished {
-                var integration = unfinished.integration
-                try await carryOut(unfinished.change, &integration)
-                try await finish(&integration)
-            } else {
-                let isInPlace = try isInPlace()
-                try performContextTasks()
-                if !isInPlace {
-                    var integration = try Integration(from: origin(), stops: itinerary.openCount)
-                    try await finish(&integration)
+            let isInPlace = try isInPlace()
+            try performContextTasks()
+            if !isInPlace {
+                var integration = try Integration(from: origin(), stops: itinerary.openCount)
+                if let change = try advance(&integration) {
+                    remembered.unfinished = UnfinishedIntegration(integration: integration, change: change, mark: mark)
+                    return nil
                 }
             }
             let target = try verifiedTarget()
-            if let mark { journal?.commit(mark) }
+            if let journal, let mark { journal.commit(mark) }
             return target
         } catch {
-            await undo(to: mark)
-            throw error
+            remembered.failure = (error, mark)
+            return nil
         }
+    }
+
+    /// Leaves the hierarchy as it was, if putting in place what takes no time failed.
+    ///
+    /// - Throws: Why it failed.
+    nonisolated(nonsending) mutating func undoFailure() async throws(RoutingError) {
+        guard let failure = memory?.failure else { return }
+        await undo(to: failure.mark)
+        throw failure.error
     }
 
     /// Puts in place whatever is left.

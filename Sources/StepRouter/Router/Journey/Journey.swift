@@ -95,29 +95,9 @@ struct Journey: ~Copyable {
         }
         try checkCancellation()
         guard ticket?.beginIntegrating() ?? true else { return nil }
-        return integrateAtOnce()
-    }
-
-    private mutating func integrateAtOnce() -> (any Screen)? {
-        let mark = journal?.begin()
-        do throws(RoutingError) {
-            let isInPlace = try isInPlace()
-            try performContextTasks()
-            if !isInPlace {
-                var integration = try Integration(from: origin(), stops: itinerary.openCount)
-                if let change = try advance(&integration) {
-                    remembered.unfinished = UnfinishedIntegration(integration: integration, change: change, mark: mark)
-                    return nil
-                }
-            }
-            let target = try verifiedTarget()
-            if let journal, let mark { journal.commit(mark) }
-            itinerary.recorder.noteLanding(on: target)
-            return target
-        } catch {
-            remembered.failure = (error, mark)
-            return nil
-        }
+        guard let target = integrateAtOnce() else { return nil }
+        itinerary.recorder.noteLanding(on: target)
+        return target
     }
 
     /// Navigates, after ``landAtOnce()`` has not landed.
@@ -125,10 +105,7 @@ struct Journey: ~Copyable {
     /// - Returns: The screen of the destination.
     /// - Throws: ``RoutingError``, with everything undone.
     nonisolated(nonsending) mutating func run() async throws(RoutingError) -> any Screen {
-        if let failure = memory?.failure {
-            await undo(to: failure.mark)
-            throw failure.error
-        }
+        try await undoFailure()
         let departures = memory?.departures ?? Departures()
         guard let ticket, memory?.unfinished == nil else { return try await travel(departures) }
         let result = await ticket.hold { () -> Result<any Screen, RoutingError> in
@@ -162,7 +139,7 @@ struct Journey: ~Copyable {
                 }
                 if memory != nil { try askAgainWhetherTheyCan() }
             }
-            target = try await integrateAlone()
+            target = try await integrate()
         } catch {
             await undoBuilding()
             throw error
