@@ -42,6 +42,7 @@ public struct RoutedSource<Target: Screen, Context> {
             FactoryPart(
                 factory: factory,
                 prepare: { try factory.prepare(with: ContextBox<Context>.value(of: $0)) },
+                makesAtOnce: true,
                 make: { try make(ContextBox<Context>.value(of: $0)) },
                 build: { try make(ContextBox<Context>.value(of: $0)) }
             )
@@ -60,6 +61,7 @@ public struct RoutedSource<Target: Screen, Context> {
             ContainerPart(
                 factory: factory,
                 prepare: { try factory.prepare(with: ContextBox<Context>.value(of: $0)) },
+                makesAtOnce: true,
                 make: { try make(ContextBox<Context>.value(of: $0)) },
                 presetScreens: { _ in [] },
                 build: { try await factory.build(with: ContextBox<Context>.value(of: $0), integrating: $1) }
@@ -86,11 +88,32 @@ package enum SourcePart {
         }
     }
 
-    func prepare(with context: RouteContext) throws {
+    // Closures, none of them optional: one that is would be called through a thunk.
+
+    /// Checks whether the screen could be built.
+    var prepare: FactoryPart.Prepare {
         switch self {
-        case .nothing: break
-        case .screen(let factory): try factory.prepare(context)
-        case .container(let factory): try factory.prepare(context)
+        case .nothing: { _ in }
+        case .screen(let factory): factory.prepare
+        case .container(let factory): factory.prepare
+        }
+    }
+
+    /// Makes the screen, or the container still empty, if ``makesAtOnce``.
+    var make: FactoryPart.Make {
+        switch self {
+        case .nothing: { _ in nil }
+        case .screen(let factory): factory.make
+        case .container(let factory): factory.make
+        }
+    }
+
+    /// Whether the screen is made without waiting.
+    var makesAtOnce: Bool {
+        switch self {
+        case .nothing: false
+        case .screen(let factory): factory.makesAtOnce
+        case .container(let factory): factory.makesAtOnce
         }
     }
 }
@@ -101,21 +124,30 @@ package final class FactoryPart {
     @usableFromInline
     package typealias Prepare = (RouteContext) throws -> Void
     @usableFromInline
-    package typealias Make = (RouteContext) throws -> any Screen
+    package typealias Make = (RouteContext) throws -> (any Screen)?
     @usableFromInline
     package typealias Build = nonisolated(nonsending) (RouteContext) async throws -> any Screen
 
     /// What names it.
     package let factory: Any
     package let prepare: Prepare
-    /// Makes the screen where that takes no time.
-    package let make: Make?
+    /// Whether the screen is made without waiting.
+    package let makesAtOnce: Bool
+    /// Makes the screen in that case.
+    package let make: Make
     package let build: Build
 
     @usableFromInline
-    package init(factory: Any, prepare: @escaping Prepare, make: Make? = nil, build: @escaping Build) {
+    package init(
+        factory: Any,
+        prepare: @escaping Prepare,
+        makesAtOnce: Bool = false,
+        make: @escaping Make = { _ in nil },
+        build: @escaping Build
+    ) {
         self.factory = factory
         self.prepare = prepare
+        self.makesAtOnce = makesAtOnce
         self.make = make
         self.build = build
     }
@@ -125,32 +157,32 @@ package final class FactoryPart {
 @usableFromInline
 package final class ContainerPart {
     @usableFromInline
-    package typealias Prepare = (RouteContext) throws -> Void
-    @usableFromInline
-    package typealias Make = (RouteContext) throws -> any Screen
-    @usableFromInline
     package typealias Preset = nonisolated(nonsending) (RouteContext) async throws -> [any Screen]
     @usableFromInline
     package typealias Build = nonisolated(nonsending) (RouteContext, [any Screen]) async throws -> any Screen
 
     /// What names it.
     package let factory: Any
-    package let prepare: Prepare
-    /// Makes the empty container where that takes no time; it is filled by setting its contained screens.
-    package let make: Make?
+    package let prepare: FactoryPart.Prepare
+    /// Whether the container is made empty, without waiting, and filled by setting its contained screens.
+    package let makesAtOnce: Bool
+    /// Makes the container in that case.
+    package let make: FactoryPart.Make
     package let presetScreens: Preset
     package let build: Build
 
     @usableFromInline
     package init(
         factory: Any,
-        prepare: @escaping Prepare,
-        make: Make? = nil,
+        prepare: @escaping FactoryPart.Prepare,
+        makesAtOnce: Bool = false,
+        make: @escaping FactoryPart.Make = { _ in nil },
         presetScreens: @escaping Preset,
         build: @escaping Build
     ) {
         self.factory = factory
         self.prepare = prepare
+        self.makesAtOnce = makesAtOnce
         self.make = make
         self.presetScreens = presetScreens
         self.build = build

@@ -26,23 +26,26 @@ public protocol LeaveConfirming: Screen {
 /// Which classes of screens are ``LeaveConfirming``: the question is a dynamic cast to a protocol, and so asked once for each class.
 final class LeaveConfirmingClasses {
     private var known: [ObjectIdentifier: Bool] = [:]
-    // Safe: both are read and written as wholes.
-    @exclusivity(unchecked) private var last: ObjectIdentifier?
-    @exclusivity(unchecked) private var lastConfirms = false
+    /// The classes met last, each where its address puts it.
+    // Safe: each entry is read and written as a whole.
+    @safe @exclusivity(unchecked) private var recent: [(screenClass: ObjectIdentifier?, confirms: Bool)] = Array(
+        repeating: (nil, false),
+        count: 16
+    )
 
     /// Whether a screen is of such a class.
     @inline(__always)
     func contains(classOf screen: any Screen) -> Bool {
-        if unsafe last == ObjectIdentifier(type(of: screen)) { return unsafe lastConfirms }
-        return look(at: screen)
+        let screenClass = ObjectIdentifier(type(of: screen))
+        let place = Int(UInt(bitPattern: screenClass) >> 4 & 15)
+        return recent[place].screenClass == screenClass ? recent[place].confirms : look(at: screen, place)
     }
 
-    private func look(at screen: any Screen) -> Bool {
+    private func look(at screen: any Screen, _ place: Int) -> Bool {
         let screenClass = ObjectIdentifier(type(of: screen))
         let confirms = known[screenClass] ?? (type(of: screen) is any LeaveConfirming.Type)
         known[screenClass] = confirms
-        unsafe last = screenClass
-        unsafe lastConfirms = confirms
+        recent[place] = (screenClass, confirms)
         return confirms
     }
 }

@@ -36,7 +36,7 @@ extension RoutePlan: CustomStringConvertible {
 
 extension Journey {
     /// What this navigation would do, after it was planned.
-    mutating func routePlan() throws(RoutingError) -> RoutePlan {
+    func routePlan() throws(RoutingError) -> RoutePlan {
         let origin = try origin()
         let departures = try planDepartures()
         return RoutePlan(
@@ -46,7 +46,7 @@ extension Journey {
             removed: departures.removed,
             revealed: departures.revealed,
             steps: itinerary.legs.prefix(itinerary.openCount).reversed().map(\.leg.step.stepDescription),
-            trace: itinerary.recorder.trace
+            trace: itinerary.trace
         )
     }
 }

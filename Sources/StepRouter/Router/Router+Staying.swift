@@ -3,39 +3,47 @@
 /// What became of a navigation that looked first whether the user is there already.
 enum FirstLook {
     /// The user is there, and the destination was told its context.
-    case landed(any Screen)
-    /// It is still to be travelled to; the finder of its step answered so.
-    case travels(answer: (any Screen)?)
+    case landed
+    /// It is still to be travelled to.
+    case travels
     /// It is in sight, and something of it failed; what was done is to be undone.
-    case failed(RoutingError, screen: any Screen, mark: Int?)
+    case failed(RoutingError, mark: Int?)
+}
+
+/// Why a navigation fails whose destination is in sight already, and what is to be undone.
+struct FirstFailure {
+    let error: RoutingError
+    let step: ScreenStep
+    let screen: any Screen
+    let mark: Int?
 }
 
 extension Router {
     /// Looks whether the destination is in sight with nothing above it, and tells it its context.
     ///
     /// - Parameters:
+    ///   - found: The destination's screen, as its finder found it.
     ///   - step: The destination's step.
     ///   - context: Its context.
     ///   - ticket: The navigation's turn.
     /// - Returns: What became of it.
-    /// - Throws: ``RoutingError`` if the finder fails.
     func lookFirst(
-        for step: ScreenStep,
+        at found: any Screen,
+        of step: ScreenStep,
         with context: RouteContext,
         _ ticket: NavigationTicket
-    ) throws(RoutingError) -> FirstLook {
-        guard let found = try step.find(in: window, with: context) else { return .travels(answer: nil) }
-        guard window.isOnTop(found), !window.isInTransition else { return .travels(answer: found) }
+    ) -> FirstLook {
+        guard window.isOnTop(found), !window.isInTransition else { return .travels }
         let journal = window.journal
         let revision = journal?.revision
         do throws(RoutingError) {
             try step.prepare(with: context)
         } catch {
-            return .failed(error, screen: found, mark: nil)
+            return .failed(error, mark: nil)
         }
-        if revision == nil || revision != journal?.revision, !window.isOnTop(found) { return .travels(answer: found) }
-        if !step.traits.contains(.hasContextTasks) { return .landed(found) }
-        guard !Task.isCancelled, ticket.beginIntegrating() else { return .travels(answer: found) }
+        if revision == nil || revision != journal?.revision, !window.isOnTop(found) { return .travels }
+        if !step.traits.contains(.hasContextTasks) { return .landed }
+        guard ticket.beginIntegrating() else { return .travels }
         let mark = journal?.begin()
         do throws(RoutingError) {
             journal?.noteState(of: found)
@@ -44,10 +52,10 @@ extension Router {
                 throw .targetNotVisible(found, of: step, in: window)
             }
         } catch {
-            return .failed(error, screen: found, mark: mark)
+            return .failed(error, mark: mark)
         }
         if let journal, let mark { journal.commit(mark) }
-        return .landed(found)
+        return .landed
     }
 
     /// Why a navigation that looked first fails, with what happened.
@@ -59,20 +67,15 @@ extension Router {
     /// Leaves the hierarchy as it was, after the destination was in sight and something of it failed.
     ///
     /// - Returns: The error, with what happened.
-    nonisolated(nonsending) func undo(
-        _ error: RoutingError,
-        of step: ScreenStep,
-        on screen: any Screen,
-        to mark: Int?
-    ) async -> RoutingError {
+    nonisolated(nonsending) func undo(_ first: FirstFailure) async -> RoutingError {
         var recorder = TraceRecorder(describesAtOnce: false)
-        recorder.note(.asked(step, found: screen))
-        if let journal = window.journal, let mark {
+        recorder.note(.asked(first.step, found: first.screen))
+        if let journal = window.journal, let mark = first.mark {
             await journal.waitForTransition(since: mark)
             await journal.rollBack(to: mark)
             recorder.note(.undone)
         }
-        return failure(error, of: step, recorder.trace)
+        return failure(first.error, of: first.step, recorder.trace(of: recorder.notes))
     }
 }
 

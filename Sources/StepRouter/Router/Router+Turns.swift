@@ -30,40 +30,40 @@ extension Router {
 
     /// Waits for its turn and travels, or shares the outcome of an identical request.
     @inline(__always)
-    nonisolated(nonsending) func take(_ journey: inout Journey) async throws(RoutingError) -> any Screen {
-        if let ticket = journey.ticket { return try await travel(with: ticket, isPlain: true, &journey) }
+    nonisolated(nonsending) func take(_ journey: Journey) async throws(RoutingError) -> any Screen {
+        if journey.ticket != nil { return try await travel(isPlain: true, journey) }
         let nested = try NavigationTicket.membership.flatMap { (membership) throws(RoutingError) in
             try NestedNavigation.begin(startedBy: membership, to: journey.destination, in: queue.tickets)
         }
         if options.coalesces, nested?.outer == nil,
             let request = NavigationRequest(journey.destination, with: journey.context, by: journey.common)
         {
-            return try await share(request, nested, &journey)
+            return try await share(request, nested, journey)
         }
-        return try await travel(nested, &journey)
+        return try await travel(nested, journey)
     }
 
     private nonisolated(nonsending) func share(
         _ request: NavigationRequest,
         _ nested: NestedNavigation?,
-        _ journey: inout Journey
+        _ journey: Journey
     ) async throws(RoutingError) -> any Screen {
         while let running = queue.navigation(like: request) {
             do throws(RoutingError) {
                 guard let screen = try await running.follow() else { continue }
-                journey.itinerary.recorder.note(.shared)
+                journey.itinerary.note(.shared)
                 return screen
             } catch {
-                if running.isOver { journey.itinerary.recorder.note(.shared) }
+                if running.isOver { journey.itinerary.note(.shared) }
                 throw error
             }
         }
         let shared = SharedNavigation(request)
         queue.share(shared)
         defer { queue.unshare(shared) }
-        journey.shared = shared
+        journey.remembered.shared = shared
         do throws(RoutingError) {
-            let screen = try await travel(nested, &journey)
+            let screen = try await travel(nested, journey)
             shared.decide(.success(screen))
             return screen
         } catch {
@@ -75,7 +75,7 @@ extension Router {
     @inline(__always)
     private nonisolated(nonsending) func travel(
         _ nested: NestedNavigation?,
-        _ journey: inout Journey
+        _ journey: Journey
     ) async throws(RoutingError) -> any Screen {
         let outer = nested?.outer
         if outer == nil, let gate = options.gate, !gate.letsPassAtOnce { try await gate.pass() }
@@ -83,36 +83,39 @@ extension Router {
         let ticket = nested == nil ? queue.ticket() : NavigationTicket(queue: tickets, nested: nested)
         if !tickets.enterAtOnce(ticket) { try await tickets.enter(ticket, options.policy) }
         journey.ticket = ticket
-        journey.shared?.ticket = ticket
-        return try await travel(with: ticket, isPlain: nested == nil, &journey)
+        journey.memory?.shared?.ticket = ticket
+        return try await travel(isPlain: nested == nil, journey)
     }
 
     /// Travels when it is the navigation's turn.
     ///
     /// - Parameters:
-    ///   - ticket: Its turn.
-    ///   - isPlain: Whether nothing else has started the navigation, so that the ticket can be used again.
-    ///   - journey: The navigation.
+    ///   - isPlain: Whether nothing else has started the navigation, so that its ticket can be used again.
+    ///   - journey: The navigation, which has its turn.
     /// - Returns: The screen of the destination.
     /// - Throws: ``RoutingError``, with everything undone.
     @inline(__always)
     private nonisolated(nonsending) func travel(
-        with ticket: consuming NavigationTicket,
         isPlain: Bool,
-        _ journey: inout Journey
+        _ journey: Journey
     ) async throws(RoutingError) -> any Screen {
-        defer {
-            journey.ticket = nil
-            if isPlain { queue.leave(&ticket) } else { ticket.queue.leave(ticket) }
-        }
+        defer { end(journey, isPlain: isPlain) }
         do throws(RoutingError) {
-            if let target = try journey.landAtOnce() {
-                journey.giveBackLists()
-                return target
-            }
+            if !journey.isUnderWay, let target = try journey.landAtOnce() { return target }
             return try await journey.run()
         } catch {
             throw journey.reason(for: error)
         }
+    }
+
+    /// Ends a navigation's turn.
+    ///
+    /// - Parameters:
+    ///   - journey: The navigation.
+    ///   - isPlain: Whether nothing else has started it.
+    @inline(__always)
+    func end(_ journey: Journey, isPlain: Bool) {
+        guard var ticket = journey.giveBackTicket() else { return }
+        if isPlain { queue.leave(&ticket) } else { ticket.queue.leave(ticket) }
     }
 }

@@ -45,7 +45,7 @@ public struct Router {
         return Router(window, queue, options)
     }
 
-    /// This router, telling somebody what its navigations do.
+    /// This router, telling somebody what its navigations did.
     package func observed(by observer: any RouteObserver) -> Router { changed { $0.observer = observer } }
 
     /// Navigates to a destination.
@@ -66,7 +66,12 @@ public struct Router {
         animated: Bool = true
     ) async throws(RoutingError) -> Target {
         let link = destination.node.link
-        let screen = try await go(to: link, as: Target.self, with: carried(context), animated: animated)
+        let context = carried(context)
+        let screen: any Screen
+        switch try start(to: link, with: context, animated: animated) {
+        case .landed(let target): screen = target
+        case .goesOn(let journey): screen = try await go(on: journey, to: link, as: Target.self, with: context)
+        }
         guard let target = screen as? Target else { throw Self.mismatch(screen, expected: Target.self) }
         return target
     }
@@ -152,7 +157,11 @@ public struct Router {
         to destination: ErasedDestination,
         animated: Bool
     ) async throws(RoutingError) -> any Screen {
-        try await go(to: destination.link, as: destination.type, with: destination.context, animated: animated)
+        switch try start(to: destination.link, with: destination.context, animated: animated) {
+        case .landed(let target): return target
+        case .goesOn(let journey):
+            return try await go(on: journey, to: destination.link, as: destination.type, with: destination.context)
+        }
     }
 
     /// Navigates to a destination whose types are no longer known and tells everything about it.
@@ -161,20 +170,21 @@ public struct Router {
         animated: Bool
     ) async -> RoutingOutcome<any Screen> {
         let before = window.drawing
-        var journey = Journey(
+        let journey = Journey(
             to: destination.link,
             showing: destination.context,
             with: self,
             animated: animated,
             recorder: TraceRecorder(describesAtOnce: true)
         )
+        defer { withExtendedLifetime(destination) {} }
         let result: Result<any Screen, RoutingError>
         do throws(RoutingError) {
-            result = .success(try await go(&journey, as: destination.type))
+            result = .success(try await go(journey, as: destination.type))
         } catch {
             result = .failure(error)
         }
-        var trace = journey.itinerary.recorder.trace
+        var trace = journey.itinerary.trace
         trace.before = before
         trace.after = window.drawing
         return RoutingOutcome(result: result.mapError { $0.with(trace) }, trace: trace)
@@ -182,67 +192,13 @@ public struct Router {
 
     /// Plans a navigation to a destination whose types are no longer known.
     package func plan(for destination: ErasedDestination) throws(RoutingError) -> RoutePlan {
-        var journey = Journey(to: destination.link, showing: destination.context, with: self, animated: false)
+        let journey = Journey(to: destination.link, showing: destination.context, with: self, animated: false)
+        defer { withExtendedLifetime(destination) {} }
         do throws(RoutingError) {
             try journey.plan()
             return try journey.routePlan()
         } catch {
-            throw error.with(journey.itinerary.recorder.trace, to: journey.destination, in: window)
-        }
-    }
-
-    /// What ``navigate(to:with:animated:)`` is inlined to.
-    @usableFromInline
-    package nonisolated(nonsending) func go(
-        to destination: any ChainLink,
-        as type: any Screen.Type,
-        with context: RouteContext,
-        animated: Bool
-    ) async throws(RoutingError) -> any Screen {
-        var journey: Journey
-        if options.arePlain, let step = destination as? ScreenStep, step.traits.contains(.canStay),
-            NavigationTicket.membership == nil, !Task.isCancelled, var ticket = queue.enterAtOnce()
-        {
-            let look: FirstLook
-            do throws(RoutingError) {
-                look = try lookFirst(for: step, with: context, ticket)
-            } catch {
-                queue.leave(&ticket)
-                throw failure(error, of: step)
-            }
-            switch look {
-            case .landed(let screen):
-                queue.leave(&ticket)
-                return screen
-            case .failed(let error, let screen, let mark):
-                let error = await undo(error, of: step, on: screen, to: mark)
-                queue.leave(&ticket)
-                throw error
-            case .travels(let answer):
-                journey = Journey(to: destination, showing: context, with: self, animated: animated)
-                journey.begin(with: ticket, knowing: answer)
-            }
-        } else {
-            journey = Journey(to: destination, showing: context, with: self, animated: animated)
-        }
-        return try await go(&journey, as: type)
-    }
-
-    @inline(__always)
-    private nonisolated(nonsending) func go(
-        _ journey: inout Journey,
-        as type: any Screen.Type
-    ) async throws(RoutingError) -> any Screen {
-        let log = options.log?.begin(to: type, with: journey.context)
-        if log != nil || options.observer != nil { journey.itinerary.recorder.tell(log, and: options.observer) }
-        do throws(RoutingError) {
-            let screen = try await take(&journey)
-            log?.arrived(at: screen)
-            return screen
-        } catch {
-            let error = error.with(journey.itinerary.recorder.trace, to: journey.destination, in: window)
-            log?.failed(with: error)
-            throw error
+            throw error.with(journey.itinerary.trace, to: journey.destination, in: window)
         }
     }
 

@@ -1,4 +1,4 @@
-/// How a router navigates. In one object, never changed once a router has it, so that handing a router on counts few references.
+/// How a router navigates. In one object, so that handing a router on counts few references; no option changes once a router has it.
 final class RouterOptions {
     /// What belongs to every navigation.
     var common: CommonTasks?
@@ -13,8 +13,12 @@ final class RouterOptions {
     /// Who is told what navigations do, if anyone.
     var observer: (any RouteObserver)?
 
-    /// Whether a navigation is nothing but its steps: nobody follows it, adds to it or has it wait.
-    var arePlain: Bool { common == nil && !coalesces && gate == nil && log == nil && observer == nil }
+    /// Whether a navigation is nothing but its steps: nobody adds to it, has it wait or is told of it while it goes on.
+    var arePlain: Bool { common == nil && !coalesces && gate == nil && log == nil }
+
+    /// A journey that is over, for the next navigation.
+    // Safe: read and written as a whole.
+    @safe @exclusivity(unchecked) var spareJourney: Journey?
 
     init() {}
 

@@ -13,9 +13,9 @@ extension SimulatedScreen {
         style: PresentationStyle,
         animated: Bool
     ) throws(HierarchyError) -> Bool {
-        let window = simulatedWindow
+        let (window, journal) = surroundings
         if !isOfLibrarysOwnClass || takesTime(animated, in: window) { return false }
-        try finish(beginPresentation(of: screen, style: style, in: window), in: window)
+        try presenter(for: style).presentAtOnce(screen, style: style, in: window, noting: journal)
         return true
     }
 
@@ -24,8 +24,11 @@ extension SimulatedScreen {
     /// - Returns: Whether it was dismissed, or there was nothing to dismiss; if not, nothing has changed.
     /// - Throws: What ``dismissPresented(animated:)`` throws.
     package final func dismissPresentedAtOnce(animated: Bool) throws(HierarchyError) -> Bool {
-        if !isOfLibrarysOwnClass || takesTime(animated, in: simulatedWindow) { return false }
-        try beginDismissal()?.finish()
+        let (window, journal) = surroundings
+        if !isOfLibrarysOwnClass || takesTime(animated, in: window) { return false }
+        if let presenter = dismissingScreen, let modal = presenter.modal {
+            try presenter.dismissAtOnce(modal, in: window, noting: journal)
+        }
         return true
     }
 
@@ -75,8 +78,8 @@ extension SimulatedContainerScreen {
 
     /// Whether changes of the content need nothing asynchronous. A collapsed split view may pass them on to a container of an app's own.
     fileprivate final func changesAtOnce(_ animated: Bool) -> Bool {
-        if !isOfLibrarysOwnClass || (takesTime(animated, in: simulatedWindow)) { return false }
-        return (self as? SimulatedSplitViewController)?.isCollapsed != true
+        if !isOfLibrarysOwnClass || (animated && takesTime(animated, in: simulatedWindow)) { return false }
+        return split?.isCollapsed != true
     }
 }
 
@@ -91,28 +94,43 @@ extension SimulatedNavigationController {
     /// - Returns: Whether it is on top; if not, nothing has changed. That may be because it is not allowed there, which the other function tells.
     /// - Throws: ``HierarchyError`` if a transition or a navigation of others is under way.
     package final func pushAtOnce(_ screen: any Screen, animated: Bool) throws(HierarchyError) -> Bool {
-        guard changesAtOnce(animated), let new = screen as? SimulatedScreen, new.form != .navigation else {
-            return false
-        }
-        let (window, journal) = (simulatedWindow, journal)
-        guard new.isFree(for: journal), !hangs(from: new), journal != nil || new.ownJournal == nil else { return false }
-        try window?.requireChangeable()
-        try window?.reach(.beginning, of: .contentSet)
-        let former = unsafe content.last.map(Self.simulated)
+        guard changesAtOnce(animated), screen is SimulatedScreen else { return false }
+        // Safe: its class was asked for. References to what a function is given need not be counted.
+        return try pushAtOnce(unsafe unsafeDowncast(screen, to: SimulatedScreen.self))
+    }
+
+    private final func pushAtOnce(_ new: SimulatedScreen) throws(HierarchyError) -> Bool {
+        if new.form == .navigation || hangs(from: new) { return false }
+        if let window = simulatedWindow { return try push(new, in: window) }
+        let journal = journal
+        guard new.isFree(for: journal), journal != nil || new.ownJournal == nil else { return false }
         journal?.note(.joined(self))
         append(new)
-        if let window { new.adaptSplitViews(to: window.horizontalSize) }
+        new.sendDidMove(journal)
+        return true
+    }
+
+    @inline(never)
+    private final func push(_ new: SimulatedScreen, in window: SimulatedWindow) throws(HierarchyError) -> Bool {
+        let journal = window.simulatedJournal
+        guard new.isFree(for: journal) else { return false }
+        try window.requireChangeable()
+        try window.reach(.beginning, of: .contentSet)
+        let former = unsafe content.last.map(Self.simulated)
+        journal.note(.joined(self))
+        append(new)
+        new.adaptSplitViews(to: window.horizontalSize)
         if isShown {
             former?.sendWillDisappear(journal)
-            new.sendWillAppear(journal)
+            new.sendWillAppear(journal, arrives: true)
         }
-        window?.announce(.contentSet, of: self)
+        window.announce(.contentSet, of: self)
         if isShown {
             former?.sendDidDisappear(journal)
             new.sendDidAppear()
         }
         new.sendDidMove(journal)
-        try window?.reach(.end, of: .contentSet)
+        try window.reach(.end, of: .contentSet)
         return true
     }
 }

@@ -70,8 +70,14 @@ extension SimulatedScreen {
     @discardableResult
     public final func presenting(_ style: PresentationStyle = .pageSheet, modal: () -> SimulatedScreen) -> Self {
         do {
-            let presentation = try attachModal(modal(), style: style, alsoOutsideOfWindows: style.usesCurrentContext)
-            presentation.begin()
+            let (window, journal) = surroundings
+            let presentation = try presenter(for: style).attachModal(
+                modal(),
+                style: style,
+                in: window,
+                noting: journal,
+                alsoOutsideOfWindows: style.usesCurrentContext
+            )
             presentation.finish()
         } catch {
             preconditionFailure("This state cannot be: \(error)")

@@ -110,25 +110,30 @@ extension SimulatedContainerScreen {
     @inline(__always)
     private func take(_ screen: SimulatedScreen) {
         screen.attach(to: self, as: .contained)
-        if screen.form != .plain { nestedContainers += 1 }
+        if screen.form != .plain { unsafe nestedContainers += 1 }
     }
 
     @inline(__always)
     private func release(_ screen: SimulatedScreen, journal: SimulatedJournal?) {
         screen.detach(journal: journal)
-        if screen.form != .plain { nestedContainers -= 1 }
+        if screen.form != .plain { unsafe nestedContainers -= 1 }
     }
 
     private func set(_ screens: [any Screen], selected: Int) {
         unsafe content = screens
-        self.selected = selected
+        select(selected)
+    }
+
+    /// Selects one of the screens held, without notes and callbacks.
+    final func select(_ position: Int) {
+        selected = position
         contentHasChanged()
     }
 
     @inline(__always)
     private func contentHasChanged() {
         touch()
-        unsafe lastContainment = containment
+        unsafe lastContainment = order
         unsafe shown = nil
         let count = unsafe content.count
         let isSelectionThere = selected >= 0 && selected < count
@@ -138,14 +143,20 @@ extension SimulatedContainerScreen {
     /// Puts a screen behind all others, without checks and callbacks.
     final func append(_ screen: SimulatedScreen) {
         take(screen)
-        unsafe content.append(screen)
+        if unsafe content.isEmpty {
+            // An array that is made with its first screen costs half of one that grows.
+            unsafe content = [screen]
+        } else {
+            unsafe content.append(screen)
+        }
         contentHasChanged()
     }
 
     /// Takes the last screen out again, for the journal.
     final func removeLast(journal: SimulatedJournal) {
-        guard let last = unsafe content.popLast() else { return }
-        release(Self.simulated(last), journal: journal)
+        guard let last = unsafe content.popLast().map(Self.simulated) else { return }
+        release(last, journal: journal)
+        last.forgetSight()
         contentHasChanged()
     }
 
@@ -157,8 +168,8 @@ extension SimulatedContainerScreen {
                 let screen = Self.simulated(screen)
                 if screen.isHeld(by: self), screen.place == .contained { screen.detach(journal: nil) }
             }
-            nestedContainers = 0
-            for screen in screens where Self.simulated(screen).form != .plain { nestedContainers += 1 }
+            unsafe nestedContainers = 0
+            for screen in screens where Self.simulated(screen).form != .plain { unsafe nestedContainers += 1 }
         }
         for screen in screens {
             let screen = Self.simulated(screen)
@@ -177,7 +188,7 @@ extension SimulatedContainerScreen {
     }
 
     /// Recomputes what is in sight, after something that ``shownRange(count:selected:)`` depends on has changed.
-    final func updateVisibleScreens() { set(containedScreens, selected: selectedIndex) }
+    final func updateVisibleScreens() { contentHasChanged() }
 }
 
 /// What a comparison of two contents of a container notes about a screen.

@@ -28,7 +28,17 @@ extension SimulatedContainerScreen {
 
     /// Exchanges content and selection in one transition that takes no time, with callbacks.
     final func showAtOnce(_ showing: Showing) throws(HierarchyError) {
-        let (window, journal) = (simulatedWindow, journal)
+        let (window, journal) = surroundings
+        try show(showing, in: window, journal: journal)
+    }
+
+    /// A function of its own, because references to what a function is given need not be counted.
+    @inline(never)
+    private func show(
+        _ showing: Showing,
+        in window: SimulatedWindow?,
+        journal: SimulatedJournal?
+    ) throws(HierarchyError) {
         let exchange = try begin(showing, in: window, journal: journal)
         try finish(showing, exchange, in: window, journal: journal ?? self.journal)
     }
@@ -43,8 +53,7 @@ extension SimulatedContainerScreen {
         let formerRange = unsafe visibleRange
         try window?.requireChangeable()
         try window?.reach(.beginning, of: showing.change)
-        let difference = try difference(to: showing.screens, journal: journal)
-        relink(showing.screens, selected: showing.selected, difference, journal: journal)
+        let difference = try link(showing, journal: journal)
         let merged = mergeContent()
         if let window {
             difference.joined.forEach(of: showing.screens) { $0.adaptSplitViews(to: window.horizontalSize) }
@@ -59,6 +68,21 @@ extension SimulatedContainerScreen {
         if isShown { announce(sight, from: former, to: showing.screens, journal: journal) }
         window?.announce(showing.change, of: self)
         return Exchange(former: former, difference: difference, sight: sight, merged: merged)
+    }
+
+    /// Exchanges the links, of which there are none to exchange where a screen is only selected.
+    ///
+    /// - Returns: The screens that joined and those that left.
+    @inline(__always)
+    private func link(_ showing: Showing, journal: SimulatedJournal?) throws(HierarchyError) -> Difference {
+        if showing.change == .selected {
+            journal?.note(.selected(self, was: selected))
+            select(showing.selected)
+            return Difference()
+        }
+        let difference = try difference(to: showing.screens, journal: journal)
+        relink(showing.screens, selected: showing.selected, difference, journal: journal)
+        return difference
     }
 
     @inline(__always)

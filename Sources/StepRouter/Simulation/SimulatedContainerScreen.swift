@@ -27,7 +27,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     }
 
     /// Whether one of the screens held is a container.
-    public final var nestsContainers: Bool { nestedContainers > 0 }
+    public final var nestsContainers: Bool { holdsContainers }
 
     /// All that a search has to know of the container.
     public final var searchedContent: SearchedContent {
@@ -46,8 +46,13 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
 
     // Safe: each access reads or writes the whole value and calls nothing meanwhile. Searches read them of every container that they
     // visit (decision 0008).
+    @usableFromInline
     @exclusivity(unchecked) final var content: [any Screen] = []
+    @usableFromInline
     @exclusivity(unchecked) final var visibleRange = 0..<0
+    /// How many of the screens held are containers.
+    @usableFromInline
+    @exclusivity(unchecked) final var nestedContainers = 0
     /// How the screens held lay to one another when the content was set; read with every state that is explored.
     @exclusivity(unchecked) final var lastContainment = Containment.alternatives
     /// What the last reading of the window told of the content; holds as long as ``isRead`` does.
@@ -55,22 +60,20 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     /// The screens of the visible range, once somebody has asked for them.
     @exclusivity(unchecked) final var shown: [any Screen]? = []
 
-    /// How many of the screens held are containers.
-    final var nestedContainers = 0
-
     /// The screen to select while the content is being replaced, if one was asked for.
     final var screenToShow: (any Screen)?
 
     /// How the contained screens lie to one another; alternatives by default.
     open var containment: Containment { .alternatives }
 
-    @usableFromInline package override var form: ScreenForm { .container }
-
     /// This container.
     public final override var container: (any ContainerScreen)? { self }
 
     /// Makes an empty container.
-    public required init() {}
+    public required init() {
+        super.init()
+        form = .container
+    }
 
     // MARK: For subclasses
 
@@ -188,10 +191,12 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     }
 
     /// The topmost modal of those that screens in sight present in a context of their own.
-    final var modalInSight: SimulatedScreen? {
+    ///
+    /// Not counted: the screen holds it.
+    final var modalInSight: Unmanaged<SimulatedScreen>? {
         let content = unsafe content
         for position in unsafe visibleRange {
-            if let modal = Self.simulated(content[position]).modalWithin { return modal }
+            if let modal = unsafe Self.simulated(content[position]).modalWithin { return unsafe modal }
         }
         return nil
     }
@@ -232,8 +237,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     }
 
     deinit {
-        for case let screen as SimulatedScreen in containedScreens where screen.holder === self {
-            screen.detach(journal: nil)
-        }
+        let held = unsafe content
+        ScreenRun(held.indices).forEach(of: held) { if $0.isHeld(by: self) { $0.detach(journal: nil) } }
     }
 }

@@ -5,9 +5,13 @@
 public final class SimulatedJournal: HierarchyJournal {
     enum Entry {
         case children(of: SimulatedContainerScreen, were: [any Screen], selected: Int)
-        /// A screen came behind all others.
+        /// Another of the screens held was selected.
+        case selected(SimulatedContainerScreen, was: Int)
+        /// A screen came behind all others. It was out of sight.
         case joined(SimulatedContainerScreen)
+        /// A modal came, which was out of sight, or went.
         case modal(of: SimulatedScreen, was: SimulatedScreen?, style: PresentationStyle)
+        /// A root came, which was out of sight.
         case root(of: OwnWindow, was: SimulatedScreen?)
         case shown(SimulatedScreen, was: Bool)
         case collapsed(SimulatedSplitViewController, was: Bool)
@@ -24,8 +28,8 @@ public final class SimulatedJournal: HierarchyJournal {
         init(_ window: SimulatedWindow) { self.window = window }
     }
 
-    private struct Record {
-        var entries: [Entry] = []
+    private struct Record: ~Copyable {
+        var entries = EntryStack()
         var revision = 0
         var depth = 0
         var isUndoing = false
@@ -79,8 +83,8 @@ public final class SimulatedJournal: HierarchyJournal {
     }
 
     private func forgetUnlessRecording() {
-        if unsafe record.entries.isEmpty { return }
-        if !isRecording { while unsafe record.entries.popLast() != nil {} }
+        if unsafe record.entries.count == 0 { return }
+        if !isRecording { while unsafe record.entries.pop() != nil {} }
         unsafe record.lastGesture = min(record.lastGesture, record.entries.count)
     }
 
@@ -104,7 +108,7 @@ public final class SimulatedJournal: HierarchyJournal {
     public func rollBack(to mark: Int) {
         unsafe record.depth -= 1
         unsafe record.isUndoing = true
-        while unsafe record.entries.count > mark, let entry = unsafe record.entries.popLast() { undo(entry) }
+        while unsafe record.entries.count > mark, let entry = unsafe record.entries.pop() { undo(entry) }
         unsafe record.isUndoing = false
         unsafe record.lastGesture = min(record.lastGesture, record.entries.count)
     }
@@ -129,8 +133,8 @@ public final class SimulatedJournal: HierarchyJournal {
     /// Notes the declared state of a screen, if it has one and a recording is under way.
     public func noteState(of screen: any Screen) {
         guard isRecording, unsafe !record.isUndoing else { return }
-        if let screen = screen as? SimulatedScreen {
-            noteState(ofSimulated: screen)
+        if let screen = unsafe SimulatedScreen.uncounted(screen) {
+            unsafe screen._withUnsafeGuaranteedRef { noteState(ofSimulated: $0) }
         } else if statefulTypes.contains(type(of: screen)), let stateful = screen as? any StatefulScreen {
             noteState(ofStateful: stateful)
         }
@@ -139,7 +143,7 @@ public final class SimulatedJournal: HierarchyJournal {
     /// Notes the declared state of a simulated screen, if it has one that it does not note itself and a recording is under way.
     @inline(__always)
     func noteState(ofSimulated screen: SimulatedScreen) {
-        if isRecording, unsafe !record.isUndoing { appendState(ofSimulated: screen) }
+        if isRecording, unsafe !record.isUndoing, screen.stateDeclaration != .none { appendState(ofSimulated: screen) }
     }
 
     private func appendState(ofSimulated screen: SimulatedScreen) {
@@ -178,7 +182,7 @@ public final class SimulatedJournal: HierarchyJournal {
         forgetUnlessRecording()
     }
 
-    private func append(_ entry: Entry) { unsafe record.entries.append(entry) }
+    private func append(_ entry: consuming Entry) { unsafe record.entries.push(entry) }
 
     /// Notes that the hierarchy is another one now, although nothing has to be undone for that.
     func noteRevision() { unsafe record.revision &+= 1 }
@@ -188,14 +192,20 @@ public final class SimulatedJournal: HierarchyJournal {
         switch entry {
         case .children(let container, let screens, let selected):
             container.restore(screens, selected: selected, journal: self)
+        case .selected(let container, let position):
+            container.select(position)
         case .joined(let container):
             container.removeLast(journal: self)
         case .modal(let presenter, let modal, let style):
-            if let current = presenter.modal, current !== modal { current.detach(journal: self) }
+            if let current = presenter.modal, current !== modal {
+                current.detach(journal: self)
+                current.forgetSight()
+            }
             presenter.modal = modal
             modal?.attach(to: presenter, as: .presented)
             modal?.modalStyle = style
         case .root(let window, let root):
+            window.window.root?.forgetSight()
             window.window.replaceRoot(with: root)
         case .shown(let screen, let shown):
             screen.isShown = shown

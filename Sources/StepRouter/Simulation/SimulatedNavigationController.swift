@@ -6,8 +6,6 @@ open class SimulatedNavigationController: SimulatedContainerScreen, NavigationCo
     /// A stack.
     public final override var containment: Containment { .stack }
 
-    @usableFromInline package final override var form: ScreenForm { .navigation }
-
     /// `true`, as UIKit's documentation says of `UINavigationController`.
     open override var definesPresentationContext: Bool { true }
 
@@ -19,7 +17,10 @@ open class SimulatedNavigationController: SimulatedContainerScreen, NavigationCo
     }
 
     /// Makes an empty navigation controller.
-    public required init() {}
+    public required init() {
+        super.init()
+        form = .navigation
+    }
 
     /// Makes a navigation controller around screens.
     ///

@@ -6,20 +6,21 @@ extension SimulatedScreen {
     /// - Parameter ignoringOwnModal: Whether to look past the modal that this very screen presents.
     /// - Returns: Whether nothing that covers or hides the screen is known.
     final func isInSight(ignoringOwnModal: Bool = false) -> Bool {
-        if !ignoringOwnModal, isCoveredByOwnModal { return false }
-        switch place {
-        case .detached: return false
-        case .root: return hostWindow != nil
-        case .presented: return holder?.isInSight(ignoringOwnModal: true) ?? false
-        case .contained:
-            guard let parent else { return false }
-            return parent.shows(self) && parent.isInSight()
-        }
+        var ignoresModal = ignoringOwnModal
+        return outwards(
+            while: { screen in
+                if screen.place == .root || (!ignoresModal && screen.isCoveredByOwnModal) { return false }
+                ignoresModal = screen.place == .presented
+                return ignoresModal || screen.isShownByHolder
+            },
+            last: { $0.place == .root && (ignoresModal || !$0.isCoveredByOwnModal) }
+        )
     }
 
     private var isCoveredByOwnModal: Bool { modal?.modalStyle.coversPresenter ?? false }
 
     /// Notes and sets whether the screen is in sight, before it is told so.
+    @inline(__always)
     private func setShown(_ shown: Bool, journal: SimulatedJournal?) {
         journal?.note(.shown(self, was: isShown))
         isShown = shown
@@ -28,16 +29,17 @@ extension SimulatedScreen {
     /// - Parameters:
     ///   - journal: The screen's journal, here and below; all that hangs together has the same.
     ///   - withModals: Whether the modals that the screen presents are told, and counted as covering it.
-    final func sendWillAppear(_ journal: SimulatedJournal?, withModals: Bool = true) {
+    ///   - arrives: Whether the screen, or what it is in, came a moment ago: who undoes that takes it out of sight, so that nothing is noted.
+    final func sendWillAppear(_ journal: SimulatedJournal?, withModals: Bool = true, arrives: Bool = false) {
         if !(withModals && isCoveredByOwnModal) {
             if !isShown {
-                setShown(true, journal: journal)
+                setShown(true, journal: arrives ? nil : journal)
                 journal?.noteState(ofSimulated: self)
                 willAppear()
             }
-            simulatedContainer?.forEachVisible { $0.sendWillAppear(journal) }
+            simulatedContainer?.forEachVisible { $0.sendWillAppear(journal, arrives: arrives) }
         }
-        if withModals { modal?.sendWillAppear(journal) }
+        if withModals { modal?.sendWillAppear(journal, arrives: arrives) }
     }
 
     final func sendDidAppear(withModals: Bool = true) {
@@ -79,7 +81,9 @@ extension SimulatedScreen {
 
     /// Tells the screen which parent it has now.
     final func sendDidMove() {
-        outwards(while: { $0.ownJournal == nil }, last: { $0.ownJournal?.noteState(ofSimulated: self) })
+        if stateDeclaration != .none {
+            outwards(while: { $0.ownJournal == nil }, last: { $0.ownJournal?.noteState(ofSimulated: self) })
+        }
         didMove(to: parent)
     }
 

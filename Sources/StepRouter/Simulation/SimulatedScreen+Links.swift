@@ -5,6 +5,7 @@ extension SimulatedScreen {
 
     /// The screen that presents this screen or the outermost container around it, or `nil`.
     public final var presentingScreen: (any Screen)? {
+        if place == .root { return nil }
         let outermost = outermostScreen
         return outermost.place == .presented ? outermost.holder : nil
     }
@@ -33,6 +34,7 @@ extension SimulatedScreen {
     /// window that could still undo that.
     final func isFree(for journal: SimulatedJournal?) -> Bool {
         guard place == .detached, !isShown else { return false }
+        if ownJournal == nil { return true }
         guard let ownJournal, ownJournal !== journal else { return true }
         return !ownJournal.isRecording
     }
@@ -45,6 +47,19 @@ extension SimulatedScreen {
     /// The outermost container around this screen, or the screen itself.
     final var outermostScreen: SimulatedScreen { outwards { $0.place == .contained } }
 
+    /// What is on the level below this modal: its presenter or the outermost container around that; `nil` of what is no modal.
+    @usableFromInline
+    package final var levelBelow: SimulatedScreen? { place == .presented ? holder?.outermostScreen : nil }
+
+    /// Whether a screen is the outermost container around this one, or this one itself.
+    final func isOnLevel(of screen: Unmanaged<SimulatedScreen>?) -> Bool {
+        let level = unsafe screen?.toOpaque()
+        return outwards(
+            while: { $0.place == .contained },
+            last: { unsafe Unmanaged.passUnretained($0).toOpaque() == level }
+        )
+    }
+
     /// The screen that everything around and below this one hangs from: the window's root, unless this part is detached.
     final var anchor: SimulatedScreen { outwards { _ in true } }
 
@@ -53,6 +68,11 @@ extension SimulatedScreen {
         // What neither holds nor presents anything is at most its own.
         if screen.form == .plain, screen.modal == nil { return screen === self && place == .detached }
         return outwards(while: { _ in true }, last: { $0 === screen })
+    }
+
+    /// The window that this screen is in, and where its changes are noted, found in one walk.
+    final var surroundings: (window: SimulatedWindow?, journal: SimulatedJournal?) {
+        outwards(while: { _ in true }, last: { ($0.hostWindow, $0.ownJournal) })
     }
 
     /// Where changes of this screen are noted, if anywhere.
@@ -67,9 +87,11 @@ extension SimulatedScreen {
     }
 
     /// The modal that this screen presents, or one that something in sight within it presents in a context of its own.
-    final var modalWithin: SimulatedScreen? {
-        if let modal, !modal.isDismissing { return modal }
-        return mayHoldModals ? simulatedContainer?.modalInSight : nil
+    ///
+    /// Not counted: this screen, or the one within, holds it.
+    final var modalWithin: Unmanaged<SimulatedScreen>? {
+        if let modal, !modal.isDismissing { return unsafe Unmanaged.passUnretained(modal) }
+        return unsafe mayHoldModals ? simulatedContainer?.modalInSight : nil
     }
 
     /// Exchanges what a ``SimulatedContextScreen`` shows.

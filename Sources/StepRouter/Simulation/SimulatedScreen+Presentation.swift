@@ -10,11 +10,11 @@ struct Presentation {
         appears = presenter.isInSight(ignoringOwnModal: true)
     }
 
-    func begin() {
-        let journal = presenter.journal
+    /// - Parameter journal: The presenter's journal.
+    func begin(_ journal: SimulatedJournal?) {
         modal.isPresenting = true
         if modal.modalStyle.coversPresenter { presenter.sendWillDisappear(journal, withModals: false) }
-        if appears { modal.sendWillAppear(journal) }
+        if appears { modal.sendWillAppear(journal, arrives: true) }
     }
 
     func finish() {
@@ -28,40 +28,47 @@ struct Presentation {
 struct Dismissal {
     let presenter: SimulatedScreen
     let modal: SimulatedScreen
-    let window: SimulatedWindow?
     private let uncovers: Bool
 
     init(presenter: SimulatedScreen, modal: SimulatedScreen) {
         self.presenter = presenter
         self.modal = modal
-        window = presenter.simulatedWindow
         uncovers = modal.modalStyle.coversPresenter && presenter.isInSight(ignoringOwnModal: true)
     }
 
-    func begin() throws(HierarchyError) {
+    /// - Parameters:
+    ///   - window: The presenter's window.
+    ///   - journal: The presenter's journal.
+    /// - Throws: ``HierarchyError`` if a transition or a navigation of others is under way.
+    @inline(__always)
+    func begin(in window: SimulatedWindow?, noting journal: SimulatedJournal?) throws(HierarchyError) {
         try window?.requireChangeable()
         try window?.reach(.beginning, of: .dismissed)
         modal.isDismissing = true
         window?.simulatedJournal.noteRevision()
-        let journal = presenter.journal
         modal.sendWillDisappear(journal)
         if uncovers { presenter.sendWillAppear(journal, withModals: false) }
         window?.announce(.dismissed, of: modal)
     }
 
-    func finish() throws(HierarchyError) {
+    /// - Parameters:
+    ///   - window: The window that the presenter was in.
+    ///   - journal: The presenter's journal.
+    /// - Throws: What a fault test throws.
+    @inline(__always)
+    func finish(in window: SimulatedWindow?, noting journal: SimulatedJournal?) throws(HierarchyError) {
         if uncovers { presenter.sendDidAppear(withModals: false) }
-        modal.sendDidDisappear(presenter.journal)
+        modal.sendDidDisappear(journal)
         modal.isDismissing = false
         window?.simulatedJournal.noteRevision()
-        presenter.removeModals()
+        presenter.removeModals(noting: journal)
         try window?.reach(.end, of: .dismissed)
     }
 }
 
 extension SimulatedScreen {
     /// The screen that presents on behalf of this one.
-    private func presenter(for style: PresentationStyle) -> SimulatedScreen {
+    final func presenter(for style: PresentationStyle) -> SimulatedScreen {
         guard style.usesCurrentContext else { return outermostScreen }
         var context = self
         while !context.definesPresentationContext, context.place == .contained, let next = context.holder {
@@ -70,39 +77,48 @@ extension SimulatedScreen {
         return context
     }
 
-    /// Checks that this very screen can present another, and attaches it.
+    /// Checks that this very screen can present another, attaches it, and tells of the beginning.
     ///
     /// - Parameters:
     ///   - screen: The modal to be.
     ///   - style: How it covers what is below.
-    ///   - alsoOutsideOfWindows: Whether the presenter may still be in no window.
-    /// - Returns: The presentation, whose callbacks are still to be sent.
+    ///   - window: The window that this screen is in.
+    ///   - journal: This screen's journal.
+    ///   - alsoOutsideOfWindows: Whether this screen may still be in no window.
+    /// - Returns: The presentation, whose end is still to be told.
     /// - Throws: ``HierarchyError`` if the presentation breaks a rule.
+    @inline(__always)
     final func attachModal(
         _ screen: any Screen,
         style: PresentationStyle,
+        in window: SimulatedWindow?,
+        noting journal: SimulatedJournal?,
         alsoOutsideOfWindows: Bool = false
     ) throws(HierarchyError) -> Presentation {
-        guard let modal = screen as? SimulatedScreen else {
+        guard screen is SimulatedScreen else {
             throw .foreignScreen(screen: String(describing: type(of: screen)))
         }
-        let presenter = presenter(for: style)
-        if let above = presenter.modal {
-            throw .alreadyPresenting(presenter: presenter.screenName, modal: above.screenName)
+        // Safe: its class was asked for. References to what a function is given need not be counted.
+        let modal = unsafe unsafeDowncast(screen, to: SimulatedScreen.self)
+        if let above = self.modal {
+            throw .alreadyPresenting(presenter: screenName, modal: above.screenName)
         }
-        let window = presenter.simulatedWindow
-        if window == nil, !alsoOutsideOfWindows { throw .notInWindow(screen: presenter.screenName) }
-        try window?.requireChangeable()
-        let journal = presenter.journal
-        guard modal.isFree(for: journal), !presenter.hangs(from: modal) else {
+        if let window {
+            try window.requireChangeable()
+        } else if !alsoOutsideOfWindows {
+            throw .notInWindow(screen: screenName)
+        }
+        guard modal.isFree(for: journal), !hangs(from: modal) else {
             throw .alreadyInHierarchy(screen: modal.screenName)
         }
-        journal?.note(.modal(of: presenter, was: nil, style: modal.modalStyle))
-        presenter.modal = modal
-        modal.attach(to: presenter, as: .presented)
+        journal?.note(.modal(of: self, was: nil, style: modal.modalStyle))
+        self.modal = modal
+        modal.attach(to: self, as: .presented)
         modal.modalStyle = style
         if let window { modal.adaptSplitViews(to: window.horizontalSize) }
-        return Presentation(presenter: presenter, modal: modal)
+        let presentation = Presentation(presenter: self, modal: modal)
+        presentation.begin(journal)
+        return presentation
     }
 
     @inline(__always)
@@ -111,61 +127,85 @@ extension SimulatedScreen {
         style: PresentationStyle,
         animated: Bool
     ) async throws(HierarchyError) {
-        let window = simulatedWindow
-        let presentation = try beginPresentation(of: screen, style: style, in: window)
+        let (window, journal) = surroundings
+        let presentation = try presenter(for: style)
+            .beginPresentation(of: screen, style: style, in: window, noting: journal)
         if let window, animated { await window.pass(.presented, of: presentation.modal) }
         try finish(presentation, in: window)
     }
 
-    /// Makes the links of a presentation and tells of its beginning.
-    final func beginPresentation(
+    /// Presents from this very screen, in no time.
+    ///
+    /// A function of its own, because references to what a function is given need not be counted.
+    @inline(never)
+    final func presentAtOnce(
+        _ screen: any Screen,
+        style: PresentationStyle,
+        in window: SimulatedWindow?,
+        noting journal: SimulatedJournal?
+    ) throws(HierarchyError) {
+        try finish(beginPresentation(of: screen, style: style, in: window, noting: journal), in: window)
+    }
+
+    /// Makes the links of a presentation from this very screen and tells of its beginning.
+    @inline(__always)
+    private func beginPresentation(
         of screen: any Screen,
         style: PresentationStyle,
-        in window: SimulatedWindow?
+        in window: SimulatedWindow?,
+        noting journal: SimulatedJournal?
     ) throws(HierarchyError) -> Presentation {
-        try window?.reach(.beginning, of: .presented)
-        let presentation = try attachModal(screen, style: style)
-        presentation.begin()
-        window?.announce(.presented, of: presentation.modal)
+        if let window { try window.reach(.beginning, of: .presented) }
+        let presentation = try attachModal(screen, style: style, in: window, noting: journal)
+        if let window { window.announce(.presented, of: presentation.modal) }
         return presentation
     }
 
     /// Tells of the end of a presentation.
-    final func finish(_ presentation: Presentation, in window: SimulatedWindow?) throws(HierarchyError) {
+    @inline(__always)
+    private func finish(_ presentation: Presentation, in window: SimulatedWindow?) throws(HierarchyError) {
         presentation.finish()
-        try window?.reach(.end, of: .presented)
+        if let window { try window.reach(.end, of: .presented) }
     }
 
     @inline(__always)
     final nonisolated(nonsending) func carryOutDismissal(animated: Bool) async throws(HierarchyError) {
-        guard let dismissal = try beginDismissal() else { return }
-        if animated { await dismissal.window?.pass(.dismissed, of: dismissal.modal) }
-        try dismissal.finish()
+        guard let presenter = dismissingScreen, let modal = presenter.modal else { return }
+        let (window, journal) = surroundings
+        let dismissal = Dismissal(presenter: presenter, modal: modal)
+        try dismissal.begin(in: window, noting: journal)
+        if animated { await window?.pass(.dismissed, of: modal) }
+        try dismissal.finish(in: window, noting: presenter.journal)
     }
 
-    /// Tells of the beginning of a dismissal.
+    /// Dismisses the modal of this very screen, in no time.
     ///
-    /// - Returns: The dismissal, whose links are still to be cut; `nil` if there is nothing to dismiss.
-    final func beginDismissal() throws(HierarchyError) -> Dismissal? {
-        let ownPresenter = outermostScreen
-        guard
-            let presenter = presenterInReach ?? (ownPresenter.place == .presented ? ownPresenter.holder : nil),
-            let modal = presenter.modal
-        else { return nil }
-        let dismissal = Dismissal(presenter: presenter, modal: modal)
-        try dismissal.begin()
-        return dismissal
+    /// A function of its own, because references to what a function is given need not be counted.
+    @inline(never)
+    final func dismissAtOnce(
+        _ modal: SimulatedScreen,
+        in window: SimulatedWindow?,
+        noting journal: SimulatedJournal?
+    ) throws(HierarchyError) {
+        let dismissal = Dismissal(presenter: self, modal: modal)
+        try dismissal.begin(in: window, noting: journal)
+        try dismissal.finish(in: window, noting: journal ?? self.journal)
+    }
+
+    /// The screen that dismisses its modal on behalf of this one; `nil` if there is nothing to dismiss.
+    final var dismissingScreen: SimulatedScreen? {
+        if let presenter = presenterInReach { return presenter }
+        return outwards(while: { $0.place == .contained }, last: { $0.place == .presented ? $0.holder : nil })
     }
 
     /// Cuts the chain of modals that starts at this presenter, link by link, without callbacks.
-    final func removeModals() {
-        let journal = journal
-        var presenter = self
-        while let modal = presenter.modal {
-            journal?.note(.modal(of: presenter, was: modal, style: modal.modalStyle))
-            presenter.modal = nil
-            modal.detach(journal: journal)
-            presenter = modal
-        }
+    ///
+    /// - Parameter journal: The presenter's journal.
+    fileprivate final func removeModals(noting journal: SimulatedJournal?) {
+        guard let modal else { return }
+        journal?.note(.modal(of: self, was: modal, style: modal.modalStyle))
+        self.modal = nil
+        modal.detach(journal: journal)
+        modal.removeModals(noting: journal)
     }
 }

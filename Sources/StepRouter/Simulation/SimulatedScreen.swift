@@ -29,6 +29,16 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     @usableFromInline
     @exclusivity(unchecked) final var contextBox: RouteContext?
 
+    /// Which of the simulation's classes this screen is derived from; set by the initialisers of those, once.
+    @inlinable
+    package final var form: ScreenForm {
+        get { unsafe ownForm }
+        set { unsafe ownForm = newValue }
+    }
+    // Safe: read and written as a whole.
+    @usableFromInline
+    @exclusivity(unchecked) final var ownForm = ScreenForm.plain
+
     /// Where this screen stands; says what ``holder`` is.
     final var place = Place.detached
     /// What one comparison of a container's contents notes about the screen; clear outside of it.
@@ -54,6 +64,12 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     final func isHeld(by screen: SimulatedScreen) -> Bool {
         guard let holder = unsafe uncountedHolder else { return false }
         return unsafe holder.toOpaque() == Unmanaged.passUnretained(screen).toOpaque()
+    }
+
+    /// Whether the container that holds this screen shows it, told without counting references.
+    final var isShownByHolder: Bool {
+        guard place == .contained, let holder = unsafe uncountedHolder else { return false }
+        return unsafe holder._withUnsafeGuaranteedRef { $0.simulatedContainer?.shows(self) == true }
     }
 
     /// Only of a root screen: its window.
@@ -146,9 +162,6 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     /// This screen as a container; `nil` unless it is a ``SimulatedContainerScreen``.
     public var container: (any ContainerScreen)? { nil }
 
-    /// Which of the simulation's classes this screen is derived from.
-    @usableFromInline package var form: ScreenForm { .plain }
-
     /// This screen as a simulated container, or `nil`.
     ///
     /// Safe: every container says that it is one, and nothing else does.
@@ -167,7 +180,7 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     var notesStateItself: Bool { false }
 
     deinit {
-        if let modal, modal.holder === self { modal.detach(journal: nil) }
+        if let modal, modal.isHeld(by: self) { modal.detach(journal: nil) }
     }
 
     /// Tells the journal that the declared state is about to change, so that the change can be undone.

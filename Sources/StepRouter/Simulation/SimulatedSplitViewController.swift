@@ -19,8 +19,6 @@ open class SimulatedSplitViewController: SimulatedContainerScreen, SplitContaine
     /// Whether the columns are one stack now.
     public private(set) final var isCollapsed = false
 
-    @usableFromInline package final override var form: ScreenForm { .split }
-
     /// Columns.
     public final override var containment: Containment { .columns }
 
@@ -29,12 +27,20 @@ open class SimulatedSplitViewController: SimulatedContainerScreen, SplitContaine
     }
 
     /// Makes an empty split view of two columns.
-    public required init() { style = .doubleColumn }
+    public required init() {
+        style = .doubleColumn
+        super.init()
+        form = .split
+    }
 
     /// Makes an empty split view.
     ///
     /// - Parameter style: How many columns it has.
-    public init(_ style: Style) { self.style = style }
+    public init(_ style: Style) {
+        self.style = style
+        super.init()
+        form = .split
+    }
 
     /// Makes a split view around screens.
     ///
@@ -161,8 +167,12 @@ extension SimulatedScreen {
     ///   - size: The width of the window.
     ///   - isInWindow: Whether the screens are in the window already and are to be told of their appearance as well; who
     ///     attaches them tells them otherwise.
+    @inline(__always)
     final func adaptSplitViews(to size: HorizontalSize, isInWindow: Bool = false) {
-        guard containsSplitView(unlike: size) else { return }
+        if containsSplitView(unlike: size) { adaptAllSplitViews(to: size, isInWindow: isInWindow) }
+    }
+
+    private func adaptAllSplitViews(to size: HorizontalSize, isInWindow: Bool) {
         var moved: [SimulatedScreen] = []
         adaptSplitViewsWithin(to: size, moved: &moved)
         if isInWindow { reconcileSight() }
@@ -172,13 +182,20 @@ extension SimulatedScreen {
     /// This screen as a split view.
     ///
     /// Safe: every split view says that it is one, and nothing else does.
-    private var split: SimulatedSplitViewController? {
+    final var split: SimulatedSplitViewController? {
         form == .split ? unsafe unsafeDowncast(self, to: SimulatedSplitViewController.self) : nil
     }
 
     @inline(__always)
     private func containsSplitView(unlike size: HorizontalSize) -> Bool {
-        (form != .plain || modal != nil) && holdsSplitView(unlike: size)
+        mayHoldSplitView && holdsSplitView(unlike: size)
+    }
+
+    /// Whether this screen is more than a container of plain screens, as far as can be told at a glance.
+    @inline(__always)
+    private var mayHoldSplitView: Bool {
+        if modal != nil || mayHoldModals || form == .split { return true }
+        return form != .plain && simulatedContainer?.holdsContainers == true
     }
 
     private func holdsSplitView(unlike size: HorizontalSize) -> Bool {

@@ -1,7 +1,5 @@
 /// A simulated tab bar controller: one of its screens is selected, the first to begin with.
 open class SimulatedTabBarController: SimulatedContainerScreen, TabContainer {
-    @usableFromInline package final override var form: ScreenForm { .tabBar }
-
     open override var screenName: String {
         type(of: self) == SimulatedTabBarController.self ? "TabBar" : super.screenName
     }
@@ -10,7 +8,10 @@ open class SimulatedTabBarController: SimulatedContainerScreen, TabContainer {
     public final var selectedScreen: (any Screen)? { visibleScreens.first }
 
     /// Makes a tab bar without tabs.
-    public required init() {}
+    public required init() {
+        super.init()
+        form = .tabBar
+    }
 
     /// Makes a tab bar around screens.
     ///

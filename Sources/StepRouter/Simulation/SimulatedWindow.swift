@@ -72,10 +72,11 @@ public final class SimulatedWindow: ScreenWindow {
 
     /// Whether the user sees a screen, with nothing above it.
     public func isOnTop(_ screen: any Screen) -> Bool {
-        if !isInTransition, let screen = screen as? SimulatedScreen {
+        if !isInTransition, let screen = unsafe SimulatedScreen.uncounted(screen) {
             // Outside of transitions, what screens were told of their sight is what their links say.
-            if !screen.isShown { return false }
-            if screen.outermostScreen === topmost { return true }
+            if unsafe !screen._withUnsafeGuaranteedRef({ $0.isShown }) { return false }
+            let topmost = unsafe uncountedTopmost
+            if unsafe screen._withUnsafeGuaranteedRef({ unsafe $0.isOnLevel(of: topmost) }) { return true }
         }
         return screen.isLinkedOnTop(in: self)
     }
@@ -141,7 +142,7 @@ public final class SimulatedWindow: ScreenWindow {
         old?.sendWillDisappear(simulatedJournal)
         replaceRoot(with: new)
         new.adaptSplitViews(to: horizontalSize)
-        new.sendWillAppear(simulatedJournal)
+        new.sendWillAppear(simulatedJournal, arrives: true)
         announce(.rootReplaced, of: new)
         return Replacement(old: old, new: new)
     }
@@ -170,15 +171,21 @@ public final class SimulatedWindow: ScreenWindow {
     }
 
     /// The topmost level: follows modals from the root, also those that a visible container presents in its own context.
-    private var topmost: SimulatedScreen? {
+    @usableFromInline
+    package var topmost: SimulatedScreen? { unsafe uncountedTopmost?.takeUnretainedValue() }
+
+    private var uncountedTopmost: Unmanaged<SimulatedScreen>? {
         let revision = simulatedJournal.revision
-        if let known = unsafe knownTopmost, unsafe known.revision == revision {
-            return unsafe known.screen.takeUnretainedValue()
-        }
-        guard var topmost = root else { return nil }
-        while let above = topmost.modalWithin { topmost = above }
-        unsafe knownTopmost = unsafe (screen: Unmanaged.passUnretained(topmost), revision: revision)
-        return topmost
+        if let known = unsafe knownTopmost, unsafe known.revision == revision { return unsafe known.screen }
+        return unsafe findTopmost(revision)
+    }
+
+    private func findTopmost(_ revision: Int) -> Unmanaged<SimulatedScreen>? {
+        guard let root else { return nil }
+        var topmost = unsafe Unmanaged.passUnretained(root)
+        while let above = unsafe topmost._withUnsafeGuaranteedRef({ unsafe $0.modalWithin }) { unsafe topmost = above }
+        unsafe knownTopmost = unsafe (screen: topmost, revision: revision)
+        return unsafe topmost
     }
 
     // MARK: Transitions

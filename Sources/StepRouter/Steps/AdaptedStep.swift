@@ -12,6 +12,7 @@ final class AdaptedStep: ChainLink {
         let inner: RouteContext
         do {
             inner = try convert(context)
+            itinerary.hold(inner)
         } catch {
             throw itinerary.error(
                 .contextNotAdapted,
@@ -34,6 +35,6 @@ extension StepNode {
         adapting node: StepNode<InnerContext>,
         by conversion: ContextConversion<Context, InnerContext>
     ) {
-        self.init(AdaptedStep(node.link, converting: conversion.convert))
+        self.init(AdaptedStep(node.link, converting: conversion.reading.convert))
     }
 }

@@ -26,23 +26,32 @@ package final class ScreenStep: ChainLink, NamedStep {
     let action: StepAction?
     let offer: ContainerOffer
     let previous: (any ChainLink)?
-    /// Turns the chain's context into the step's own, if that is another one.
-    let convert: ((RouteContext) throws -> RouteContext)?
+    let reading: ContextReading
     let traits: StepTraits
+
+    // What is carried out in each navigation: one closure for each, since going through lists of parts counts references.
+    private let prepareParts: FactoryPart.Prepare
+    private let makeAtOnce: FactoryPart.Make
+    private let performTasks: ContextTaskPart.Perform
+    let actAtOnce: StepAction.PerformAtOnce
 
     init(
         _ parts: ScreenParts,
         action: StepAction?,
         offer: ContainerOffer,
         previous: (any ChainLink)?,
-        converting convert: ((RouteContext) throws -> RouteContext)?
+        reading: ContextReading
     ) {
         self.parts = parts
         self.action = action
         self.offer = offer
         self.previous = previous
-        self.convert = convert
-        traits = StepTraits(parts, action: action, isConverting: convert != nil)
+        self.reading = reading
+        traits = StepTraits(parts, action: action, reading: reading)
+        prepareParts = parts.preparation
+        makeAtOnce = parts.source.make
+        performTasks = parts.performance
+        if let action { actAtOnce = action.performAtOnce } else { actAtOnce = { _, _, _ in false } }
     }
 
     package var stepDescription: StepDescription {
@@ -55,21 +64,19 @@ package final class ScreenStep: ChainLink, NamedStep {
     }
 
     package func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError) {
-        let leg = ScreenLeg(step: self, context: try own(context))
-        if traits.contains(.isLookedFor) {
-            let found: (any Screen)?
-            if let answer = itinerary.firstAnswer {
-                itinerary.firstAnswer = nil
-                found = answer
-            } else {
-                found = try leg.find(in: itinerary.window)
-            }
-            itinerary.recorder.note(.asked(self, found: found))
-            if let found { return itinerary.arrive(at: found, by: leg) }
-        }
-        try itinerary.append(leg)
+        let own = try own(context, in: &itinerary)
+        let found = traits.contains(.isLookedFor) ? try find(in: &itinerary, with: own) : nil
+        if try itinerary.meet(self, with: own, found: found) { return }
         guard let previous else { throw itinerary.error(.noStart, step: self) }
         try previous.walk(&itinerary, with: context)
+    }
+
+    private func find(
+        in itinerary: inout Itinerary,
+        with context: RouteContext
+    ) throws(RoutingError) -> (any Screen)? {
+        if let answer = itinerary.takeFirstAnswer() { return answer }
+        return try find(in: itinerary.window, with: context)
     }
 
     func find(in window: any ScreenWindow, with context: RouteContext) throws(RoutingError) -> (any Screen)? {
@@ -83,28 +90,44 @@ package final class ScreenStep: ChainLink, NamedStep {
 
     func prepare(with context: RouteContext) throws(RoutingError) {
         do {
-            for interceptor in parts.interceptors { try interceptor.prepare(context) }
-            try parts.source.prepare(with: context)
-            for task in parts.contextTasks { try task.prepare(context) }
+            try prepareParts(context)
         } catch {
             throw RoutingError(.preparationFailed, step: self, underlying: error)
         }
     }
 
+    /// Makes the screen without waiting for anything, as a container still empty.
+    ///
+    /// - Returns: `nil` if its factory takes its time.
+    func make(with context: RouteContext) throws(RoutingError) -> (any Screen)? {
+        do {
+            return traits.contains(.buildsAtOnce) ? try makeAtOnce(context) : nil
+        } catch {
+            throw RoutingError(.buildingFailed, step: self, underlying: error)
+        }
+    }
+
     func performContextTasks(on screen: any Screen, with context: RouteContext) throws(RoutingError) {
         do {
-            for task in parts.contextTasks { try task.perform(screen, context) }
+            try performTasks(screen, context)
         } catch {
             throw RoutingError(.taskFailed, step: self, underlying: error)
         }
     }
 
-    private func own(_ context: RouteContext) throws(RoutingError) -> RouteContext {
-        guard let convert else { return context }
-        do {
-            return try convert(context)
-        } catch {
-            throw RoutingError(.contextNotAdapted, step: self, underlying: error)
+    /// The context as this step understands it.
+    private func own(_ context: RouteContext, in itinerary: inout Itinerary) throws(RoutingError) -> RouteContext {
+        switch reading {
+        case .whole: return context
+        case .nothing: return unsafe noContext
+        case .converted(let convert):
+            do {
+                let own = try convert(context)
+                itinerary.hold(own)
+                return own
+            } catch {
+                throw RoutingError(.contextNotAdapted, step: self, underlying: error)
+            }
         }
     }
 }
@@ -122,7 +145,7 @@ extension StepNode {
             action: place.action,
             offer: place.offer,
             previous: place.previous?.link,
-            converting: nil
+            reading: .whole
         )
         self.init(step)
     }
@@ -144,7 +167,7 @@ extension StepNode {
             action: place.action,
             offer: place.offer,
             previous: place.previous?.link,
-            converting: conversion.convert
+            reading: conversion.reading
         )
         self.init(step)
     }

@@ -25,8 +25,12 @@ final class WindowStart: ChainLink {
 
     func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError) {
         switch start {
-        case .topmost: try itinerary.start(from: itinerary.window.topmostScreen, as: .topmost)
-        case .root: try itinerary.start(from: itinerary.window.rootScreen, as: .root)
+        case .topmost:
+            let screen = itinerary.window.topmostScreen
+            try itinerary.start(fromWindowsOwn: screen, .startedFromTopmost, expected: ".current")
+        case .root:
+            let screen = itinerary.window.rootScreen
+            try itinerary.start(fromWindowsOwn: screen, .startedFromRoot, expected: ".root")
         }
     }
 }

@@ -23,11 +23,14 @@ package final class StepAction {
     /// Whether the screen's factory is to have put it in place.
     let expectsScreenInPlace: Bool
 
-    /// Carries the action out at once, if it can be done so: as a closure, which one reference stands for.
-    let performAtOnce: PerformAtOnce?
+    /// Carries the action out for a screen, on another one, if that can be done at once; returns whether it was done.
+    let performAtOnce: PerformAtOnce
 
     /// Whether the router brings the container into sight first, if that is always the same.
-    private let alwaysNeedsContainerInSight: Bool?
+    let alwaysNeedsContainerInSight: Bool?
+
+    /// Whether nothing ever leaves for it by itself.
+    let leavesNothing: Bool
 
     /// Whether nothing that the app wrote is carried out for it.
     let isOnItsOwn: Bool
@@ -43,8 +46,9 @@ package final class StepAction {
         self.joinsContainer = joinsContainer
         self.isPush = isPush
         self.expectsScreenInPlace = expectsScreenInPlace
-        performAtOnce = immediate.map { action in { try action.performAtOnce($0, on: $1, animated: $2) } }
+        if let immediate { performAtOnce = immediate.performAtOnce } else { performAtOnce = { _, _, _ in false } }
         alwaysNeedsContainerInSight = joinsContainer ? true : immediate?.needsContainerInSight
+        leavesNothing = joinsContainer || immediate?.leavesNothing == true
         isOnItsOwn = joinsContainer || immediate != nil
     }
 
@@ -58,8 +62,9 @@ package final class StepAction {
         joinsContainer = other.joinsContainer
         isPush = false
         expectsScreenInPlace = other.expectsScreenInPlace
-        performAtOnce = nil
+        performAtOnce = { _, _, _ in false }
         alwaysNeedsContainerInSight = nil
+        leavesNothing = false
         isOnItsOwn = other.isOnItsOwn
     }
 
@@ -91,6 +96,15 @@ package final class StepAction {
         }
     }
 
+    /// The screens that leave when it is carried out from a screen.
+    func leaving(from base: any Screen) throws -> [any Screen] {
+        switch kind {
+        case .container: []
+        case .screen(let action): action.leaving(from: base)
+        case .custom(let action): try action.leaving(from: base)
+        }
+    }
+
     var needsContainerInSight: Bool {
         if let alwaysNeedsContainerInSight { return alwaysNeedsContainerInSight }
         return switch kind {
@@ -103,11 +117,13 @@ package final class StepAction {
 
 /// An action of the library's own, which can mostly be carried out without an asynchronous call.
 protocol ImmediateAction: Action {
+    /// Whether ``Action/leaving(from:)`` never tells of any screen.
+    var leavesNothing: Bool { get }
+
     /// Does what `perform(_:on:animated:)` does, if that can be done at once.
     ///
-    /// - Returns: Whether it was done; if not, nothing has changed.
-    /// - Throws: What `perform(_:on:animated:)` throws.
-    func performAtOnce(_ screen: any Screen, on base: any Screen, animated: Bool) throws -> Bool
+    /// The closure returns whether it was done; if not, nothing has changed. It throws what `perform(_:on:animated:)` throws.
+    var performAtOnce: StepAction.PerformAtOnce { get }
 }
 
 /// An action on a custom type of container.

@@ -88,3 +88,41 @@ package struct ScreenParts {
         self.source = source
     }
 }
+
+extension ScreenParts {
+    /// Lets every part check whether it could do its work.
+    var preparation: FactoryPart.Prepare {
+        var check = source.prepare
+        for interceptor in interceptors.reversed() { check = sequence(interceptor.prepare, check) }
+        for task in contextTasks { check = sequence(check, task.prepare) }
+        return check
+    }
+
+    /// Does the context tasks, in order.
+    var performance: ContextTaskPart.Perform {
+        guard let first = contextTasks.first else { return { _, _ in } }
+        var perform = first.perform
+        for task in contextTasks.dropFirst() { perform = sequence(perform, task.perform) }
+        return perform
+    }
+
+    private func sequence(
+        _ first: @escaping FactoryPart.Prepare,
+        _ second: @escaping FactoryPart.Prepare
+    ) -> FactoryPart.Prepare {
+        { context in
+            try first(context)
+            try second(context)
+        }
+    }
+
+    private func sequence(
+        _ first: @escaping ContextTaskPart.Perform,
+        _ second: @escaping ContextTaskPart.Perform
+    ) -> ContextTaskPart.Perform {
+        { screen, context in
+            try first(screen, context)
+            try second(screen, context)
+        }
+    }
+}

@@ -24,9 +24,23 @@ struct StepTraits: OptionSet {
     /// Its screen is looked for with the context of the chain, and nothing that the app wrote for it, once it is there, can wait, navigate or start tasks.
     static let canStay = StepTraits(rawValue: 1 << 9)
 
+    /// Its screen joins the contained screens of a container when it is built.
+    static let joins = StepTraits(rawValue: 1 << 10)
+    /// It joins them by being pushed, for which nothing leaves.
+    static let isPushed = StepTraits(rawValue: 1 << 11)
+
+    /// An action puts it in place.
+    static let acts = StepTraits(rawValue: 1 << 12)
+    /// What its action acts on is always brought into sight first.
+    static let needsSight = StepTraits(rawValue: 1 << 13)
+    /// Its action is to be asked whether that is so.
+    static let asksForSight = StepTraits(rawValue: 1 << 14)
+    /// Nothing ever leaves for its action by itself.
+    static let leavesNothing = StepTraits(rawValue: 1 << 15)
+
     init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    init(_ parts: ScreenParts, action: StepAction?, isConverting: Bool) {
+    init(_ parts: ScreenParts, action: StepAction?, reading: ContextReading) {
         self = []
         if parts.finder != nil { insert(.isLookedFor) }
         if !parts.interceptors.isEmpty { insert(.asks) }
@@ -34,15 +48,21 @@ struct StepTraits: OptionSet {
         if !parts.postTasks.isEmpty { insert(.hasPostTasks) }
         switch parts.source {
         case .nothing: break
-        case .screen(let factory):
-            insert(.builds)
-            if factory.make != nil { insert(.buildsAtOnce) }
-        case .container(let factory):
-            formUnion([.builds, .buildsAroundScreens])
-            if factory.make != nil { insert(.buildsAtOnce) }
+        case .screen: insert(.builds)
+        case .container: formUnion([.builds, .buildsAroundScreens])
         }
-        if isOnItsOwn, contains(.isLookedFor), !isConverting { insert(.canStay) }
+        if parts.source.makesAtOnce { insert(.buildsAtOnce) }
+        if isOnItsOwn, contains(.isLookedFor), case .whole = reading { insert(.canStay) }
         if let action {
+            insert(.acts)
+            switch action.alwaysNeedsContainerInSight {
+            case true?: insert(.needsSight)
+            case nil: insert(.asksForSight)
+            case false?: break
+            }
+            if action.leavesNothing { insert(.leavesNothing) }
+            if action.joinsContainer, contains(.builds) { insert(.joins) }
+            if action.isPush { insert(.isPushed) }
             if action.isOnItsOwn { insert(.isPlacedByLibrary) }
             if action.expectsScreenInPlace { insert(.isPlacedByFactory) }
         }

@@ -1,31 +1,30 @@
 /// A choice between steps, made while the chain is walked.
 package final class SwitchStep: ChainLink, NamedStep {
-    /// What a case that matches leads to.
-    enum Way {
-        /// On with a step.
-        case step(any ChainLink)
-        /// From a screen that was found.
-        case screen(any Screen)
+    /// When a case matches, and where it leads then.
+    enum Choice {
+        /// If it finds a screen, from that.
+        case finding(FinderPart.Find)
+        /// If it holds, on with a step of the chain.
+        case going(on: any ChainLink, if: (any ScreenWindow, RouteContext) throws -> Bool)
+        /// On with the step that it makes, if it makes one.
+        case asking((RouteContext) throws -> (any ChainLink)?)
     }
 
-    /// One case: a label for people, what is known of it, and the way it leads if it matches.
+    /// One case: a label for people, what is known of it, and the choice.
     final class Case {
         let label: String
         let condition: CaseCondition
-        /// The step that the case leads to, if that is known.
-        let next: (any ChainLink)?
-        let way: (any ScreenWindow, RouteContext) throws -> Way?
+        let choice: Choice
 
-        init(
-            label: String,
-            condition: CaseCondition,
-            next: (any ChainLink)? = nil,
-            way: @escaping (any ScreenWindow, RouteContext) throws -> Way?
-        ) {
+        /// The step that the case leads to, if that is known.
+        var next: (any ChainLink)? {
+            if case .going(let next, _) = choice { next } else { nil }
+        }
+
+        init(_ label: String, if condition: CaseCondition, _ choice: Choice) {
             self.label = label
             self.condition = condition
-            self.next = next
-            self.way = way
+            self.choice = choice
         }
     }
 
@@ -42,30 +41,44 @@ package final class SwitchStep: ChainLink, NamedStep {
     package func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError) {
         try itinerary.countDecision(at: self)
         for position in cases.indices {
-            let option = cases[position]
-            guard let way = try way(of: option, in: itinerary.window, with: context) else {
-                itinerary.recorder.note(.triedCase(position, of: self, matched: false))
-                continue
-            }
-            itinerary.recorder.note(.triedCase(position, of: self, matched: true))
-            switch way {
-            case .step(let link): return try link.walk(&itinerary, with: context)
-            case .screen(let screen): return try itinerary.start(from: screen, as: .found(position, self))
-            }
+            if try choose(position, &itinerary, with: context) { return }
         }
         throw itinerary.error(.noCaseMatched, step: self)
     }
 
-    private func way(
-        of option: Case,
-        in window: any ScreenWindow,
+    /// Tries a case, and walks on if it matches.
+    ///
+    /// - Returns: Whether it matches.
+    private func choose(
+        _ position: Int,
+        _ itinerary: inout Itinerary,
         with context: RouteContext
-    ) throws(RoutingError) -> Way? {
+    ) throws(RoutingError) -> Bool {
+        let next: any ChainLink
         do {
-            return try option.way(window, context)
+            switch cases[position].choice {
+            case .finding(let find):
+                let found = try find(itinerary.window, context)
+                itinerary.mark(.triedCase(position, of: self, matched: found != nil))
+                if let found { itinerary.start(from: found, .started(fromCase: position, of: self)) }
+                return found != nil
+            case .going(let step, let matches):
+                let isMatch = try matches(itinerary.window, context)
+                itinerary.mark(.triedCase(position, of: self, matched: isMatch))
+                if !isMatch { return false }
+                next = step
+            case .asking(let makeStep):
+                let made = try makeStep(context)
+                itinerary.mark(.triedCase(position, of: self, matched: made != nil))
+                guard let made else { return false }
+                itinerary.hold(made)
+                next = made
+            }
         } catch {
-            throw RoutingError(.finderFailed, step: self, found: option.label, underlying: error)
+            throw RoutingError(.finderFailed, step: self, found: cases[position].label, underlying: error)
         }
+        try next.walk(&itinerary, with: context)
+        return true
     }
 }
 
@@ -73,12 +86,6 @@ package final class SwitchStep: ChainLink, NamedStep {
 @usableFromInline
 package struct SwitchCase<Context> {
     let option: SwitchStep.Case
-
-    private init(_ label: String, if condition: CaseCondition, next: StepNode<Context>?, way: @escaping Way) {
-        option = SwitchStep.Case(label: label, condition: condition, next: next?.link, way: way)
-    }
-
-    private typealias Way = (any ScreenWindow, RouteContext) throws -> SwitchStep.Way?
 
     /// A case that leads from a screen that is found.
     ///
@@ -88,7 +95,7 @@ package struct SwitchCase<Context> {
     ///   - find: Finds the screen; `nil` if the case does not match.
     @usableFromInline
     package init(_ label: String, if condition: CaseCondition, finding find: @escaping FinderPart.Find) {
-        self.init(label, if: condition, next: nil) { try find($0, $1).map { .screen($0) } }
+        option = SwitchStep.Case(label, if: condition, .finding(find))
     }
 
     /// A case that leads on with a step.
@@ -105,7 +112,7 @@ package struct SwitchCase<Context> {
         next: StepNode<Context>,
         matches: @escaping (any ScreenWindow, RouteContext) throws -> Bool
     ) {
-        self.init(label, if: condition, next: next) { try matches($0, $1) ? .step(next.link) : nil }
+        option = SwitchStep.Case(label, if: condition, .going(on: next.link, if: matches))
     }
 
     /// A case that leads on with a step which is only known when it is needed.
@@ -115,9 +122,7 @@ package struct SwitchCase<Context> {
     ///   - condition: When it matches, as far as that is known.
     ///   - step: Returns the step; `nil` if the case does not match.
     package init(_ label: String, if condition: CaseCondition, asking step: @escaping (Context) -> StepNode<Context>?) {
-        self.init(label, if: condition, next: nil) { _, context in
-            step(ContextBox<Context>.value(of: context)).map { .step($0.link) }
-        }
+        option = SwitchStep.Case(label, if: condition, .asking { step(ContextBox<Context>.value(of: $0))?.link })
     }
 }
 

@@ -43,10 +43,18 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     /// - Returns: The assembly with the case.
     @inlinable
     public func addCase(from finder: some Finder<Target, Context>) -> Self {
+        adding(finder, as: finder.routed)
+    }
+
+    /// This assembly with a case that leads from what a finder finds.
+    @usableFromInline
+    func adding(_ finder: some Finder<Target, Context>, as routed: RoutedFinder<Target, Context>) -> Self {
         adding { number in
-            SwitchCase("case \(number), \(partName(finder))", if: .finding(finder)) { window, context in
-                try finder.find(in: window, with: ContextBox<Context>.value(of: context))
+            let label = "case \(number), \(partName(finder))"
+            guard let part = routed.part else {
+                return SwitchCase(label, if: .finding(finder)) { _, _ in nil }
             }
+            return SwitchCase(label, if: .finding(finder), finding: part.find)
         }
     }
 

@@ -6,10 +6,10 @@ protocol ScreenQuestion {
     /// What can go wrong.
     associatedtype Failure: Error
 
-    /// Whether screens of a class are never the one looked for, as far as that is known already.
-    func passesOver(_ screenClass: ObjectIdentifier) -> Bool
+    /// Whether a screen is not the one looked for, as its class alone tells: nothing of the app's own is called.
+    mutating func passesOver(_ screen: any Screen) -> Bool
 
-    /// Looks at a screen, and keeps it if it is the one looked for.
+    /// Looks at a screen that is not passed over, and keeps it if it is the one looked for.
     ///
     /// - Returns: Whether the search ends here.
     mutating func accepts(_ screen: any Screen) throws(Failure) -> Bool
@@ -20,7 +20,7 @@ struct ClosureQuestion: ScreenQuestion {
     let isTarget: (any Screen) throws -> Bool
     var answer: (any Screen)?
 
-    func passesOver(_ screenClass: ObjectIdentifier) -> Bool { false }
+    func passesOver(_ screen: any Screen) -> Bool { false }
 
     mutating func accepts(_ screen: any Screen) throws -> Bool {
         guard try isTarget(screen) else { return false }
@@ -41,11 +41,11 @@ struct FinderQuestion<Finding: StackIteratingFinder>: ScreenQuestion {
     let context: Finding.Context
     @usableFromInline
     var answer: Finding.Target?
-    /// The last class met that is another one, and the one before: a container and what it holds take turns.
+    /// The last class met that is another one, and the one before: a container and what it holds take turns. At first no screen's.
     @usableFromInline
-    var otherClass: ObjectIdentifier?
+    var otherClass = ObjectIdentifier(StackIterator.self)
     @usableFromInline
-    var formerClass: ObjectIdentifier?
+    var formerClass = ObjectIdentifier(StackIterator.self)
 
     @inlinable
     init(_ finder: Finding, with context: Finding.Context) {
@@ -54,20 +54,18 @@ struct FinderQuestion<Finding: StackIteratingFinder>: ScreenQuestion {
     }
 
     @inlinable
-    func passesOver(_ screenClass: ObjectIdentifier) -> Bool {
-        screenClass == otherClass || screenClass == formerClass
+    mutating func passesOver(_ screen: any Screen) -> Bool {
+        let screenClass = ObjectIdentifier(type(of: screen))
+        if screenClass == otherClass || screenClass == formerClass { return true }
+        if screen is Finding.Target { return false }
+        formerClass = otherClass
+        otherClass = screenClass
+        return true
     }
 
     @inlinable
     mutating func accepts(_ screen: any Screen) -> Bool {
-        let screenClass = ObjectIdentifier(type(of: screen))
-        if passesOver(screenClass) { return false }
-        guard let target = screen as? Finding.Target else {
-            formerClass = otherClass
-            otherClass = screenClass
-            return false
-        }
-        guard finder.isTarget(target, with: context) else { return false }
+        guard let target = screen as? Finding.Target, finder.isTarget(target, with: context) else { return false }
         answer = target
         return true
     }

@@ -48,6 +48,14 @@ public struct SearchOptions: OptionSet, Hashable, Sendable {
     /// The starting screen, everything within it, and what is below.
     @inlinable
     public static var currentAndDown: SearchOptions { [.currentAllStack, .presenting] }
+
+    /// Whether screens are visited that are within another.
+    @inlinable
+    var visitsContent: Bool { !isDisjoint(with: [.visible, .contained]) }
+
+    /// Whether of those only the ones in sight are.
+    @inlinable
+    var visitsVisibleOnly: Bool { !contains(.contained) }
 }
 
 extension SearchOptions: CustomStringConvertible {

@@ -11,6 +11,12 @@ public enum StartingPoint {
 }
 
 extension StartingPoint {
+    /// Whether it is the topmost screen.
+    @inlinable
+    var isTopmost: Bool {
+        if case .topmost = self { true } else { false }
+    }
+
     /// The screen to start from.
     @usableFromInline
     func screen(in window: any ScreenWindow) throws -> (any Screen)? {

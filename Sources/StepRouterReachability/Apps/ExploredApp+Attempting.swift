@@ -35,10 +35,21 @@ struct Attempt {
     var flaws: Flaws = []
     /// The state afterwards.
     var reading: AppReading
-    /// What was thrown.
-    var error: (any Error)?
-    /// Where a navigation landed.
-    var target: (any Screen)?
+    /// What there is to tell in words, unless it went as it should.
+    var mishap: Mishap?
+
+    /// What messages tell of an event. An object, because nearly all attempts are copied without one.
+    final class Mishap {
+        /// What was thrown.
+        let error: (any Error)?
+        /// Where a navigation landed.
+        let target: (any Screen)?
+
+        init(error: (any Error)? = nil, target: (any Screen)? = nil) {
+            self.error = error
+            self.target = target
+        }
+    }
 }
 
 extension ExploredApp {
@@ -55,7 +66,8 @@ extension ExploredApp {
             guard try await happen(kind) else { return Attempt(outcome: .nothing, reading: former) }
         } catch {
             if error is CancellationError { return Attempt(outcome: .cancelled, reading: former) }
-            var attempt = Attempt(outcome: .failed, reading: read(expecting: former.environment), error: error)
+            var attempt = Attempt(outcome: .failed, reading: read(expecting: former.environment))
+            attempt.mishap = Attempt.Mishap(error: error)
             attempt.flaws = .gestureFailed
             if attempt.reading.hierarchy.fingerprint != former.hierarchy.fingerprint {
                 attempt.flaws.insert(.refusalChanges)
@@ -92,6 +104,22 @@ extension ExploredApp {
         }
     }
 
+    /// Makes a navigation again that has landed, and tells nobody of it. Somebody else undoes it.
+    ///
+    /// - Parameters:
+    ///   - number: The number of the navigation.
+    ///   - reading: The state in which it landed.
+    /// - Returns: Whether that changed anything, or did not land; `nil` if the task was cancelled.
+    nonisolated(nonsending) func changes(again number: Int, in reading: AppReading) async -> Bool? {
+        let revision = window.simulatedJournal.revision
+        do throws(RoutingError) {
+            _ = try await go(trips[number], isCounted: false)
+        } catch {
+            return error.code == .cancelled ? nil : true
+        }
+        return read(after: reading, at: revision).fingerprint != reading.fingerprint
+    }
+
     /// What a navigation is that landed.
     @inline(__always)
     private func landing(
@@ -100,23 +128,23 @@ extension ExploredApp {
         read: () -> AppReading
     ) -> Attempt {
         let target = screen as? SimulatedScreen
-        let wasThere = target?.wasRead ?? true
-        var attempt = Attempt(outcome: .landed(wasThere: wasThere), reading: read())
-        attempt.target = screen
+        var attempt = Attempt(outcome: .landed(wasThere: target?.wasRead ?? true), reading: read())
         if let target, !attempt.reading.hierarchy.shows(target) { attempt.flaws.insert(.notVisible) }
         if !trip.isShown(by: screen, target) { attempt.flaws.insert(.wrongContext) }
         noteInvariants(&attempt)
+        if !attempt.flaws.isEmpty { attempt.mishap = Attempt.Mishap(target: screen) }
         return attempt
     }
 
     /// What a navigation is that did not land.
     private func failure(of trip: Int, from former: AppReading, _ error: RoutingError) -> Attempt {
-        if error.code == .cancelled { return Attempt(outcome: .cancelled, reading: former, error: error) }
+        let mishap = Attempt.Mishap(error: error)
+        if error.code == .cancelled { return Attempt(outcome: .cancelled, reading: former, mishap: mishap) }
         let isRefusal = error.code == .refused || error.code == .dismissalRefused
         var attempt = Attempt(
             outcome: isRefusal ? .refused : .failed,
             reading: read(expecting: former.environment),
-            error: error
+            mishap: mishap
         )
         let refusal = events.trips[trip].refusal
         if !isRefusal { attempt.flaws.insert(.notReached) }

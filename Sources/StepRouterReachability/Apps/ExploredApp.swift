@@ -109,10 +109,11 @@ final class ExploredApp {
         _ trip: ExploredDestination.Trip,
         isCounted: Bool
     ) async throws(RoutingError) -> any Screen {
-        if isCounted {
-            try await router.go(to: trip.link, as: trip.type, with: trip.carried, animated: false)
-        } else {
-            try await quietRouter.go(to: trip.link, as: trip.type, with: trip.carried, animated: false)
+        let router = isCounted ? router : quietRouter
+        switch try router.start(to: trip.link, with: trip.carried, animated: false) {
+        case .landed(let screen): return screen
+        case .goesOn(let journey):
+            return try await router.go(on: journey, to: trip.link, as: trip.type, with: trip.carried)
         }
     }
 

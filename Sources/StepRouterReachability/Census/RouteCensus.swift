@@ -53,59 +53,70 @@ final class RouteCensus: RouteObserver {
     private(set) var ways: [Way] = []
     private var numbers = PointerTable()
     private var dynamicNumbers: [String: UInt32] = [:]
-    /// For each trip the ways that it was seen to take.
-    private var known: [[Int]] = []
-    /// The way that each trip took last: the next one is often the same.
-    // Safe: both are read and written as a whole, and nothing is called meanwhile.
-    @exclusivity(unchecked) private var last: [Way?] = []
+    // Safe: all three are read and written as a whole, and nothing is called meanwhile.
+    /// For each trip the ways that it was seen to take: few, and nearly always one of them is taken again.
+    @exclusivity(unchecked) private var known: [[Way]] = []
     @exclusivity(unchecked) private var trip = 0
-    private let notes = NoteBuffer()
+    /// The way that the present trip has taken, once it is over.
+    @exclusivity(unchecked) private var taken: Way?
 
     init(of destinations: [ExploredDestination]) {
         catalogue = StepCatalogue(of: destinations, into: &numbers)
         let trips = destinations.reduce(0) { $0 + $1.trips.count }
-        unsafe last = Array(repeating: nil, count: trips)
-        known = Array(repeating: [], count: trips)
+        unsafe known = Array(repeating: [], count: trips)
     }
 
     /// Begins to follow a navigation.
     func begin(_ trip: Int) {
         unsafe self.trip = trip
-        notes.removeAll()
+        unsafe taken = nil
     }
 
-    func noted(_ note: TraceRecorder.Note) { notes.append(note) }
+    func navigated(_ itinerary: borrowing Itinerary) {
+        unsafe taken =
+            knownWay { NavigationNotes.of(itinerary, are: $0.notes) } ?? way(NavigationNotes(itinerary.notes))
+    }
+
+    func stayed(with step: ScreenStep) {
+        unsafe taken = knownWay { NavigationNotes.areFound(by: step, $0.notes) } ?? way(NavigationNotes(foundBy: step))
+    }
 
     /// The navigation has ended.
     ///
     /// - Returns: The way that it took.
     func end() -> Way {
-        let trip = unsafe trip
-        if let way = unsafe last[trip], notes.isLike(way.notes) {
-            way.noteUse()
-            return way
-        }
-        let way = way(of: trip)
-        unsafe last[trip] = way
+        let way = unsafe taken ?? way(NavigationNotes([]))
         way.noteUse()
         return way
     }
 
-    private func way(of trip: Int) -> Way {
-        for number in known[trip] where notes.isLike(ways[number].notes) { return ways[number] }
+    /// The first way of the present trip that fulfils a condition.
+    @inline(__always)
+    private func knownWay(where isTaken: (Way) -> Bool) -> Way? {
+        let ways = unsafe known[trip]
+        for way in ways where isTaken(way) { return way }
+        return nil
+    }
+
+    /// The way of the present trip that notes tell of, which may be a new one.
+    private func way(_ notes: NavigationNotes) -> Way {
         // Steps that a closure makes are others each time. Those ways are told apart by what their steps are called.
         let codes = notes.records.map { code(of: $0) }
-        for number in known[trip] where ways[number].codes == codes { return ways[number] }
+        if let way = knownWay(where: { $0.codes == codes }) { return way }
         // The address of a step that a closure made may be that of another one later.
         let isDeclared = notes.records.allSatisfy { $0.subject.map { numbers[ObjectIdentifier($0)] != nil } ?? true }
-        let notes = isDeclared ? notes.identities : [.max]
-        let way = Way(number: ways.count, trip: trip, notes: notes, codes: codes)
+        let way = unsafe Way(
+            number: ways.count,
+            trip: trip,
+            notes: isDeclared ? notes.identities : [.max],
+            codes: codes
+        )
         ways.append(way)
-        known[trip].append(way.number)
+        unsafe known[trip].append(way)
         return way
     }
 
-    private func code(of record: NoteBuffer.Record) -> UInt32 {
+    private func code(of record: NavigationNotes.Record) -> UInt32 {
         guard let subject = record.subject else { return record.code }
         let number = numbers[ObjectIdentifier(subject)] ?? dynamicNumber(of: record)
         return number << 12 | record.code
@@ -117,7 +128,7 @@ final class RouteCensus: RouteObserver {
     }
 
     /// The number of a step that a closure made: those that are described alike have one.
-    private func dynamicNumber(of record: NoteBuffer.Record) -> UInt32 {
+    private func dynamicNumber(of record: NavigationNotes.Record) -> UInt32 {
         guard let step = record.subject as? any NamedStep else { return 0 }
         let name = "\(stableName(of: type(of: step))) \(step.stepDescription)"
         if let number = dynamicNumbers[name] { return number }

@@ -138,7 +138,7 @@ struct Confirmation {
         }
         guard let attempt, attempt.flaws.contains(flaw) else { return nil }
         let outcome = attempt.outcomeText ?? "it landed"
-        let target = attempt.target?.label ?? "a screen"
+        let target = attempt.mishap?.target?.label ?? "a screen"
         return switch flaw {
         case .notReached: "It is not reached: \(outcome)"
         case .refused: "It was refused, and may not be: \(outcome)"

@@ -54,7 +54,7 @@ extension Attempt {
 
     /// What was thrown. That nothing was changed, as the router says, is left out where it is not so.
     private var reason: String {
-        let text = error.map { String(describing: $0) } ?? "failed"
+        let text = mishap?.error.map { String(describing: $0) } ?? "failed"
         if !flaws.contains(.refusalChanges) { return text }
         return Self.promises.reduce(text) { $0.replacing($1, with: "") }
     }

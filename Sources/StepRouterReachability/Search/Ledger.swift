@@ -14,6 +14,8 @@ struct Ledger {
     /// For each state of the level, and for each candidate, a bit for each navigation that a worker knows to arrive there.
     var arrivalBits: [UInt8] = []
     var candidateArrivalBits: [UInt8] = []
+    /// Arrivals beyond a bound that were checked.
+    var checkedRepeats = CheckedRepeats()
     /// Arrivals that turned out to change something.
     var unstable: Set<UnstableArrival> = []
     var transitions: [RecordedTransition] = []

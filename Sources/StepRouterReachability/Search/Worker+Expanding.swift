@@ -141,17 +141,11 @@ extension Worker {
         _ step: Step,
         _ ledger: inout Ledger
     ) async {
-        if await isLoop(trip, in: reading, of: step.app) { return }
-        ledger.findings.add(.repeatChanges, of: trip, state: step.number, event: event)
-    }
-
-    /// Makes a navigation in a state in which it is to change nothing, and does not count it. Somebody else undoes it.
-    nonisolated(nonsending) func isLoop(_ trip: Int, in reading: AppReading, of app: ExploredApp) async -> Bool {
-        let again = await app.attempt(trip: trip, from: reading, isCounted: false)
-        switch again.outcome {
-        case .cancelled: return true
-        case .landed: return again.reading.fingerprint == reading.fingerprint
-        default: return false
+        if ledger.checkedRepeats.contains(trip, in: reading.fingerprint) { return }
+        switch await step.app.changes(again: trip, in: reading) {
+        case false?: ledger.checkedRepeats.insert(trip, in: reading.fingerprint)
+        case true?: ledger.findings.add(.repeatChanges, of: trip, state: step.number, event: event)
+        case nil: break
         }
     }
 }

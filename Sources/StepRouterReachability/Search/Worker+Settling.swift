@@ -63,10 +63,10 @@ extension Worker {
             app.restore(snapshot)
             let reading = app.read(expecting: snapshot.environment)
             let mark = app.window.simulatedJournal.begin()
-            let isLoop = await isLoop(Int(arrival.trip), in: reading, of: app)
+            let changes = await app.changes(again: Int(arrival.trip), in: reading)
             app.window.simulatedJournal.rollBack(to: mark)
             app.environment.restore(snapshot.environment)
-            if isLoop { continue }
+            if changes != true { continue }
             ledger.unstable.insert(UnstableArrival(from: arrival.from, trip: arrival.trip, target: numbers[candidate]))
         }
     }

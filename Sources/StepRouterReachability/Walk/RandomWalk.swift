@@ -125,14 +125,10 @@ final class RandomWalk {
         _ reading: AppReading
     ) async {
         let mark = app.window.simulatedJournal.begin()
-        let again = await app.attempt(trip: trip, from: reading, isCounted: false)
+        let changes = await app.changes(again: trip, in: reading)
         app.window.simulatedJournal.rollBack(to: mark)
         app.environment.restore(reading.environment)
-        switch again.outcome {
-        case .cancelled: return
-        case .landed where again.reading.fingerprint == reading.fingerprint: return
-        default: note(.repeatChanges, trip, path, event: events.firstTrip + trip)
-        }
+        if changes == true { note(.repeatChanges, trip, path, event: events.firstTrip + trip) }
     }
 
     // MARK: Noting

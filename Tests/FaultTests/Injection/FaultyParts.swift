@@ -29,14 +29,13 @@ extension FactoryPart {
         return FactoryPart(
             factory: factory,
             prepare: { [prepare] in try faults.around("preparing \(name)", with: $0, prepare) },
-            make: make.map { make in
-                { context in
-                    try faults.pass("before making by \(name)")
-                    let screen = try make(context)
-                    faults.note(birthOf: screen)
-                    try faults.pass("after making by \(name)")
-                    return screen
-                }
+            makesAtOnce: makesAtOnce,
+            make: { [make] context in
+                try faults.pass("before making by \(name)")
+                let screen = try make(context)
+                if let screen { faults.note(birthOf: screen) }
+                try faults.pass("after making by \(name)")
+                return screen
             },
             build: { [build] context in
                 try faults.suspend("before building by \(name)")
@@ -55,14 +54,13 @@ extension ContainerPart {
         return ContainerPart(
             factory: factory,
             prepare: { [prepare] in try faults.around("preparing \(name)", with: $0, prepare) },
-            make: make.map { make in
-                { context in
-                    try faults.pass("before making by \(name)")
-                    let screen = try make(context)
-                    faults.note(birthOf: screen)
-                    try faults.pass("after making by \(name)")
-                    return screen
-                }
+            makesAtOnce: makesAtOnce,
+            make: { [make] context in
+                try faults.pass("before making by \(name)")
+                let screen = try make(context)
+                if let screen { faults.note(birthOf: screen) }
+                try faults.pass("after making by \(name)")
+                return screen
             },
             presetScreens: { [presetScreens] context in
                 try faults.suspend("before the preset screens of \(name)")

@@ -38,23 +38,44 @@ extension FaultInjector {
             parts,
             action: step.action.map { inject(into: $0) },
             offer: step.offer,
-            previous: step.previous.map { inject(into: $0) }
-        ) { context in
+            previous: step.previous.map { inject(into: $0) },
+            reading: inject(into: step.reading)
+        )
+    }
+
+    /// A step that understands the context as it is may land without waiting, and so stays such a step.
+    private func inject(into reading: ContextReading) -> ContextReading {
+        if case .whole = reading { return .whole }
+        return .converted { context in
             try self.pass("before adapting the context")
-            return try step.convert?(context) ?? context
+            return try reading.convert(context)
         }
     }
 
     private func inject(into step: SwitchStep) -> SwitchStep {
         let cases = step.cases.map { option in
-            SwitchStep.Case(label: option.label, condition: option.condition) { window, context in
-                try self.pass("before \(option.label)")
-                let way = try option.way(window, context)
-                try self.pass("after \(option.label)")
-                guard case .step(let link)? = way else { return way }
-                return .step(self.inject(into: link))
-            }
+            SwitchStep.Case(option.label, if: option.condition, inject(into: option.choice, of: option.label))
         }
         return SwitchStep(name: step.name, cases: cases)
+    }
+
+    private func inject(into choice: SwitchStep.Choice, of label: String) -> SwitchStep.Choice {
+        switch choice {
+        case .finding(let find):
+            .finding { window, context in try self.choose(label) { try find(window, context) } }
+        case .going(let next, let matches):
+            .going(on: inject(into: next)) { window, context in try self.choose(label) { try matches(window, context) }
+            }
+        case .asking(let step):
+            .asking { context in try self.choose(label) { try step(context) }.map { self.inject(into: $0) } }
+        }
+    }
+
+    /// Passes a point before a case is tried, and one after it.
+    private func choose<Answer>(_ label: String, _ answer: () throws -> Answer) throws -> Answer {
+        try pass("before \(label)")
+        let answer = try answer()
+        try pass("after \(label)")
+        return answer
     }
 }

@@ -189,6 +189,38 @@ struct IntrusionTests {
         try window.checkInvariants()
     }
 
+    @Test func `a navigation changes nothing while one that its interceptor left inside puts things in place`()
+        async throws
+    {
+        let window = SimulatedWindow { Navigation { HallScreen() } }
+        let atFirst = window.drawing
+        let inner = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
+            .using(
+                InlineAction<any Screen> { [gate] _, _, _ in
+                    try await gate.sleep(for: .seconds(1))
+                    throw Refusal()
+                }
+            )
+            .from(.current)
+            .assemble()
+        var left: Task<RoutingError.Code?, Never>?
+        let outer = StepAssembly(finder: NilFinder<LobbyScreen, Void>(), factory: ClassFactory())
+            .adding(
+                InlineInterceptor<Void> { [gate] _ in
+                    left = Router(window).start(inner)
+                    await gate.waitForSleepers()
+                }
+            )
+            .using(.push)
+            .from(DestinationStep(finder: ClassFinder<SimulatedNavigationController, Void>()))
+            .assemble()
+        #expect(await Router(window).failure(to: outer) == .actionFailed)
+        openGate()
+        #expect(await left?.value == .actionFailed)
+        #expect(window.drawing == atFirst)
+        try window.checkInvariants()
+    }
+
     @Test func `an action may change another window as well, and a navigation there this one`() async throws {
         let (window, other) = (window, SimulatedWindow { LobbyScreen() })
         let elsewhere = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())

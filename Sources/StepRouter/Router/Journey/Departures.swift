@@ -1,11 +1,11 @@
 /// The screens that a navigation would remove, and those that it would bring into sight for that.
 struct Departures {
-    /// The lowest modals that would be dismissed; those above go with them.
-    var covering: [any Screen] = []
+    /// The lowest modals that would be dismissed, and what they are above; the modals above them go with them.
+    private(set) var coverings: [Covering] = []
     /// Contained screens that would be taken off a stack or replaced, and a root that would be.
     var removed: [any Screen] = []
     /// Contained screens that their containers would have to show, the innermost first.
-    var revealed: [any Screen] = []
+    private(set) var hidden: [Containing] = []
 
     /// Whether the screen to be brought into sight is there already, with nothing above it.
     private(set) var isOnTop = false
@@ -18,9 +18,9 @@ struct Departures {
     mutating func addRevealing(_ screen: any Screen, in window: any ScreenWindow) {
         isOnTop = window.isOnTop(screen)
         if isOnTop { return }
-        screen.forEachCovering { covering.append($0.modal) }
+        screen.forEachCovering { coverings.append($0) }
         screen.forEachContaining { containing in
-            if !containing.isInSight { revealed.append(containing.screen) }
+            if !containing.isInSight { hidden.append(containing) }
             addAbove(containing)
         }
     }
@@ -34,23 +34,27 @@ struct Departures {
     }
 
     /// Whether nothing would leave.
-    var isEmpty: Bool { covering.isEmpty && removed.isEmpty }
+    var isEmpty: Bool { coverings.isEmpty && removed.isEmpty }
+
+    /// The screens of ``hidden``.
+    var revealed: [any Screen] { hidden.map(\.screen) }
 
     /// Every screen that would leave, each once, what lies on top last.
     ///
     /// - Parameter confirmingClasses: Tells whom to ask.
     /// - Returns: The screens.
     func leaving(_ confirmingClasses: LeaveConfirmingClasses) -> [LeavingScreen] {
-        var collector = LeavingCollector(atLeast: removed.count + covering.count, confirmingClasses)
+        var collector = LeavingCollector(atLeast: removed.count + coverings.count, confirmingClasses)
+        let covering = removed.isEmpty ? [] : coverings.map(\.modal)
         for screen in removed { collector.add(screen, besides: covering) }
-        for modal in covering { collector.add(modal, besides: []) }
+        for covering in coverings { collector.add(covering.modal, besides: []) }
         return collector.screens
     }
 
     /// Every modal that would be dismissed, the topmost first.
     var modals: [any Screen] {
-        covering.flatMap { lowest in
-            var modals = [lowest]
+        coverings.flatMap { lowest in
+            var modals = [lowest.modal]
             while let next = modals.last?.presentedScreen { modals.append(next) }
             return modals.reversed()
         }

@@ -8,10 +8,8 @@ struct Integration {
     var batch: JoiningBatch?
     /// The container that the next stop joins, once that is known.
     var container: (any ContainerScreen)?
-    /// What was to be dismissed or shown so that one screen comes into sight, and took its time: nothing is tried twice.
-    var tried: [any Screen] = []
-    /// The modals that were above that screen at first, once something took its time. Others that come meanwhile were not asked, and stay.
-    var modals: [any Screen]?
+    /// How far one screen has come into sight, once something of that took its time.
+    var revealing: Revealing?
 
     init(from origin: any Screen, stops count: Int) {
         base = origin
@@ -20,13 +18,29 @@ struct Integration {
 
     /// Whether a modal above the screen that is brought into sight is still to be dismissed.
     func dismisses(_ modal: any Screen) -> Bool {
-        guard let modals else { return true }
-        return modals.contains { $0 === modal } && !tried.contains { $0 === modal }
+        guard let revealing else { return true }
+        return revealing.modals.contains { $0 === modal } && !revealing.tried.contains { $0 === modal }
+    }
+
+    /// Whether a container is still to be told to show a screen that it holds.
+    func reveals(_ screen: any Screen) -> Bool {
+        guard let revealing else { return true }
+        return !revealing.tried.contains { $0 === screen }
     }
 }
 
+/// How far a screen has come into sight that others are above, or that containers hide.
+final class Revealing {
+    /// The modals that were above the screen at first. Others that come meanwhile were not asked, and stay.
+    let modals: [any Screen]
+    /// What was to be dismissed or shown, and took its time: nothing is tried twice.
+    var tried: [any Screen] = []
+
+    init(below modals: [any Screen]) { self.modals = modals }
+}
+
 /// The screens that join one container of the hierarchy, collected so that they join it in one transition.
-struct JoiningBatch {
+final class JoiningBatch {
     let container: any ContainerScreen
     var children: [any Screen]
     /// The last screen that joined.
@@ -43,7 +57,7 @@ struct JoiningBatch {
     }
 
     /// Takes a screen that was embedded.
-    mutating func note(_ screen: any Screen, of stop: Int) {
+    func note(_ screen: any Screen, of stop: Int) {
         if let last { others.append(last) }
         last = screen
         self.stop = stop
@@ -59,6 +73,22 @@ struct PlannedJoin {
     let isOnTop: Bool
     /// The revision of the hierarchy for which that holds.
     let revision: Int?
+}
+
+/// What is to be done until a screen is in sight with nothing above it.
+final class PlannedSight {
+    let screen: any Screen
+    let coverings: [Covering]
+    let hidden: [Containing]
+    /// The revision of the hierarchy for which that holds.
+    let revision: Int?
+
+    init(of screen: any Screen, _ departures: borrowing Departures, at revision: Int?) {
+        self.screen = screen
+        self.revision = revision
+        coverings = departures.coverings
+        hidden = departures.hidden
+    }
 }
 
 /// A change of the hierarchy that takes its time, or that only an asynchronous function of the app's own can make.

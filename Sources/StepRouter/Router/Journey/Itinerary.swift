@@ -2,11 +2,11 @@
 @usableFromInline
 package struct Itinerary {
     /// A step that was met, how the screen before it is understood by it, and what became of it.
-    package struct Stop {
-        package let leg: ScreenLeg
+    struct Stop {
+        let leg: ScreenLeg
         /// How the stop before (the next one in the list) offers the container that this leg's action joins.
         var offer: ContainerOffer
-        /// Where the screen goes, once that is told from the whole chain.
+        /// Where the screen goes, if that is told from the whole chain.
         var join = Join.alone
         /// The screen, as far as it is found or built.
         var screen: (any Screen)?
@@ -18,11 +18,15 @@ package struct Itinerary {
     package let window: any ScreenWindow
     package var recorder: TraceRecorder
     /// The steps met, the destination first. All but the origin's are still to be put in place.
-    package internal(set) var legs: [Stop] = []
+    var legs: [Stop] = []
+    /// Steps and contexts met on the way that nothing else holds.
+    private var held: [AnyObject] = []
     /// The screen at which the walk ended.
     private(set) var origin: (any Screen)?
     /// Whether the last of ``legs`` is the step whose screen is ``origin``.
     private(set) var originIsStop = false
+    /// The container that the first open stops join, as the plan found it.
+    var plannedJoin: PlannedJoin?
     /// The container that is meant by the destination itself.
     private(set) var expectedResult: EnclosingContainer?
     /// What the finder of the destination's step has answered before the walk; not asked again for the first plan.
@@ -47,35 +51,83 @@ package struct Itinerary {
 
     /// Forgets the walk, except for what was recorded of it.
     mutating func startOver() {
-        legs.removeAll(keepingCapacity: true)
+        // There was no walk yet; one that met no step and no screen has failed, and the navigation with it.
+        if legs.isEmpty, origin == nil { return }
+        completeNotes()
+        forgetWalk()
+    }
+
+    /// Forgets the walk and what was recorded, but keeps the room of both.
+    mutating func forget() {
+        recorder.forget()
+        firstAnswer = nil
+        forgetWalk()
+    }
+
+    private mutating func forgetWalk() {
+        while legs.popLast() != nil {}
+        while held.popLast() != nil {}
         origin = nil
         originIsStop = false
         expectedResult = nil
+        if plannedJoin != nil { plannedJoin = nil }
         mayWait = false
         decisions = 0
     }
 
-    /// Takes a step whose screen is not there.
-    mutating func append(_ leg: ScreenLeg) throws(RoutingError) {
-        let traits = leg.traits
+    /// Takes a step, at whose screen the walk ends if it is there.
+    ///
+    /// - Parameters:
+    ///   - step: The step; its chain holds it.
+    ///   - context: The context as the step understands it; held likewise, or by ``hold(_:)``.
+    ///   - found: The screen that its finder found, if it did.
+    /// - Returns: Whether the walk has ended.
+    /// - Throws: ``RoutingError`` if the chain does not end.
+    mutating func meet(
+        _ step: ScreenStep,
+        with context: RouteContext,
+        found: (any Screen)?
+    ) throws(RoutingError) -> Bool {
+        let traits = step.traits
+        legs.append(Stop(leg: ScreenLeg(step: step, context: context), offer: step.offer, screen: found))
+        if traits.contains(.isLookedFor) { mark(.asked(at: legs.count - 1, isFound: found != nil)) }
+        if let found {
+            if !traits.isOnItsOwn { mayWait = true }
+            origin = found
+            originIsStop = true
+            return true
+        }
         if !(traits.isBuiltOnItsOwn && traits.isMadeAtOnce) { mayWait = true }
-        legs.append(Stop(leg: leg, offer: leg.offer))
-        try countDecision(at: leg.step)
+        try countDecision(at: step)
+        return false
     }
 
-    /// Ends the walk at a screen that a step's finder found.
-    mutating func arrive(at screen: any Screen, by leg: ScreenLeg) {
-        if !leg.traits.isOnItsOwn { mayWait = true }
-        legs.append(Stop(leg: leg, offer: leg.offer, screen: screen))
-        origin = screen
-        originIsStop = true
+    /// Holds a step or a context that was made on the way.
+    mutating func hold(_ object: AnyObject) { held.append(object) }
+
+    /// What the finder of the destination's step has answered before the walk, once.
+    mutating func takeFirstAnswer() -> (any Screen)?? {
+        guard firstAnswer != nil else { return nil }
+        defer { firstAnswer = nil }
+        return firstAnswer
     }
 
     /// Ends the walk at a screen that belongs to no step.
-    mutating func start(from screen: (any Screen)?, as start: RouteStart) throws(RoutingError) {
-        guard let screen else { throw RoutingError(.noRootScreen, step: lastStep, expected: start.name) }
-        recorder.note(.started(screen, from: start))
+    mutating func start(from screen: any Screen, _ mark: TraceRecorder.Mark) {
         origin = screen
+        self.mark(mark)
+    }
+
+    /// Ends the walk at a screen of the window.
+    ///
+    /// - Throws: ``RoutingError/Code/noRootScreen`` if it has none.
+    mutating func start(
+        fromWindowsOwn screen: (any Screen)?,
+        _ mark: TraceRecorder.Mark,
+        expected: String
+    ) throws(RoutingError) {
+        guard let screen else { throw RoutingError(.noRootScreen, step: lastStep, expected: expected) }
+        start(from: screen, mark)
     }
 
     /// What is met next is meant as the container around its screen.
@@ -84,12 +136,43 @@ package struct Itinerary {
     }
 
     /// Counts a step or a switch, so that a chain without an end is noticed.
-    package mutating func countDecision(at step: any NamedStep) throws(RoutingError) {
+    @inline(__always)
+    mutating func countDecision(at step: any NamedStep) throws(RoutingError) {
         decisions += 1
         if decisions > Self.longestChain {
             throw RoutingError(.endlessChain, step: step, found: String(decisions))
         }
     }
+
+    // MARK: Notes
+
+    /// Notes something of which the walk tells the rest.
+    @inline(__always)
+    mutating func mark(_ mark: TraceRecorder.Mark) {
+        recorder.keep(mark)
+        if recorder.isFollowed { for note in notes(of: mark) { recorder.follow(note) } }
+    }
+
+    /// Notes what happened.
+    @inline(__always)
+    mutating func note(_ note: consuming TraceRecorder.Note) { recorder.note(note) }
+
+    /// Notes that the navigation has landed: nothing that could fail comes after that, so only who follows it needs to know.
+    mutating func noteLanding(on screen: any Screen) {
+        if recorder.isFollowed { note(.landed(screen)) }
+    }
+
+    /// Completes what was noted, so that it holds for other walks as well.
+    mutating func completeNotes() { recorder.complete(notes) }
+
+    /// What was noted, complete.
+    package var notes: [TraceRecorder.Note] {
+        var kept = recorder.notes.makeIterator()
+        return recorder.marks.flatMap { mark in mark.kind == .noted ? kept.next().map { [$0] } ?? [] : notes(of: mark) }
+    }
+
+    /// What happened, described.
+    var trace: RoutingTrace { recorder.trace(of: notes) }
 
     package func error(
         _ code: RoutingError.Code,

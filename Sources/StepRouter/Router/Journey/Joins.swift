@@ -11,28 +11,38 @@ enum Join {
 }
 
 extension Itinerary {
-    /// Tells from the chain alone where each open stop goes.
+    /// Where the screen of an open stop goes.
+    func join(of stop: Int) -> Join { plainJoin(of: stop) ?? legs[stop].join }
+
+    /// Where it goes, if that is told from this stop and the one before alone.
+    @inline(__always)
+    private func plainJoin(of stop: Int) -> Join? {
+        let before = stop + 1
+        if !legs[stop].leg.traits.contains(.joins) { return .alone }
+        if before >= openCount || !legs[before].leg.traits.contains(.builds) { return .live }
+        if case .itself = legs[stop].offer { return .built(stop: before) }
+        return nil
+    }
+
+    /// Tells from the chain where those open stops go of which that needs the whole of it.
     ///
     /// - Throws: ``RoutingError/Code/containerNotFound`` if a built screen is asked for a container that it will not be in.
     mutating func planJoins() throws(RoutingError) {
-        for stop in (0..<openCount).reversed() {
-            let leg = legs[stop].leg
-            guard let action = leg.action, action.joinsContainer, leg.traits.contains(.builds) else { continue }
-            legs[stop].join = try join(of: stop, action: action)
+        var stop = openCount - 1
+        while stop >= 0 {
+            if plainJoin(of: stop) == nil { legs[stop].join = try join(of: stop, after: stop + 1) }
+            stop -= 1
         }
     }
 
-    private func join(of stop: Int, action: StepAction) throws(RoutingError) -> Join {
-        let before = stop + 1
-        guard before < openCount, legs[before].leg.traits.contains(.builds) else { return .live }
+    private func join(of stop: Int, after before: Int) throws(RoutingError) -> Join {
         var candidate = before
-        if case .itself = legs[stop].offer { return .built(stop: candidate) }
         while true {
             if case .enclosing(let expected) = legs[stop].offer, expected.isOffered(by: legs[candidate].leg.screenType)
             {
                 return .built(stop: candidate)
             }
-            switch legs[candidate].join {
+            switch join(of: candidate) {
             case .alone:
                 throw RoutingError(
                     .containerNotFound,
@@ -41,7 +51,7 @@ extension Itinerary {
                     found: "\(legs[before].leg.step.stepDescription.name), which is in none"
                 )
             case .built(let container):
-                if case .joined = legs[stop].offer, legs[candidate].leg.action?.joinsSameKind(as: action) == true {
+                if case .joined = legs[stop].offer, legs[candidate].joinsSameKind(as: legs[stop]) {
                     return .built(stop: container)
                 }
                 candidate = container
@@ -60,10 +70,12 @@ extension Itinerary {
     }
 }
 
-extension StepAction {
-    /// Whether both actions join the same kind of container.
-    fileprivate func joinsSameKind(as other: StepAction) -> Bool {
-        guard case .container(_, let kind) = kind, case .container(_, let otherKind) = other.kind else { return false }
+extension Itinerary.Stop {
+    /// Whether the actions of both join the same kind of container.
+    fileprivate func joinsSameKind(as other: Itinerary.Stop) -> Bool {
+        guard case .container(_, let kind)? = leg.action?.kind,
+            case .container(_, let otherKind)? = other.leg.action?.kind
+        else { return false }
         return kind == otherKind
     }
 }

@@ -3,22 +3,50 @@ extension Journey {
     /// Puts in place what can be put in place at once.
     ///
     /// - Returns: The change that takes its time, to be carried out before this is called again; `nil` if everything is in place.
-    mutating func advance(_ integration: inout Integration) throws(RoutingError) -> LastingChange? {
+    func advance(_ integration: inout Integration) throws(RoutingError) -> LastingChange? {
         if itinerary.openCount == 0 { return try bringIntoSight(integration.base, &integration) }
         while integration.stop >= 0 {
+            if integration.stop == 0, case .built = itinerary.join(of: 0), itinerary.legs[0].screen != nil {
+                // It came with its container.
+                integration.stop = -1
+                break
+            }
             if let change = try advanceOneStop(&integration) { return change }
         }
-        return try flush(&integration)
+        return integration.batch == nil ? nil : try flush(&integration)
     }
 
-    private mutating func advanceOneStop(_ integration: inout Integration) throws(RoutingError) -> LastingChange? {
+    /// Pushes the destination's screen, if that is all that is to be done and takes no time: nothing has to be collected for it.
+    ///
+    /// - Returns: Whether it was pushed; if not, nothing has changed.
+    func pushAtOnce() throws(RoutingError) -> Bool {
+        guard itinerary.openCount == 1, itinerary.legs[0].leg.traits.contains(.isPushed),
+            let screen = itinerary.legs[0].screen,
+            let navigation = joinableAtOnce as? SimulatedNavigationController, itinerary.plannedJoin?.kept == nil
+        else { return false }
+        let failure: RoutingError?
+        do {
+            let isPushed = try queue.expecting { () throws(HierarchyError) in
+                try navigation.pushAtOnce(screen, animated: animated)
+            }
+            guard isPushed else { return false }
+            failure = nil
+        } catch {
+            failure = actionFailed(error, at: 0)
+        }
+        itinerary.mark(.joined(at: 0))
+        if let failure { throw failure }
+        return true
+    }
+
+    private func advanceOneStop(_ integration: inout Integration) throws(RoutingError) -> LastingChange? {
         let stop = integration.stop
         guard let screen = itinerary.legs[stop].screen else {
             if let change = try flush(&integration) { return change }
             integration.stop -= 1
             return .locating(stop: stop)
         }
-        switch itinerary.legs[stop].join {
+        switch itinerary.join(of: stop) {
         case .built: break
         case .live:
             if let change = try join(screen, from: integration.base, &integration) { return change }
@@ -26,7 +54,7 @@ extension Journey {
             let container = integration.batch?.container ?? integration.base
             if let change = try join(screen, from: container, &integration) { return change }
         case .alone:
-            if let change = try flush(&integration) { return change }
+            if integration.batch != nil, let change = try flush(&integration) { return change }
             return try act(with: screen, &integration)
         }
         integration.base = screen
@@ -36,53 +64,59 @@ extension Journey {
 
     // MARK: Actions
 
-    private mutating func act(
+    private func act(
         with screen: any Screen,
         _ integration: inout Integration
     ) throws(RoutingError) -> LastingChange? {
         let stop = integration.stop
         let base = integration.base
         let leg = itinerary.legs[stop].leg
-        guard let action = leg.action else { throw RoutingError(.noStart, step: leg.step) }
-        if action.needsContainerInSight, let change = try bringIntoSight(base, &integration) { return change }
-        itinerary.recorder.note(.acted(leg.step, screen: screen, on: base))
-        journal?.noteState(of: base)
-        journal?.noteState(of: screen)
+        guard leg.traits.contains(.acts) else { throw RoutingError(.noStart, step: leg.step) }
+        if leg.needsContainerInSight, !isKnownOnTop(stop: stop + 1),
+            let change = try bringIntoSight(base, &integration)
+        {
+            return change
+        }
+        itinerary.mark(.acted(at: stop))
         integration.base = screen
         integration.stop -= 1
         do {
-            if try action.performAtOnce?(screen, base, animated) == true { return nil }
+            if try queue.expecting({ try leg.actAtOnce(with: screen, on: base, animated: animated) }) { return nil }
         } catch {
             throw actionFailed(error, at: stop)
         }
+        journal?.noteState(of: base)
+        journal?.noteState(of: screen)
         return .acting(stop: stop, screen: screen, base: base)
     }
 
-    private mutating func join(
+    private func join(
         _ screen: any Screen,
         from base: any Screen,
         _ integration: inout Integration
     ) throws(RoutingError) -> LastingChange? {
         let stop = integration.stop
-        if let planned = plannedJoin, planned.isOnTop, planned.revision == journal?.revision, journal != nil,
-            stop == itinerary.openCount - 1
-        {
-            if stop == 0, planned.kept == nil, try push(screen, onto: planned.container) { return nil }
-            let kept = planned.kept ?? planned.container.containedScreens
-            integration.batch = JoiningBatch(planned.container, keeping: kept, stop: stop)
+        if stop == itinerary.openCount - 1, let container = joinableAtOnce {
+            let kept = itinerary.plannedJoin?.kept ?? container.containedScreens
+            integration.batch = JoiningBatch(container, keeping: kept, stop: stop)
         } else if let change = try openBatch(from: base, &integration) {
             return change
         }
-        guard var open = integration.batch else { return nil }
-        integration.batch = nil
-        try embed(screen, of: stop, in: &open.children)
-        open.note(screen, of: stop)
-        integration.batch = open
+        guard let batch = integration.batch else { return nil }
+        try embed(screen, of: stop, in: &batch.children)
+        batch.note(screen, of: stop)
         return nil
     }
 
+    /// The container that the first open stops join, if nothing has changed since it was in sight with nothing above it.
+    private var joinableAtOnce: (any ContainerScreen)? {
+        guard let journal, itinerary.plannedJoin?.isOnTop == true, itinerary.plannedJoin?.revision == journal.revision
+        else { return nil }
+        return itinerary.plannedJoin?.container
+    }
+
     /// Begins to collect what joins a container that is in the hierarchy, unless that has begun already.
-    private mutating func openBatch(
+    private func openBatch(
         from base: any Screen,
         _ integration: inout Integration
     ) throws(RoutingError) -> LastingChange? {
@@ -105,41 +139,23 @@ extension Journey {
         return nil
     }
 
-    /// Pushes the destination's screen, if that takes no time: nothing has to be collected for it.
-    ///
-    /// - Returns: Whether it was pushed; if not, nothing has changed.
-    private mutating func push(_ screen: any Screen, onto container: any ContainerScreen) throws(RoutingError) -> Bool {
-        guard
-            itinerary.legs[0].leg.action?.isPush == true, let navigation = container as? SimulatedNavigationController
-        else { return false }
-        journal?.noteState(of: navigation)
-        let failure: RoutingError?
-        do {
-            guard try navigation.pushAtOnce(screen, animated: animated) else { return false }
-            failure = nil
-        } catch {
-            failure = actionFailed(error, at: 0)
-        }
-        itinerary.recorder.note(.joined(screen, after: [], container: container))
-        if let failure { throw failure }
-        return true
-    }
-
     /// Lets the collected screens join their container.
-    private mutating func flush(_ integration: inout Integration) throws(RoutingError) -> LastingChange? {
+    private func flush(_ integration: inout Integration) throws(RoutingError) -> LastingChange? {
         guard let open = integration.batch, let last = open.last else { return nil }
         integration.batch = nil
-        itinerary.recorder.note(.joined(last, after: open.others, container: open.container))
-        journal?.noteState(of: open.container)
+        itinerary.note(.joined(last, after: open.others, container: open.container))
         do {
             if let container = open.container as? SimulatedContainerScreen,
-                try container.setContainedScreensAtOnce(open.children, showing: last, animated: animated)
+                try queue.expecting({
+                    try container.setContainedScreensAtOnce(open.children, showing: last, animated: animated)
+                })
             {
                 return nil
             }
         } catch {
             throw actionFailed(error, at: open.stop)
         }
+        journal?.noteState(of: open.container)
         return .joining(open, showing: last)
     }
 
@@ -148,60 +164,81 @@ extension Journey {
     /// Dismisses what is above a screen and lets the containers around it show it, the innermost first.
     ///
     /// - Returns: What of that takes its time, to be carried out before this is called again for the same screen.
-    mutating func bringIntoSight(
+    func bringIntoSight(
         _ screen: any Screen,
         _ integration: inout Integration
     ) throws(RoutingError) -> LastingChange? {
-        if !window.isOnTop(screen) {
-            let coverings = screen.coverings
+        let planned = plannedSight(of: screen)
+        if planned != nil || !window.isOnTop(screen) {
+            let coverings = planned?.coverings ?? screen.coverings
             var change = try uncover(screen, from: coverings, integration)
-            if change == nil { change = try show(screen, integration) }
+            if change == nil { change = try show(screen, coverings.isEmpty ? planned?.hidden : nil, integration) }
             if let change {
-                if integration.modals == nil { integration.modals = coverings.map(\.modal) }
+                if integration.revealing == nil {
+                    integration.revealing = Revealing(below: coverings.map(\.modal))
+                }
                 return change
             }
         }
-        if integration.modals != nil { (integration.tried, integration.modals) = ([], nil) }
+        if integration.revealing != nil { integration.revealing = nil }
         return nil
     }
 
-    private mutating func uncover(
+    /// What the plan found, if nothing has changed since.
+    private func plannedSight(of screen: any Screen) -> PlannedSight? {
+        guard let journal, let plannedSight, plannedSight.screen === screen else { return nil }
+        return plannedSight.revision == journal.revision ? plannedSight : nil
+    }
+
+    private func uncover(
         _ screen: any Screen,
         from coverings: [Covering],
         _ integration: borrowing Integration
     ) throws(RoutingError) -> LastingChange? {
         for covering in coverings where integration.dismisses(covering.modal) {
-            itinerary.recorder.note(.dismissed(covering.modal, above: covering.below))
+            itinerary.note(.dismissed(covering.modal, above: covering.below))
             let presenter = covering.presenter
-            journal?.noteState(of: presenter)
             do {
-                let presenter = presenter as? SimulatedScreen
-                if try presenter?.dismissPresentedAtOnce(animated: animated) != true {
-                    return .dismissing(covering, toReveal: screen)
+                let simulated = presenter as? SimulatedScreen
+                if try queue.expecting({ try simulated?.dismissPresentedAtOnce(animated: animated) }) == true {
+                    continue
                 }
             } catch {
                 throw revealingFailed(error, of: screen)
             }
+            journal?.noteState(of: presenter)
+            return .dismissing(covering, toReveal: screen)
         }
         return nil
     }
 
-    private mutating func show(
+    /// Lets containers show what of a screen and of those around it they hide.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - planned: What they hide, if that is known: not after modals were dismissed, for what those call may have changed it.
+    ///   - integration: How far it has come.
+    /// - Returns: What takes its time.
+    /// - Throws: ``RoutingError`` if a container cannot show it.
+    private func show(
         _ screen: any Screen,
+        _ planned: [Containing]?,
         _ integration: borrowing Integration
     ) throws(RoutingError) -> LastingChange? {
-        var hidden: [Containing] = []
-        screen.forEachContaining { if !$0.isInSight { hidden.append($0) } }
-        for containing in hidden where !integration.tried.contains(where: { $0 === containing.screen }) {
-            itinerary.recorder.note(.revealed(containing.screen, in: containing.container))
-            journal?.noteState(of: containing.container)
+        for containing in planned ?? screen.hidingContainers
+        where !containing.isInSight && integration.reveals(containing.screen) {
+            itinerary.note(.revealed(containing.screen, in: containing.container))
             do {
                 let container = containing.container as? SimulatedContainerScreen
-                let isShown = try container?.makeVisibleAtOnce(containing.screen, animated: animated)
-                if isShown != true { return .showing(containing, toReveal: screen) }
+                let isShown = try queue.expecting {
+                    try container?.makeVisibleAtOnce(containing.screen, animated: animated)
+                }
+                if isShown == true { continue }
             } catch {
                 throw revealingFailed(error, of: screen)
             }
+            journal?.noteState(of: containing.container)
+            return .showing(containing, toReveal: screen)
         }
         return nil
     }

@@ -1,7 +1,7 @@
 // Asking whoever has to agree before anything is built, and planning again where that took its time.
 extension Journey {
     /// Asks everybody and builds what is missing, again if the hierarchy changed meanwhile.
-    nonisolated(nonsending) mutating func askAndBuild(_ first: Departures) async throws(RoutingError) {
+    nonisolated(nonsending) func askAndBuild(_ first: Departures) async throws(RoutingError) {
         var departures = first
         for round in 0..<Self.mostRounds {
             if round > 0 { departures = try prepare() }
@@ -29,7 +29,7 @@ extension Journey {
     /// Asks the interceptors that have not agreed yet, from the destination towards the start.
     ///
     /// - Returns: Whether any was asked: the hierarchy, and what its screens show, may have changed meanwhile.
-    nonisolated(nonsending) mutating func intercept() async throws(RoutingError) -> Bool {
+    nonisolated(nonsending) func intercept() async throws(RoutingError) -> Bool {
         var asked = false
         if !remembered.commonAgreed, let common, !common.interceptors.isEmpty {
             try await intercept(common)
@@ -37,26 +37,41 @@ extension Journey {
             asked = true
         }
         var agreedBefore = remembered.agreed.filter { step in !itinerary.legs.contains { $0.leg.step === step } }
-        for stop in itinerary.legs where stop.leg.traits.contains(.asks) {
-            let step = stop.leg.step
+        for position in itinerary.legs.indices {
+            let leg = itinerary.legs[position].leg
+            guard leg.traits.contains(.asks) else { continue }
+            let step = leg.step
             if remembered.agreed.contains(where: { $0 === step }) { continue }
             if let index = agreedBefore.firstIndex(where: { $0.isDeclared(like: step) }) {
                 agreedBefore.remove(at: index)
                 continue
             }
-            try await stop.leg.intercept(&itinerary.recorder)
+            try await intercept(leg)
             remembered.agreed.append(step)
             asked = true
         }
         return asked
     }
 
-    nonisolated(nonsending) mutating func intercept(_ common: CommonTasks) async throws(RoutingError) {
+    private nonisolated(nonsending) func intercept(_ leg: ScreenLeg) async throws(RoutingError) {
+        let step = leg.step
+        for part in step.parts.interceptors {
+            do {
+                try await leg.ask(part)
+            } catch {
+                itinerary.note(.intercepted(step, by: part, agreed: false))
+                throw RoutingError(.refused, step: step, found: partName(part.interceptor), underlying: error)
+            }
+            itinerary.note(.intercepted(step, by: part, agreed: true))
+        }
+    }
+
+    nonisolated(nonsending) func intercept(_ common: CommonTasks) async throws(RoutingError) {
         for interceptor in common.interceptors {
             do {
                 try await interceptor.perform(with: context.anyValue)
             } catch {
-                itinerary.recorder.note(.interceptedCommonly(by: interceptor, agreed: false))
+                itinerary.note(.interceptedCommonly(by: interceptor, agreed: false))
                 throw RoutingError(
                     .refused,
                     step: itinerary.destination,
@@ -64,7 +79,7 @@ extension Journey {
                     underlying: error
                 )
             }
-            itinerary.recorder.note(.interceptedCommonly(by: interceptor, agreed: true))
+            itinerary.note(.interceptedCommonly(by: interceptor, agreed: true))
         }
     }
 
@@ -75,7 +90,7 @@ extension Journey {
     /// Lets every part check whether it could do its work.
     ///
     /// - Returns: Who would have to leave.
-    mutating func prepare() throws(RoutingError) -> Departures {
+    func prepare() throws(RoutingError) -> Departures {
         for position in itinerary.legs.indices { try itinerary.legs[position].leg.prepare() }
         if let common { try prepare(common) }
         let departures = try planDepartures()

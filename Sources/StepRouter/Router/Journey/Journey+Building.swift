@@ -1,26 +1,33 @@
 extension Journey {
     /// Makes the screens of the open stops, none of which takes any time.
-    mutating func makeAtOnce() throws(RoutingError) {
-        for stop in (0..<itinerary.openCount).reversed() {
-            let leg = itinerary.legs[stop].leg
-            guard let screen = try leg.make() else { continue }
-            itinerary.legs[stop].screen = screen
-            itinerary.recorder.note(.built(leg.step, screen: screen))
+    func makeAtOnce() throws(RoutingError) {
+        var stop = itinerary.openCount - 1
+        do throws(RoutingError) {
+            while stop >= 0 {
+                if let screen = try itinerary.legs[stop].leg.make() { itinerary.legs[stop].screen = screen }
+                stop -= 1
+            }
+        } catch {
+            for made in (stop + 1..<itinerary.openCount).reversed() where itinerary.legs[made].screen != nil {
+                itinerary.mark(.built(at: made))
+            }
+            throw error
         }
+        itinerary.mark(.made)
     }
 
     /// Fills a container that was made empty with the screens that join it, if that takes no time.
     ///
     /// - Returns: Whether it was filled; if not, nothing has changed.
-    mutating func fillAtOnce(_ stop: Int) throws(RoutingError) -> Bool {
-        guard let container = itinerary.legs[stop].screen as? SimulatedContainerScreen else { return false }
+    func fillAtOnce(_ stop: Int) throws(RoutingError) -> Bool {
+        guard let screen = itinerary.legs[stop].screen else { return false }
         do {
-            if let child = onlyPushed(onto: stop), container.containedScreens.isEmpty,
-                let container = container as? SimulatedNavigationController,
-                try container.pushAtOnce(child, animated: false)
+            if let child = onlyPushed(onto: stop), let container = screen as? SimulatedNavigationController,
+                unsafe container.content.isEmpty, try container.pushAtOnce(child, animated: false)
             {
                 return true
             }
+            guard let container = screen as? SimulatedContainerScreen else { return false }
             guard let content = try madeContent(of: stop) else { return true }
             guard try container.setContainedScreensAtOnce(content.children, showing: nil, animated: false) else {
                 return false
@@ -34,30 +41,30 @@ extension Journey {
     }
 
     /// The only screen that joins the container of a stop, if it is pushed.
-    private mutating func onlyPushed(onto container: Int) -> (any Screen)? {
+    private func onlyPushed(onto container: Int) -> (any Screen)? {
         var only: (any Screen)?
         for stop in 0..<container {
-            guard case .built(container) = itinerary.legs[stop].join else { continue }
-            guard only == nil, itinerary.legs[stop].leg.action?.isPush == true else { return nil }
+            guard case .built(container) = itinerary.join(of: stop) else { continue }
+            guard only == nil, itinerary.legs[stop].leg.traits.contains(.isPushed) else { return nil }
             only = itinerary.legs[stop].screen
         }
         return only
     }
 
     /// Fills a container that was made empty with the screens that join it.
-    nonisolated(nonsending) mutating func fill(_ stop: Int) async throws(RoutingError) {
+    nonisolated(nonsending) func fill(_ stop: Int) async throws(RoutingError) {
         guard let screen = itinerary.legs[stop].screen, let content = try madeContent(of: stop) else { return }
         try await fill(screen, of: stop, with: content.children, showing: content.last)
     }
 
     /// What a container that was made is to hold, and the last screen that joins it.
-    private mutating func madeContent(of container: Int) throws(RoutingError) -> (
+    private func madeContent(of container: Int) throws(RoutingError) -> (
         children: [any Screen], last: any Screen
     )? {
         var children = itinerary.legs[container].screen?.container?.containedScreens ?? []
         var last: (any Screen)?
         for stop in (0..<container).reversed() {
-            guard case .built(container) = itinerary.legs[stop].join, let child = itinerary.legs[stop].screen else {
+            guard case .built(container) = itinerary.join(of: stop), let child = itinerary.legs[stop].screen else {
                 continue
             }
             try embed(child, of: stop, in: &children)
@@ -67,20 +74,20 @@ extension Journey {
     }
 
     /// Builds the screens of the open stops; containers are built around the screens that join them. Nothing is attached.
-    nonisolated(nonsending) mutating func build() async throws(RoutingError) {
+    nonisolated(nonsending) func build() async throws(RoutingError) {
         for stop in (0..<itinerary.openCount).reversed() where itinerary.legs[stop].leg.traits.contains(.builds) {
-            if case .built = itinerary.legs[stop].join { continue }
+            if case .built = itinerary.join(of: stop) { continue }
             try await build(stop)
         }
     }
 
     @discardableResult
-    private nonisolated(nonsending) mutating func build(_ stop: Int) async throws(RoutingError) -> any Screen {
+    private nonisolated(nonsending) func build(_ stop: Int) async throws(RoutingError) -> any Screen {
         let leg = itinerary.legs[stop].leg
         if let made = try leg.make() {
-            itinerary.recorder.note(.built(leg.step, screen: made))
-            if isJoined(stop) { try await fill(made, of: stop) }
             itinerary.legs[stop].screen = made
+            itinerary.mark(.built(at: stop))
+            if isJoined(stop) { try await fill(made, of: stop) }
             return made
         }
         let screen: any Screen
@@ -96,15 +103,15 @@ extension Journey {
             remembered.handovers.note(screen)
             if isJoined(stop) { try await fill(screen, of: stop) }
         }
-        itinerary.recorder.note(.built(leg.step, screen: screen))
         itinerary.legs[stop].screen = screen
+        itinerary.mark(.built(at: stop))
         return screen
     }
 
     /// Whether a screen that is built joins that of a stop.
-    mutating func isJoined(_ container: Int) -> Bool {
+    func isJoined(_ container: Int) -> Bool {
         for stop in 0..<container {
-            if case .built(container) = itinerary.legs[stop].join { return true }
+            if case .built(container) = itinerary.join(of: stop) { return true }
         }
         return false
     }
@@ -112,13 +119,13 @@ extension Journey {
     /// Builds the screens that join the container of a stop and embeds them, from the start of the chain on.
     ///
     /// - Returns: The last of them.
-    private nonisolated(nonsending) mutating func buildAndEmbed(
+    private nonisolated(nonsending) func buildAndEmbed(
         joining container: Int,
         in children: inout [any Screen]
     ) async throws(RoutingError) -> (any Screen)? {
         var last: (any Screen)?
         for stop in (0..<container).reversed() {
-            guard case .built(container) = itinerary.legs[stop].join else { continue }
+            guard case .built(container) = itinerary.join(of: stop) else { continue }
             let screen = try await build(stop)
             try embed(screen, of: stop, in: &children)
             last = screen
@@ -126,7 +133,7 @@ extension Journey {
         return last
     }
 
-    mutating func embed(_ screen: any Screen, of stop: Int, in children: inout [any Screen]) throws(RoutingError) {
+    func embed(_ screen: any Screen, of stop: Int, in children: inout [any Screen]) throws(RoutingError) {
         guard case .container(let action, _)? = itinerary.legs[stop].leg.action?.kind else { return }
         do {
             try action.embed(screen, in: &children)
@@ -136,7 +143,7 @@ extension Journey {
     }
 
     /// Fills a container that was built empty.
-    private nonisolated(nonsending) mutating func fill(_ screen: any Screen, of stop: Int) async throws(RoutingError) {
+    private nonisolated(nonsending) func fill(_ screen: any Screen, of stop: Int) async throws(RoutingError) {
         var children = screen.container?.containedScreens ?? []
         guard let last = try await buildAndEmbed(joining: stop, in: &children) else { return }
         try await fill(screen, of: stop, with: children, showing: last)

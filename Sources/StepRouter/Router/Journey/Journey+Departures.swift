@@ -1,42 +1,48 @@
 extension Journey {
     /// The screens that would leave, as far as the hierarchy now tells.
-    mutating func planDepartures() throws(RoutingError) -> Departures {
+    func planDepartures() throws(RoutingError) -> Departures {
         var departures = Departures()
         let origin = try origin()
         let first = itinerary.openCount - 1
-        guard first >= 0, let action = itinerary.legs[first].leg.action else {
+        guard first >= 0 else {
             departures.addRevealing(origin, in: window)
+            keepSight(of: origin, departures)
             return departures
         }
+        let leg = itinerary.legs[first].leg
         do {
-            if action.joinsContainer, itinerary.legs[first].leg.traits.contains(.builds) {
+            if leg.traits.contains(.joins) {
                 let join = try planJoin(from: origin, &departures)
-                try addJoining(join, to: &departures)
-                plannedJoin = join
-                return departures
-            }
-            switch action.kind {
-            case .container:
-                departures.addRevealing(origin, in: window)
-            case .screen(let action):
-                if action.needsContainerInSight { departures.addRevealing(origin, in: window) }
-                departures.removed.append(contentsOf: action.leaving(from: origin))
-            case .custom(let action):
-                if action.needsContainerInSight { departures.addRevealing(origin, in: window) }
-                departures.removed.append(contentsOf: try action.leaving(from: origin))
+                if first > 0 || !leg.traits.contains(.isPushed) { try addJoining(join, to: &departures) }
+                itinerary.plannedJoin = join
+            } else {
+                if !leg.traits.contains(.acts) || leg.needsContainerInSight {
+                    departures.addRevealing(origin, in: window)
+                    keepSight(of: origin, departures)
+                }
+                if !leg.traits.contains(.leavesNothing), let action = leg.action {
+                    departures.removed.append(contentsOf: try action.leaving(from: origin))
+                }
             }
         } catch let error as RoutingError {
             throw error
         } catch {
-            throw RoutingError(.actionFailed, step: itinerary.legs[first].leg.step, underlying: error)
+            throw RoutingError(.actionFailed, step: leg.step, underlying: error)
         }
         return departures
     }
 
+    /// Keeps what is to be done until a screen is in sight, if anything is.
+    private func keepSight(of screen: any Screen, _ departures: borrowing Departures) {
+        if departures.isOnTop { return }
+        plannedSight = PlannedSight(of: screen, departures, at: journal?.revision)
+    }
+
     /// Finds the container of the hierarchy that the first open stops join, and adds what leaves when it comes into sight.
-    private mutating func planJoin(from origin: any Screen, _ departures: inout Departures) throws -> PlannedJoin {
+    private func planJoin(from origin: any Screen, _ departures: inout Departures) throws -> PlannedJoin {
         let container = try liveContainer(for: itinerary.openCount - 1, from: origin)
         departures.addRevealing(container, in: window)
+        keepSight(of: container, departures)
         var kept: [any Screen]?
         if container !== origin, container.containment == .stack, let child = container.child(around: origin) {
             departures.addAbove(Containing(screen: child, container: container))
@@ -51,20 +57,19 @@ extension Journey {
     }
 
     /// Adds what leaves when the first open stops join a container of the hierarchy.
-    private mutating func addJoining(_ join: PlannedJoin, to departures: inout Departures) throws {
+    private func addJoining(_ join: PlannedJoin, to departures: inout Departures) throws {
         var stop = itinerary.openCount - 1
-        if stop == 0, itinerary.legs[0].leg.action?.isPush == true { return }
         var children = join.kept ?? join.container.containedScreens
         while stop >= 0, case .container(let action, _)? = itinerary.legs[stop].leg.action?.kind {
             departures.removed.append(contentsOf: try action.leaving(fromContent: children))
             stop -= 1
-            guard stop >= 0, case .liveWith = itinerary.legs[stop].join else { return }
+            guard stop >= 0, case .liveWith = itinerary.join(of: stop) else { return }
             try action.embed(StandInScreen(), in: &children)
         }
     }
 
     /// The container of the hierarchy that the screen of a stop joins.
-    mutating func liveContainer(for stop: Int, from base: any Screen) throws(RoutingError) -> any ContainerScreen {
+    func liveContainer(for stop: Int, from base: any Screen) throws(RoutingError) -> any ContainerScreen {
         var container: (any ContainerScreen)?
         switch itinerary.legs[stop].offer {
         case .itself: container = base.container

@@ -2,7 +2,7 @@ extension Journey {
     /// Puts everything in place unless the navigation has to end, or leaves the hierarchy as it was; meanwhile that refuses what others do.
     ///
     /// - Returns: The screen of the destination.
-    nonisolated(nonsending) mutating func integrate() async throws(RoutingError) -> any Screen {
+    nonisolated(nonsending) func integrate() async throws(RoutingError) -> any Screen {
         if memory?.unfinished == nil {
             if let ticket, !ticket.beginIntegrating() {
                 throw RoutingError(ticket.reasonToEnd ?? .cancelled, step: itinerary.destination)
@@ -27,12 +27,12 @@ extension Journey {
     /// Puts in place what takes no time.
     ///
     /// - Returns: The screen of the destination; `nil` if that failed, or if something takes its time, as is then remembered.
-    mutating func integrateAtOnce() -> (any Screen)? {
+    func integrateAtOnce() -> (any Screen)? {
         let mark = journal?.begin()
         do throws(RoutingError) {
             let isInPlace = try isInPlace()
             try performContextTasks()
-            if !isInPlace {
+            if !isInPlace, try !pushAtOnce() {
                 var integration = try Integration(from: origin(), stops: itinerary.openCount)
                 if let change = try advance(&integration) {
                     remembered.unfinished = UnfinishedIntegration(integration: integration, change: change, mark: mark)
@@ -51,36 +51,38 @@ extension Journey {
     /// Leaves the hierarchy as it was, if putting in place what takes no time failed.
     ///
     /// - Throws: Why it failed.
-    nonisolated(nonsending) mutating func undoFailure() async throws(RoutingError) {
+    nonisolated(nonsending) func undoFailure() async throws(RoutingError) {
         guard let failure = memory?.failure else { return }
         await undo(to: failure.mark)
         throw failure.error
     }
 
     /// Puts in place whatever is left.
-    private nonisolated(nonsending) mutating func finish(_ integration: inout Integration) async throws(RoutingError) {
+    private nonisolated(nonsending) func finish(_ integration: inout Integration) async throws(RoutingError) {
         while let change = try advance(&integration) { try await carryOut(change, &integration) }
     }
 
     /// Leaves the hierarchy as it was.
-    nonisolated(nonsending) mutating func undo(to mark: Int?) async {
+    nonisolated(nonsending) func undo(to mark: Int?) async {
         guard let journal, let mark else { return }
         await journal.waitForTransition(since: mark)
         await journal.rollBack(to: mark)
-        itinerary.recorder.note(.undone)
+        itinerary.note(.undone)
     }
 
     /// Runs the context tasks of what was found and built, from the start of the chain on.
-    mutating func performContextTasks() throws(RoutingError) {
-        for stop in itinerary.legs.indices.reversed() {
+    func performContextTasks() throws(RoutingError) {
+        let hasCommon = common?.contextTasks.isEmpty == false
+        for stop in itinerary.legs.indices.reversed()
+        where hasCommon || itinerary.legs[stop].leg.traits.contains(.hasContextTasks) {
             if let screen = itinerary.legs[stop].screen { try performContextTasks(of: stop, on: screen) }
         }
     }
 
-    private mutating func performContextTasks(of stop: Int, on screen: any Screen) throws(RoutingError) {
+    private func performContextTasks(of stop: Int, on screen: any Screen) throws(RoutingError) {
         let leg = itinerary.legs[stop].leg
         guard leg.traits.contains(.hasContextTasks) || common?.contextTasks.isEmpty == false else { return }
-        journal?.noteState(of: screen)
+        if !isNew(stop) { journal?.noteState(of: screen) }
         if let common {
             do {
                 for task in common.contextTasks { try task.perform(on: screen, with: leg.anyContext) }
@@ -91,18 +93,23 @@ extension Journey {
         try leg.performContextTasks(on: screen)
     }
 
+    /// Whether the screen of a stop was made by this navigation, for sure: then there is nothing to go back to.
+    private func isNew(_ stop: Int) -> Bool {
+        stop < itinerary.openCount && itinerary.legs[stop].leg.traits.isMadeAtOnce
+    }
+
     // MARK: Steps that build nothing
 
     /// Finds the screen of a stop that builds nothing, now that the stops before it are in place.
-    private nonisolated(nonsending) mutating func locate(
+    private nonisolated(nonsending) func locate(
         _ stop: Int,
         _ integration: inout Integration
     ) async throws(RoutingError) {
         let leg = itinerary.legs[stop].leg
         if stop == itinerary.openCount - 1 { try await reveal(integration.base, &integration) }
         guard let found = try leg.find(in: window) else { throw RoutingError(.targetNotFound, step: leg.step) }
-        itinerary.recorder.note(.asked(leg.step, found: found))
         itinerary.legs[stop].screen = found
+        itinerary.mark(.asked(at: stop, isFound: true))
         try await askToLeave(revealing: found)
         try performContextTasks(of: stop, on: found)
         try await reveal(found, &integration)
@@ -110,7 +117,7 @@ extension Journey {
     }
 
     /// Asks whoever leaves when a screen is brought into sight, again if the hierarchy changed meanwhile.
-    private nonisolated(nonsending) mutating func askToLeave(revealing screen: any Screen) async throws(RoutingError) {
+    private nonisolated(nonsending) func askToLeave(revealing screen: any Screen) async throws(RoutingError) {
         for _ in 0..<Self.mostRounds {
             var departures = Departures()
             departures.addRevealing(screen, in: window)
@@ -119,7 +126,7 @@ extension Journey {
         throw keptChanging
     }
 
-    private nonisolated(nonsending) mutating func reveal(
+    private nonisolated(nonsending) func reveal(
         _ screen: any Screen,
         _ integration: inout Integration
     ) async throws(RoutingError) {
@@ -129,7 +136,7 @@ extension Journey {
     // MARK: Changes that take their time
 
     /// Carries out a change that cannot be made at once. What the app's own code starts meanwhile belongs to the navigation, and only that.
-    private nonisolated(nonsending) mutating func carryOut(
+    private nonisolated(nonsending) func carryOut(
         _ change: LastingChange,
         _ integration: inout Integration
     ) async throws(RoutingError) {
@@ -146,21 +153,21 @@ extension Journey {
         try result.get()
     }
 
-    private nonisolated(nonsending) mutating func carryOutPlaced(
+    private nonisolated(nonsending) func carryOutPlaced(
         _ change: LastingChange,
         _ integration: inout Integration
     ) async throws(RoutingError) {
         switch change {
         case .locating(let stop): try await locate(stop, &integration)
         case .dismissing(let covering, let screen):
-            integration.tried.append(covering.modal)
+            integration.revealing?.tried.append(covering.modal)
             do {
                 try await covering.presenter.dismissPresented(animated: animated)
             } catch {
                 throw revealingFailed(error, of: screen)
             }
         case .showing(let containing, let screen):
-            integration.tried.append(containing.screen)
+            integration.revealing?.tried.append(containing.screen)
             do {
                 try await containing.container.makeVisible(containing.screen, animated: animated)
             } catch {
@@ -188,7 +195,7 @@ extension Journey {
     // MARK: Result
 
     /// The destination's screen, if it is what the user sees.
-    mutating func verifiedTarget() throws(RoutingError) -> any Screen {
+    func verifiedTarget() throws(RoutingError) -> any Screen {
         let step = itinerary.destination
         var target: any Screen
         if !itinerary.legs.isEmpty, let screen = itinerary.legs[0].screen {

@@ -2,7 +2,7 @@ extension Journey {
     /// Asks whoever would leave: whether all of them can be dismissed, then those that did not agree before whether they may leave.
     ///
     /// - Returns: Whether the hierarchy may have changed while they were asked.
-    nonisolated(nonsending) mutating func askToLeave(_ departures: Departures) async throws(RoutingError) -> Bool {
+    nonisolated(nonsending) func askToLeave(_ departures: Departures) async throws(RoutingError) -> Bool {
         if departures.isEmpty {
             remembered.leaving = []
             return false
@@ -16,25 +16,25 @@ extension Journey {
     /// Asks whoever would leave whether that is possible, unless one of them takes its time to answer.
     ///
     /// - Returns: Whether all were asked; if not, nobody was.
-    mutating func askToLeaveAtOnce(_ departures: Departures) throws(RoutingError) -> Bool {
+    func askToLeaveAtOnce(_ departures: Departures) throws(RoutingError) -> Bool {
         if departures.isEmpty { return true }
         let leaving = departures.leaving(queue.leaveConfirmingClasses)
         for position in leaving.indices where leaving[position].confirms { return false }
         for position in leaving.indices.reversed() where !leaving[position].screen.canBeDismissed {
             throw refusal(of: leaving[position].screen, answer: .cannotBeDismissed)
         }
-        itinerary.recorder.note(.agreedToLeave(leaving))
+        itinerary.note(.agreedToLeave(leaving))
         return true
     }
 
     /// Remembers those that agreed at once, because it takes its time until they leave.
-    mutating func rememberAgreement(of departures: Departures) {
+    func rememberAgreement(of departures: Departures) {
         if departures.isEmpty { return }
         remembered.leaving = departures.leaving(queue.leaveConfirmingClasses).reversed()
         remembered.agreedToLeave = ScreenSet(remembered.leaving.map(\.screen))
     }
 
-    private mutating func askWhetherTheyCan() throws(RoutingError) {
+    private func askWhetherTheyCan() throws(RoutingError) {
         remembered.mayHaveChangedMinds = false
         for leaving in remembered.leaving where !leaving.screen.canBeDismissed {
             throw refusal(of: leaving.screen, answer: .cannotBeDismissed)
@@ -42,11 +42,11 @@ extension Journey {
     }
 
     /// Asks those that would leave again whether they can be dismissed, if somebody took his time since they were asked.
-    mutating func askAgainWhetherTheyCan() throws(RoutingError) {
+    func askAgainWhetherTheyCan() throws(RoutingError) {
         if remembered.mayHaveChangedMinds { try askWhetherTheyCan() }
     }
 
-    private nonisolated(nonsending) mutating func askWhetherTheyMay(
+    private nonisolated(nonsending) func askWhetherTheyMay(
         _ leaving: [LeavingScreen]
     ) async throws(RoutingError) -> Bool {
         let revision = journal?.revision
@@ -62,25 +62,26 @@ extension Journey {
                 guard agrees else { throw refusal(of: leaving.screen, answer: .mayNotLeave) }
                 asked = true
             }
-            if !leaving.isContained { itinerary.recorder.note(.askedToLeave(leaving.screen, .agreed)) }
+            if !leaving.isContained { itinerary.note(.askedToLeave(leaving.screen, .agreed)) }
         }
         if isFirstTime { memory.agreedToLeave = ScreenSet(leaving.map(\.screen)) }
         return asked && (revision == nil || revision != journal?.revision)
     }
 
-    private mutating func refusal(of screen: any Screen, answer: RoutingTrace.LeavingAnswer) -> RoutingError {
-        itinerary.recorder.note(.askedToLeave(screen, answer))
+    private func refusal(of screen: any Screen, answer: RoutingTrace.LeavingAnswer) -> RoutingError {
+        itinerary.note(.askedToLeave(screen, answer))
         return RoutingError(.dismissalRefused, step: itinerary.destination, found: screen.label)
     }
 
     /// Plans again after a wait, and asks whoever would leave now and was not asked before.
     ///
     /// - Returns: Whether the way is still the same.
-    nonisolated(nonsending) mutating func planAgain() async throws(RoutingError) -> Bool {
+    nonisolated(nonsending) func planAgain() async throws(RoutingError) -> Bool {
         let former = itinerary
         for _ in 0..<Self.mostRounds {
+            itinerary.completeNotes()
             let recorder = itinerary.recorder
-            itinerary.recorder.note(.plannedAgain)
+            itinerary.note(.plannedAgain)
             try plan()
             guard itinerary.leadsTheSameWay(as: former) else { return false }
             itinerary.recorder = recorder

@@ -3,7 +3,7 @@ extension Journey {
     /// Builds what is missing.
     ///
     /// - Returns: Whether the way is still the one that was planned; what was built is given up otherwise.
-    nonisolated(nonsending) mutating func buildInPlan() async throws(RoutingError) -> Bool {
+    nonisolated(nonsending) func buildInPlan() async throws(RoutingError) -> Bool {
         var revision = journal?.revision
         if factoriesMayPutInPlace {
             guard try await isStillTheWay(since: revision) else { return false }
@@ -24,7 +24,7 @@ extension Journey {
     /// Makes what is missing, where nothing takes its time but, perhaps, a container while it is filled.
     ///
     /// - Returns: Whether everything is made; if not, a container takes its time.
-    mutating func makeAndFillAtOnce() throws(RoutingError) -> Bool {
+    func makeAndFillAtOnce() throws(RoutingError) -> Bool {
         try makeAtOnce()
         for stop in 0..<itinerary.openCount {
             unfilled = stop
@@ -37,7 +37,7 @@ extension Journey {
     /// Fills the containers that were made and could not be filled at once.
     ///
     /// - Returns: Whether the way is still the one that was planned; it was planned again otherwise.
-    nonisolated(nonsending) mutating func fillInPlan() async throws(RoutingError) -> Bool {
+    nonisolated(nonsending) func fillInPlan() async throws(RoutingError) -> Bool {
         let revision = journal?.revision
         memory?.mayHaveChangedMinds = true
         for stop in (unfilled ?? 0)..<itinerary.openCount where isJoined(stop) { try await fill(stop) }
@@ -52,7 +52,7 @@ extension Journey {
     /// - Parameter revision: When it was made.
     /// - Returns: Whether the way is still the same; nothing is in transition then.
     /// - Throws: ``RoutingError`` if the navigation has to end, or if no way leads there any more.
-    nonisolated(nonsending) mutating func isStillTheWay(since revision: Int?) async throws(RoutingError) -> Bool {
+    nonisolated(nonsending) func isStillTheWay(since revision: Int?) async throws(RoutingError) -> Bool {
         var planned = revision
         for _ in 0..<Self.mostRounds {
             await window.waitForTransition()
@@ -83,14 +83,14 @@ extension Journey {
     }
 
     /// Lets factories put their screens in place themselves. From then on there is something to undo, for which the turn is kept.
-    mutating func beginPlacing() throws(RoutingError) {
+    func beginPlacing() throws(RoutingError) {
         guard let journal else { return }
         guard ticket?.keepTurn() ?? true else { return try checkCancellation() }
         remembered.buildingMark = journal.begin()
     }
 
     /// Undoes what factories did. What the user did while they built stays.
-    nonisolated(nonsending) mutating func undoBuilding() async {
+    nonisolated(nonsending) func undoBuilding() async {
         guard let memory else { return }
         if let mark = memory.buildingMark {
             memory.buildingMark = nil

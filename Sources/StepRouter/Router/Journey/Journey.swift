@@ -1,45 +1,49 @@
 /// One navigation: the five phases, in order.
 ///
 /// Most navigations ask nobody and wait for nothing, so whatever need not be asynchronous is not: an asynchronous call costs as much as
-/// looking at several screens (decision 0008).
-struct Journey: ~Copyable {
+/// looking at several screens. When it is over, the next navigation of the router uses it again (decision 0008).
+///
+// Safe: what is called while a property is being written knows nothing of the journey, whether a finder, a conversion, a switch's closure or a
+// logger: a journey that is under way is nobody's but its navigation's, and navigations that those start have others.
+@safe
+@usableFromInline
+package final class Journey {
     /// How often a navigation is planned before it gives up on a hierarchy that keeps changing.
     static let mostRounds = 8
 
-    let animated: Bool
-    /// Where the navigation leads.
-    let destination: any ChainLink
-    /// The destination's context.
-    let context: RouteContext
+    let window: any ScreenWindow
+    /// The window's journal, if it has one.
+    let journal: (any HierarchyJournal)?
     /// What belongs to every navigation of the router, if anything.
     let common: CommonTasks?
     /// The queue of the window.
     let queue: NavigationQueue
-    /// The navigation's turn in its window.
-    var ticket: NavigationTicket?
-    /// Those that share the outcome, if any may.
-    var shared: SharedNavigation?
-    var itinerary: Itinerary
-    /// The revision of the hierarchy in which the origin was seen on top.
-    var seenOnTop: Int?
-    /// The container that the first open stops join, as the plan found it.
-    var plannedJoin: PlannedJoin?
-    /// Once the screens that are missing were made without waiting: the first stop whose container may still have to be filled.
-    var unfilled: Int?
-    private(set) var memory: JourneyMemory?
 
-    var window: any ScreenWindow { itinerary.window }
-    /// The window's journal, if it has one.
-    let journal: (any HierarchyJournal)?
+    @safe @exclusivity(unchecked) private(set) var animated = false
+    // Not counted, and safe: whoever navigates holds both until the navigation is over.
+    /// Where the navigation leads.
+    @safe @exclusivity(unchecked) private(set) unowned(unsafe) var destination: any ChainLink
+    /// The destination's context.
+    @safe @exclusivity(unchecked) private(set) unowned(unsafe) var context: RouteContext
+    /// Whether it has navigated as far as nobody has to be waited for.
+    @safe @exclusivity(unchecked) private(set) var isUnderWay = false
+    /// The navigation's turn in its window.
+    @safe @exclusivity(unchecked) var ticket: NavigationTicket?
+    @safe @exclusivity(unchecked) var itinerary: Itinerary
+    /// The revision of the hierarchy in which the origin was seen on top.
+    @safe @exclusivity(unchecked) var seenOnTop: Int?
+    /// What is to be done until the screen is in sight that the plan begins from, if anything is.
+    @safe @exclusivity(unchecked) var plannedSight: PlannedSight?
+    /// Once the screens that are missing were made without waiting: the first stop whose container may still have to be filled.
+    @safe @exclusivity(unchecked) var unfilled: Int?
+    @safe @exclusivity(unchecked) private(set) var memory: JourneyMemory?
 
     /// What only a navigation that asks, waits or fails has to remember.
     var remembered: JourneyMemory {
-        mutating get {
-            if let memory { return memory }
-            let memory = JourneyMemory()
-            self.memory = memory
-            return memory
-        }
+        if let memory { return memory }
+        let memory = JourneyMemory()
+        self.memory = memory
+        return memory
     }
 
     init(
@@ -54,17 +58,27 @@ struct Journey: ~Copyable {
         self.animated = animated
         common = router.options.common
         queue = router.queue
-        let window = router.window
+        window = router.window
         journal = window.journal
         itinerary = Itinerary(window: window, recorder: recorder)
-        queue.exchange(&itinerary.legs, &itinerary.recorder.notes)
     }
 
-    /// Leaves the room of its lists to the next navigation; nothing is to be told of this one any more.
-    mutating func giveBackLists() {
-        while itinerary.legs.popLast() != nil {}
-        while itinerary.recorder.notes.popLast() != nil {}
-        queue.exchange(&itinerary.legs, &itinerary.recorder.notes)
+    /// Begins another navigation, after the one before was forgotten.
+    func beginAgain(to destination: any ChainLink, showing context: RouteContext, animated: Bool) {
+        self.destination = destination
+        self.context = context
+        self.animated = animated
+    }
+
+    /// Forgets the navigation, but keeps the room of its lists; nothing is to be told of it any more.
+    func forget() {
+        itinerary.forget()
+        ticket = nil
+        isUnderWay = false
+        seenOnTop = nil
+        if plannedSight != nil { plannedSight = nil }
+        unfilled = nil
+        memory = nil
     }
 
     /// Goes on for a navigation that has looked first whether the user is there.
@@ -72,16 +86,24 @@ struct Journey: ~Copyable {
     /// - Parameters:
     ///   - ticket: Its turn.
     ///   - answer: What the finder of the destination's step answered.
-    mutating func begin(with ticket: NavigationTicket, knowing answer: (any Screen)?) {
+    func take(_ ticket: consuming NavigationTicket, knowing answer: (any Screen)?) {
         self.ticket = ticket
         itinerary.firstAnswer = .some(answer)
+    }
+
+    /// Has its turn no longer.
+    func giveBackTicket() -> NavigationTicket? {
+        let ticket = ticket
+        self.ticket = nil
+        return ticket
     }
 
     /// Navigates as far as nobody has to be waited for.
     ///
     /// - Returns: The screen of the destination; `nil` if the journey has to ``run()`` from here on.
     /// - Throws: ``RoutingError``, with nothing changed.
-    mutating func landAtOnce() throws(RoutingError) -> (any Screen)? {
+    func landAtOnce() throws(RoutingError) -> (any Screen)? {
+        isUnderWay = true
         if itinerary.firstAnswer == nil { try checkCancellation() }
         try plan()
         let departures = try prepare()
@@ -93,10 +115,12 @@ struct Journey: ~Copyable {
             rememberAgreement(of: departures)
             return nil
         }
-        try checkCancellation()
-        guard ticket?.beginIntegrating() ?? true else { return nil }
+        guard ticket?.beginIntegrating() ?? true else {
+            try checkCancellation()
+            return nil
+        }
         guard let target = integrateAtOnce() else { return nil }
-        itinerary.recorder.noteLanding(on: target)
+        itinerary.noteLanding(on: target)
         return target
     }
 
@@ -104,7 +128,7 @@ struct Journey: ~Copyable {
     ///
     /// - Returns: The screen of the destination.
     /// - Throws: ``RoutingError``, with everything undone.
-    nonisolated(nonsending) mutating func run() async throws(RoutingError) -> any Screen {
+    nonisolated(nonsending) func run() async throws(RoutingError) -> any Screen {
         try await undoFailure()
         let departures = memory?.departures ?? Departures()
         guard let ticket, memory?.unfinished == nil else { return try await travel(departures) }
@@ -126,7 +150,7 @@ struct Journey: ~Copyable {
     }
 
     @inline(__always)
-    private nonisolated(nonsending) mutating func travel(
+    private nonisolated(nonsending) func travel(
         _ departures: Departures
     ) async throws(RoutingError) -> any Screen {
         let target: any Screen
@@ -148,10 +172,10 @@ struct Journey: ~Copyable {
             journal?.commit(buildingMark)
             ticket?.giveTurn()
         }
-        itinerary.recorder.noteLanding(on: target)
+        itinerary.noteLanding(on: target)
         if hasPostTasks {
             ticket?.endIntegrating()
-            shared?.decide(.success(target))
+            memory?.shared?.decide(.success(target))
             await tell()
         }
         return target
@@ -159,15 +183,15 @@ struct Journey: ~Copyable {
 
     // MARK: Plan
 
-    mutating func plan() throws(RoutingError) {
+    func plan() throws(RoutingError) {
         itinerary.startOver()
-        plannedJoin = nil
+        if plannedSight != nil { plannedSight = nil }
         try destination.walk(&itinerary, with: context)
         try itinerary.planJoins()
     }
 
     /// The screen at which the walk ended.
-    mutating func origin() throws(RoutingError) -> any Screen {
+    func origin() throws(RoutingError) -> any Screen {
         guard let origin = itinerary.origin else {
             throw RoutingError(.noStart, step: itinerary.lastStep)
         }
@@ -177,15 +201,22 @@ struct Journey: ~Copyable {
     // MARK: In sight
 
     /// Whether the destination is there already, in sight.
-    mutating func isInPlace() throws(RoutingError) -> Bool {
+    func isInPlace() throws(RoutingError) -> Bool {
         guard itinerary.openCount == 0 else { return false }
         return try originIsOnTop()
     }
 
     /// Whether the origin is in sight with nothing above it; not looked at again if nothing has changed.
-    mutating func originIsOnTop() throws(RoutingError) -> Bool {
-        if let seenOnTop, seenOnTop == journal?.revision { return true }
+    func originIsOnTop() throws(RoutingError) -> Bool {
+        if isKnownOnTop(stop: itinerary.openCount) { return true }
         return try window.isOnTop(origin())
+    }
+
+    /// Whether a stop is the origin, and was seen on top since the hierarchy last changed. Not asked where the first open stop joins a
+    /// container: then it is the container that was seen.
+    func isKnownOnTop(stop: Int) -> Bool {
+        guard stop == itinerary.openCount, let seenOnTop else { return false }
+        return seenOnTop == journal?.revision
     }
 
     // MARK: Ending

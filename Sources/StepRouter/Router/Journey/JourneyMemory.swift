@@ -1,5 +1,9 @@
 /// What a navigation remembers if it asks, waits or fails; most do none of that.
 final class JourneyMemory {
+    /// Those that share the outcome, if any may.
+    var shared: SharedNavigation?
+    /// Why the navigation fails whose destination was in sight already.
+    var firstFailure: FirstFailure?
     /// Who would have to leave, as the first plan tells.
     var departures = Departures()
     /// What is to be done once nothing can be done at once any more.

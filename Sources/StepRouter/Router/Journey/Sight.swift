@@ -38,6 +38,13 @@ extension Screen {
         }
     }
 
+    /// The containers around this screen that do not show it, or what they hold around it.
+    var hidingContainers: [Containing] {
+        var hiding: [Containing] = []
+        forEachContaining { if !$0.isInSight { hiding.append($0) } }
+        return hiding
+    }
+
     /// The modals that cover this screen: one in the context of something in sight within it, and those presented on the way to the
     /// root, except for those on the way themselves.
     func forEachCovering(_ body: (Covering) throws -> Void) rethrows {

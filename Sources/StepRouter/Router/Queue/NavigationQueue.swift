@@ -12,12 +12,12 @@ public final class NavigationQueue {
     let leaveConfirmingClasses = LeaveConfirmingClasses()
 
     /// The ticket of a navigation that is over, for the next one.
-    // Safe: read and written as a whole, as the lists below are.
+    // Safe: read and written as a whole.
     @exclusivity(unchecked) private var spareTicket: NavigationTicket?
 
-    // Lists of a navigation that is over: empty, but they need not grow again.
-    @exclusivity(unchecked) private var spareStops: [Itinerary.Stop] = []
-    @exclusivity(unchecked) private var spareNotes: [TraceRecorder.Note] = []
+    /// Whether the next change is known to come from the navigation that puts things in place, so that the current task need not be looked at.
+    // Safe: read and written as a whole.
+    @safe @exclusivity(unchecked) private var expectsOwnChange = false
 
     /// Makes a queue without navigations.
     public init() {}
@@ -27,8 +27,24 @@ public final class NavigationQueue {
 
     /// Whether a navigation of which the current task is no part is putting things in place.
     var excludesCurrentTask: Bool {
-        guard let excluding = tickets.running?.excluding else { return false }
+        if expectsOwnChange {
+            expectsOwnChange = false
+            return false
+        }
+        guard let running = tickets.running, !running.isPlacedByCurrentTaskAlone else { return false }
+        guard let excluding = running.excluding else { return false }
         return !excluding.isPlacedByCurrentTask
+    }
+
+    /// Lets the navigation that puts things in place make a change that takes no time.
+    ///
+    /// The first look uses that up, before anything is called back, so that what the change calls is told apart as ever. A navigation inside
+    /// that one may be putting things in place itself: where there may be any, everybody is looked at.
+    @inline(__always)
+    func expecting<Value, Failure: Error>(_ change: () throws(Failure) -> Value) throws(Failure) -> Value {
+        expectsOwnChange = !NavigationTicket.mayNest
+        defer { expectsOwnChange = false }
+        return try change()
     }
 
     /// A ticket for a navigation that nothing else has started.
@@ -54,12 +70,6 @@ public final class NavigationQueue {
     func leave(_ ticket: inout NavigationTicket) {
         guard ticket.renew(), tickets.leaveUnlessAwaited(ticket) else { return tickets.leave(ticket) }
         if isKnownUniquelyReferenced(&ticket) { unsafe spareTicket = ticket } else { ticket.end() }
-    }
-
-    /// Exchanges the lists of a navigation, which are empty, for those that the queue has: its own at the end for the next one.
-    func exchange(_ stops: inout [Itinerary.Stop], _ notes: inout [TraceRecorder.Note]) {
-        unsafe swap(&stops, &spareStops)
-        unsafe swap(&notes, &spareNotes)
     }
 
     /// The running or waiting navigation that asks for the same and has not landed yet.

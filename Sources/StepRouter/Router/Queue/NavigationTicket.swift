@@ -51,7 +51,10 @@ final class NavigationTicket: Sendable {
     /// What the current task belongs to, if it was started by a navigation's parts.
     ///
     /// Mostly there is none in the whole process, which is told at once: a task has one only after that was made.
-    static var membership: Membership? { Membership.count.load(ordering: .relaxed) == 0 ? nil : ownMembership }
+    static var membership: Membership? { mayNest ? ownMembership : nil }
+
+    /// Whether any navigation, in whichever window, may have another one inside it: one that runs without a membership has none.
+    static var mayNest: Bool { Membership.count.load(ordering: .relaxed) != 0 }
 
     /// The navigations inside this one.
     var inner: TicketQueue {
@@ -141,6 +144,12 @@ final class NavigationTicket: Sendable {
         return ticket != nil
     }
 
+    /// Whether the current task itself puts things in place for this navigation, and none ever ran inside it: told in one look.
+    var isPlacedByCurrentTaskAlone: Bool {
+        let current = Self.currentTask
+        return state.withLock { $0.inner == nil && $0.task == current }
+    }
+
     /// Whether a navigation that is started now runs inside this one.
     ///
     /// While things are put in place, only what the navigating task itself starts does, such as an action that navigates; a task that a
@@ -154,11 +163,13 @@ final class NavigationTicket: Sendable {
     ///
     /// - Returns: Whether the navigation did not have to end before.
     func beginIntegrating() -> Bool {
+        if Task.isCancelled { return false }
+        let task = Self.currentTask
         if let outer, !outer.keepTurn() { return false }
         let begins = state.withLock { state in
             guard case .preparing = state.phase else { return false }
             state.phase = .integrating
-            state.task = Self.currentTask
+            state.task = task
             return true
         }
         if !begins { outer?.giveTurn() }

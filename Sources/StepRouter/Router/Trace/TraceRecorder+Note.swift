@@ -46,19 +46,6 @@ extension TraceRecorder.Note {
         Self(kind: .asked, isYes: found != nil, subject: step, screen: found)
     }
 
-    static func triedCase(_ position: Int, of step: SwitchStep, matched: Bool) -> Self {
-        Self(kind: .triedCase, isYes: matched, number: Int32(position), subject: step)
-    }
-
-    static func started(_ screen: any Screen, from start: RouteStart) -> Self {
-        switch start {
-        case .topmost: Self(kind: .started, number: 0, screen: screen)
-        case .root: Self(kind: .started, number: 1, screen: screen)
-        case .found(let position, let step):
-            Self(kind: .started, number: Int32(position), subject: step, screen: screen)
-        }
-    }
-
     static func askedToLeave(_ screen: any Screen, _ answer: RoutingTrace.LeavingAnswer) -> Self {
         Self(kind: .askedToLeave, isYes: answer == .agreed, number: answer == .mayNotLeave ? 1 : 0, screen: screen)
     }
@@ -80,10 +67,6 @@ extension TraceRecorder.Note {
 
     static var shared: Self { Self(kind: .shared) }
 
-    static func built(_ step: ScreenStep, screen: any Screen) -> Self {
-        Self(kind: .built, subject: step, screen: screen)
-    }
-
     static func dismissed(_ screen: any Screen, above presenter: any Screen) -> Self {
         Self(kind: .dismissed, screen: screen, other: presenter)
     }
@@ -94,10 +77,6 @@ extension TraceRecorder.Note {
 
     static func joined(_ last: any Screen, after others: [any Screen], container: any Screen) -> Self {
         Self(kind: .joined, screen: container, other: others.isEmpty ? last : ContextBox(others + [last]))
-    }
-
-    static func acted(_ step: ScreenStep, screen: any Screen, on base: any Screen) -> Self {
-        Self(kind: .acted, subject: step, screen: screen, other: base)
     }
 
     static var undone: Self { Self(kind: .undone) }
@@ -153,24 +132,5 @@ extension TraceRecorder.Note {
 
     private var joinedLabels: [String] {
         (other as? ContextBox<[any Screen]>)?.value.map(\.label) ?? [otherLabel]
-    }
-}
-
-/// What a walk that ends at no step's screen started from.
-enum RouteStart {
-    /// The topmost screen.
-    case topmost
-    /// The root screen.
-    case root
-    /// The screen that a case of a switch found; its position among the cases.
-    case found(Int, SwitchStep)
-
-    /// What messages call it.
-    var name: String {
-        switch self {
-        case .topmost: ".current"
-        case .root: ".root"
-        case .found(let position, let step): step.cases[position].label
-        }
     }
 }

@@ -1,59 +1,102 @@
 /// Notes what happens as references, so that nothing is described before somebody asks.
 package struct TraceRecorder {
-    /// What happened, unless it was described at once.
-    var notes: [Note] = []
+    /// What happened, in order, unless it was described at once: what the walk tells the rest of, and where the notes come.
+    var marks: ArraySlice<Mark> { markRoom[..<markCount] }
+    private(set) var markRoom: [Mark] = []
+    private(set) var markCount = 0
+    /// What happened of which the walk does not tell the rest.
+    private(set) var notes: [Note] = []
+    /// What happened, if it was described at once.
     private var events: [RoutingTrace.Event] = []
-    private let describesAtOnce: Bool
-    /// Where it is told at once what happens.
-    private var log: NavigationLog?
-    /// Who is told of each note.
-    private var observer: (any RouteObserver)?
-    /// Whether anybody is told, or something described, while things happen.
-    private var isFollowed: Bool
+    /// Who is told at once what happens, if anyone is.
+    private var follower: Follower?
+
+    /// Who is told while things happen.
+    private final class Follower {
+        let describes: Bool
+        var log: NavigationLog?
+
+        init(describes: Bool) { self.describes = describes }
+    }
 
     /// - Parameter describesAtOnce: Whether what happens is described as it happens, so that it tells what a screen showed
     ///   then rather than what it shows at the end.
     init(describesAtOnce: Bool) {
-        self.describesAtOnce = describesAtOnce
-        isFollowed = describesAtOnce
+        if describesAtOnce { follower = Follower(describes: true) }
     }
 
     /// Tells others from now on what happens.
-    mutating func tell(_ log: NavigationLog?, and observer: (any RouteObserver)?) {
-        self.log = log
-        self.observer = observer
-        isFollowed = describesAtOnce || log != nil || observer != nil
+    mutating func tell(_ log: NavigationLog) {
+        let follower = follower ?? Follower(describes: false)
+        follower.log = log
+        self.follower = follower
     }
 
+    /// Whether anybody is told, or something described, while things happen.
+    var isFollowed: Bool { follower != nil }
+
+    private var describesAtOnce: Bool { follower?.describes == true }
+
+    /// Tells who follows; the note says everything.
+    mutating func follow(_ note: Note) {
+        guard let follower else { return }
+        if let log = follower.log { log.happened(note.events) }
+        if follower.describes { events.append(contentsOf: note.events) }
+    }
+
+    /// Keeps a mark, unless what happens is described at once.
     @inline(__always)
-    package mutating func note(_ note: consuming Note) {
-        if isFollowed { follow(note) }
+    mutating func keep(_ mark: Mark) {
         if describesAtOnce { return }
-        if notes.isEmpty { notes.reserveCapacity(6) }
+        if markCount < markRoom.count { markRoom[markCount] = mark } else { markRoom.append(mark) }
+        markCount += 1
+    }
+
+    /// Notes what happened.
+    @inline(__always)
+    mutating func note(_ note: consuming Note) {
+        keep(.noted)
+        if isFollowed {
+            follow(note)
+            if describesAtOnce { return }
+        }
         notes.append(note)
     }
 
-    private mutating func follow(_ note: Note) {
-        if let observer { observer.noted(note) }
-        if let log { log.happened(note.events) }
-        if describesAtOnce { events.append(contentsOf: note.events) }
+    /// Replaces what was kept by notes that say the same and need no walk.
+    mutating func complete(_ notes: [Note]) {
+        markRoom = notes.map { _ in .noted }
+        markCount = markRoom.count
+        self.notes = notes
     }
 
-    /// Notes that the navigation has landed: nothing that could fail comes after that, so only who follows it needs to know.
-    mutating func noteLanding(on screen: any Screen) {
-        if isFollowed { note(.landed(screen)) }
+    /// Forgets everything, but keeps the room of the notes.
+    mutating func forget() {
+        markCount = 0
+        while notes.popLast() != nil {}
+        if isFollowed {
+            follower = nil
+            events = []
+        }
     }
 
     /// Describes what was noted.
-    var trace: RoutingTrace {
+    ///
+    /// - Parameter notes: What was kept, complete.
+    /// - Returns: What happened.
+    func trace(of notes: [Note]) -> RoutingTrace {
         var trace = RoutingTrace()
         trace.events = describesAtOnce ? events : notes.flatMap(\.events)
         return trace
     }
 }
 
-/// Is told what the navigations of a router do while they go on, as references: nothing is described for it.
+/// Is told what the navigations of a router did, once each of them is over, as references: nothing is described for it. What other
+/// routers do meanwhile is not told, nor what is told in words anyway (``Router/attempt(_:with:animated:)``).
 package protocol RouteObserver: AnyObject {
-    /// Something happened. What other routers do meanwhile is not told.
-    func noted(_ note: TraceRecorder.Note)
+    /// A navigation has ended, which noted what happened in its itinerary.
+    func navigated(_ itinerary: borrowing Itinerary)
+
+    /// A navigation has ended that only asked the finder of its destination's step, which found the screen in sight; it may have failed then.
+    func stayed(with step: ScreenStep)
 }

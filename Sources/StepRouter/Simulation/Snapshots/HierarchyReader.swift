@@ -65,7 +65,7 @@ extension SimulatedScreen {
     /// Whether no modal lies above anything in sight within this screen.
     fileprivate var hasNothingAbove: Bool {
         if modal != nil { return false }
-        return simulatedContainer?.modalInSight == nil
+        return unsafe simulatedContainer?.modalInSight == nil
     }
 }
 
@@ -85,7 +85,8 @@ private struct ReadingPass {
     /// Stands for what is selected, likewise.
     var selection: UInt64 = 0
     private let number: UInt64
-    private let kinds: ScreenKinds
+    // Safe: the reader holds them for as long as a pass goes on.
+    private unowned(unsafe) let kinds: ScreenKinds
     private let isThorough: Bool
 
     /// Stands before what is in sight within a container.
@@ -95,7 +96,7 @@ private struct ReadingPass {
 
     init(number: UInt64, kinds: ScreenKinds, root: SimulatedScreen, isThorough: Bool) {
         self.number = number
-        self.kinds = kinds
+        unsafe self.kinds = kinds
         self.isThorough = isThorough
         reading.topmost = ObjectIdentifier(root)
     }
@@ -119,7 +120,7 @@ private struct ReadingPass {
         }
         screen.visit = number
         let known = screen.ownFingerprint
-        hasher.combine(known == .none ? kinds.learn(screen) : known)
+        hasher.combine(known == .none ? unsafe kinds.learn(screen) : known)
         let modal = screen.modal
         let inSight = sight.isPlaceInSight && !(modal?.modalStyle.coversPresenter ?? false)
         if screen.isShown != inSight || screen.mark != .none { reading.isSound = false }

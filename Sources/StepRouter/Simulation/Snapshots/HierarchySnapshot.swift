@@ -54,7 +54,7 @@ package struct HierarchySnapshot {
                     && (screen as? SimulatedSplitViewController)?.isCollapsed ?? false
             )
         )
-        for child in content { add(SimulatedContainerScreen.simulated(child)) }
+        ScreenRun(content.indices).forEach(of: content) { add($0) }
         if let modal {
             modals += 1
             add(modal)
@@ -69,12 +69,12 @@ package struct HierarchySnapshot {
         window.root?.takeDown()
         window.restoreHorizontalSize(size)
         window.replaceRoot(with: root)
-        for node in nodes { restore(node) }
+        for position in nodes.indices { restore(nodes[position]) }
         if let root, root.markShown(isPlaceInSight: true) > modals { cutOffOthers(from: root) }
         window.simulatedJournal.noteRevision()
     }
 
-    private func restore(_ node: Node) {
+    private func restore(_ node: borrowing Node) {
         let screen = node.screen
         if let modal = node.modal {
             screen.modal = modal
@@ -114,8 +114,7 @@ extension SimulatedScreen {
             self.modal = nil
         }
         guard let content = simulatedContainer?.containedScreens else { return }
-        for child in content {
-            let child = SimulatedContainerScreen.simulated(child)
+        ScreenRun(content.indices).forEach(of: content) { child in
             if child.modal == nil, !child.traits.contains(.isContainer), child.traits.contains(.isKnown) {
                 child.isShown = false
             } else {
@@ -135,9 +134,10 @@ extension SimulatedScreen {
         guard let container = simulatedContainer else { return modals }
         let content = container.containedScreens
         let visible = unsafe container.visibleRange
-        for position in content.indices {
-            let child = SimulatedContainerScreen.simulated(content[position])
+        var position = 0
+        ScreenRun(content.indices).forEach(of: content) { child in
             let isInSight = inSight && visible.contains(position)
+            position += 1
             if child.modal == nil, !child.traits.contains(.isContainer) {
                 child.isShown = isInSight
             } else {

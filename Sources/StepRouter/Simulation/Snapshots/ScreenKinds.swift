@@ -5,6 +5,9 @@ final class ScreenKind {
     /// Reads the declared state, if there is one.
     let stateReader: (any StateReading)?
     let traits: ScreenTraits
+    // Safe: each access reads or writes one element and calls nothing meanwhile.
+    /// What is known of simple states that were met of late, by some bits of a product.
+    @exclusivity(unchecked) private var recent: [SimpleState?] = []
 
     init(_ screen: SimulatedScreen, kinds: ScreenKinds) {
         let type = type(of: screen)
@@ -28,24 +31,55 @@ final class ScreenKind {
     /// What stands for a screen of this class with the state that it has now.
     func fingerprint(of screen: SimulatedScreen) -> Fingerprint {
         guard let stateReader else { return fingerprint }
+        if let value = SimpleState.value(of: screen) { return simpleState(value, of: screen, stateReader).fingerprint }
+        return fingerprint { $0.combine(stateReader.fingerprint(of: screen)) }
+    }
+
+    /// Remembers the state of a screen of this class.
+    ///
+    /// - Returns: The number under which it is remembered; `nil` if the class declares none.
+    func remember(_ screen: SimulatedScreen) -> UInt32? {
+        guard let stateReader else { return nil }
+        if let value = SimpleState.value(of: screen) { return simpleState(value, of: screen, stateReader).number }
+        return stateReader.remember(screen)
+    }
+
+    private func fingerprint(with state: (inout StableHasher) -> Void) -> Fingerprint {
         var hasher = StableHasher()
         hasher.combine(fingerprint)
-        if let box = unsafe screen.contextBox, let number = SimpleState.number(in: box) {
-            hasher.combine(number)
-        } else {
-            hasher.combine(stateReader.fingerprint(of: screen))
-        }
+        state(&hasher)
         return hasher.finish()
+    }
+
+    private func simpleState(
+        _ value: UInt64,
+        of screen: SimulatedScreen,
+        _ reader: any StateReading
+    ) -> SimpleState {
+        let slot = Int(truncatingIfNeeded: (value &* 0x9E37_79B9_7F4A_7C15) >> 58)
+        if unsafe !recent.isEmpty, let known = unsafe recent[slot], known.value == value { return known }
+        let number = reader.remember(screen)
+        let state = SimpleState(value: value, fingerprint: fingerprint { $0.combine(value) }, number: number)
+        if unsafe recent.isEmpty { unsafe recent = Array(repeating: nil, count: 64) }
+        unsafe recent[slot] = state
+        return state
     }
 }
 
-/// States that are one number, as most contexts of tests are.
-private enum SimpleState {
+/// A state that is one number, as most contexts of tests are.
+private struct SimpleState {
+    let value: UInt64
+    /// What stands for a screen with that state.
+    let fingerprint: Fingerprint
+    /// The number under which the state is remembered.
+    let number: UInt32
+
     private static let intBox = ObjectIdentifier(ContextBox<Int>.self)
 
-    /// The number that stands for the state in a box; `nil` if it is no simple one.
-    static func number(in box: RouteContext) -> UInt64? {
-        guard ObjectIdentifier(type(of: box)) == intBox else { return nil }
+    /// The state of a screen; `nil` if it is no simple one.
+    @inline(__always)
+    static func value(of screen: SimulatedScreen) -> UInt64? {
+        guard let box = unsafe screen.contextBox, ObjectIdentifier(type(of: box)) == intBox else { return nil }
         // Safe: the class was compared.
         return UInt64(bitPattern: Int64(unsafe unsafeDowncast(box, to: ContextBox<Int>.self).value))
     }
@@ -114,8 +148,8 @@ package final class ScreenKinds {
     /// - Returns: The number under which it is remembered; equal states of one class have one number, and none has `0`.
     func remember(_ screen: SimulatedScreen) -> UInt32 {
         if screen.stateNumber != 0 { return screen.stateNumber }
-        guard let reader = kind(of: screen).stateReader else { return 0 }
-        let number = reader.remember(screen) + 1
+        guard let known = kind(of: screen).remember(screen) else { return 0 }
+        let number = known + 1
         if screen.ownFingerprint != .none { screen.stateNumber = number }
         return number
     }

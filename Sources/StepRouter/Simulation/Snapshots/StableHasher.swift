@@ -1,11 +1,18 @@
 /// 128 bits that stand for a value, the same in every process.
+@usableFromInline
 package struct Fingerprint: Hashable, Sendable {
-    package var low: UInt64
-    package var high: UInt64
+    @usableFromInline package var low: UInt64
+    @usableFromInline package var high: UInt64
 
     package init(low: UInt64, high: UInt64) {
         self.low = low
         self.high = high
+    }
+
+    /// Inlined: an explorer compares several for each transition.
+    @inlinable
+    package static func == (left: Fingerprint, right: Fingerprint) -> Bool {
+        left.low == right.low && left.high == right.high
     }
 
     /// What stands for nothing; no hasher ends with it.
@@ -13,12 +20,13 @@ package struct Fingerprint: Hashable, Sendable {
 }
 
 extension Fingerprint: Comparable, CustomStringConvertible {
+    @usableFromInline
     package static func < (left: Fingerprint, right: Fingerprint) -> Bool {
         (left.high, left.low) < (right.high, right.low)
     }
 
     /// 32 hexadecimal digits.
-    package var description: String { Self.digits(high) + Self.digits(low) }
+    @usableFromInline package var description: String { Self.digits(high) + Self.digits(low) }
 
     private static func digits(_ word: UInt64) -> String {
         let digits = String(word, radix: 16)

@@ -1,0 +1,143 @@
+extension TraceRecorder {
+    /// One thing that happened of which the walk tells the rest, so that noting it counts no reference.
+    @safe
+    struct Mark {
+        enum Kind: UInt8 {
+            /// The finder of a stop was asked.
+            case asked
+            /// A case of a switch was tried.
+            case triedCase
+            /// The walk ended at a screen of no step.
+            case started
+            /// The screen of a stop was built.
+            case built
+            /// The screens of all open stops were made, from the start of the chain on.
+            case made
+            /// The action of a stop was carried out, on the screen of the stop before or on the origin.
+            case acted
+            /// The screen of a stop joined the container that was planned.
+            case joined
+            /// What the next of the notes says.
+            case noted
+        }
+
+        let kind: Kind
+        /// Whether a screen was found, or a case matched.
+        var isYes = false
+        /// The stop, or the position of a case.
+        var number: Int32 = 0
+        // Not counted, and safe: the chain of the destination holds the switch, or else the walk.
+        private var uncountedSwitch: Unmanaged<SwitchStep>?
+
+        /// The switch whose case was tried, or found where the walk ended.
+        var switchStep: SwitchStep? { unsafe uncountedSwitch?.takeUnretainedValue() }
+
+        /// What tells that switch from others.
+        var switchIdentity: ObjectIdentifier? {
+            unsafe uncountedSwitch?._withUnsafeGuaranteedRef { ObjectIdentifier($0) }
+        }
+
+        private init(_ kind: Kind, isYes: Bool = false, number: Int = 0, of step: SwitchStep? = nil) {
+            self.kind = kind
+            self.isYes = isYes
+            self.number = Int32(truncatingIfNeeded: number)
+            unsafe uncountedSwitch = step.map { unsafe Unmanaged.passUnretained($0) }
+        }
+
+        static var noted: Self { Self(.noted) }
+
+        static func asked(at stop: Int, isFound: Bool) -> Self { Self(.asked, isYes: isFound, number: stop) }
+
+        static func triedCase(_ position: Int, of step: SwitchStep, matched: Bool) -> Self {
+            Self(.triedCase, isYes: matched, number: position, of: step)
+        }
+
+        static func built(at stop: Int) -> Self { Self(.built, number: stop) }
+
+        static var made: Self { Self(.made) }
+
+        static func acted(at stop: Int) -> Self { Self(.acted, number: stop) }
+
+        static func joined(at stop: Int) -> Self { Self(.joined, number: stop) }
+
+        static var startedFromTopmost: Self { Self(.started) }
+
+        static var startedFromRoot: Self { Self(.started, number: 1) }
+
+        /// From what a case of a switch found.
+        static func started(fromCase position: Int, of step: SwitchStep) -> Self {
+            Self(.started, number: position, of: step)
+        }
+    }
+}
+
+extension Itinerary {
+    /// Goes through what was noted without counting references.
+    ///
+    /// - Parameter body: Is told each note: its kind, whether a screen was found, a case matched or somebody agreed, the position of a case,
+    ///   and the identity of the step.
+    package func forEachNote(_ body: (TraceRecorder.Note.Kind, Bool, Int32, ObjectIdentifier?) -> Void) {
+        var kept = 0
+        for position in 0..<recorder.markCount {
+            let mark = recorder.markRoom[position]
+            switch mark.kind {
+            case .asked: body(.asked, mark.isYes, 0, legs[Int(mark.number)].leg.identity)
+            case .triedCase: body(.triedCase, mark.isYes, mark.number, mark.switchIdentity)
+            case .started: body(.started, false, mark.number, mark.switchIdentity)
+            case .built: body(.built, false, 0, legs[Int(mark.number)].leg.identity)
+            case .made:
+                var stop = openCount
+                while stop > 0 {
+                    stop -= 1
+                    if isMade(stop) { body(.built, false, 0, legs[stop].leg.identity) }
+                }
+            case .joined: body(.joined, false, 0, nil)
+            case .acted: body(.acted, false, 0, legs[Int(mark.number)].leg.identity)
+            case .noted:
+                let note = recorder.notes[kept]
+                body(note.kind, note.isYes, note.number, note.subject.map { ObjectIdentifier($0) })
+                kept += 1
+            }
+        }
+    }
+
+    /// Whether the screen of an open stop is made without waiting.
+    private func isMade(_ stop: Int) -> Bool { legs[stop].leg.traits.contains(.buildsAtOnce) }
+
+    /// What a mark of this walk says.
+    ///
+    /// - Parameter mark: A mark.
+    /// - Returns: The notes; none if the mark stands for one that was kept.
+    func notes(of mark: TraceRecorder.Mark) -> [TraceRecorder.Note] {
+        let number = Int(mark.number)
+        let step = mark.switchStep
+        return switch mark.kind {
+        case .noted: []
+        case .triedCase:
+            [TraceRecorder.Note(kind: .triedCase, isYes: mark.isYes, number: mark.number, subject: step)]
+        case .started: [TraceRecorder.Note(kind: .started, number: mark.number, subject: step, screen: origin)]
+        case .asked: [note(.asked, of: number, isYes: mark.isYes, screen: mark.isYes ? legs[number].screen : nil)]
+        case .built: [note(.built, of: number, screen: legs[number].screen)]
+        case .made:
+            (0..<openCount).reversed().filter(isMade).map { note(.built, of: $0, screen: legs[$0].screen) }
+        case .joined:
+            [TraceRecorder.Note(kind: .joined, screen: plannedJoin?.container, other: legs[number].screen)]
+        case .acted: [note(.acted, of: number, screen: legs[number].screen, other: screen(before: number))]
+        }
+    }
+
+    private func note(
+        _ kind: TraceRecorder.Note.Kind,
+        of stop: Int,
+        isYes: Bool = false,
+        screen: (any Screen)?,
+        other: (any Screen)? = nil
+    ) -> TraceRecorder.Note {
+        TraceRecorder.Note(kind: kind, isYes: isYes, subject: legs[stop].leg.step, screen: screen, other: other)
+    }
+
+    /// The screen that a stop goes from.
+    private func screen(before stop: Int) -> (any Screen)? {
+        stop + 1 < legs.count ? legs[stop + 1].screen : origin
+    }
+}
