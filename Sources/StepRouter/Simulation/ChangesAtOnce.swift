@@ -99,9 +99,12 @@ extension SimulatedNavigationController {
         return try pushAtOnce(unsafe unsafeDowncast(screen, to: SimulatedScreen.self))
     }
 
-    private final func pushAtOnce(_ new: SimulatedScreen) throws(HierarchyError) -> Bool {
+    /// Puts a simulated screen on top, in a window or in none, where nobody is told of sight.
+    private func pushAtOnce(_ new: SimulatedScreen) throws(HierarchyError) -> Bool {
         if new.form == .navigation || hangs(from: new) { return false }
         if let window = simulatedWindow { return try push(new, in: window) }
+        // It is leaving a window, and will be told so.
+        if isShown { return false }
         let journal = journal
         guard new.isFree(for: journal), journal != nil || new.ownJournal == nil else { return false }
         journal?.note(.joined(self))
@@ -110,8 +113,9 @@ extension SimulatedNavigationController {
         return true
     }
 
+    /// A function of its own, because references to what a function is given need not be counted.
     @inline(never)
-    private final func push(_ new: SimulatedScreen, in window: SimulatedWindow) throws(HierarchyError) -> Bool {
+    private func push(_ new: SimulatedScreen, in window: SimulatedWindow) throws(HierarchyError) -> Bool {
         let journal = window.simulatedJournal
         guard new.isFree(for: journal) else { return false }
         try window.requireChangeable()

@@ -23,8 +23,8 @@ extension SimulatedContainerScreen {
     @inlinable
     @inline(__always)
     package final func lastPosition(inSight: Bool, where fulfils: (any Screen) -> Bool) -> Int? {
-        let range = unsafe inSight ? visibleRange : content.indices
-        // Safe: what is in sight is part of the content.
+        // Safe: only positions of the content are read; what is said to be in sight may be more, where an app's container is mistaken.
+        let range = unsafe inSight ? visibleRange.clamped(to: content.indices) : content.indices
         return unsafe content.withUnsafeBufferPointer { screens in
             var position = range.upperBound
             while position > range.lowerBound {

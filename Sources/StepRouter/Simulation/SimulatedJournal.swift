@@ -84,7 +84,7 @@ public final class SimulatedJournal: HierarchyJournal {
 
     private func forgetUnlessRecording() {
         if unsafe record.entries.count == 0 { return }
-        if !isRecording { while unsafe record.entries.pop() != nil {} }
+        while !isRecording, unsafe record.entries.pop() != nil {}
         unsafe record.lastGesture = min(record.lastGesture, record.entries.count)
     }
 
@@ -106,10 +106,12 @@ public final class SimulatedJournal: HierarchyJournal {
 
     /// Undoes what changed since the mark.
     public func rollBack(to mark: Int) {
-        unsafe record.depth -= 1
+        // What is restored may be told to the app's own code, which may record something itself.
+        let wasUndoing = unsafe record.isUndoing
         unsafe record.isUndoing = true
         while unsafe record.entries.count > mark, let entry = unsafe record.entries.pop() { undo(entry) }
-        unsafe record.isUndoing = false
+        unsafe record.isUndoing = wasUndoing
+        unsafe record.depth -= 1
         unsafe record.lastGesture = min(record.lastGesture, record.entries.count)
     }
 
@@ -170,9 +172,8 @@ public final class SimulatedJournal: HierarchyJournal {
 
     /// Notes what is about to change.
     func note(_ entry: @autoclosure () -> Entry) {
-        if unsafe record.isUndoing { return }
         noteRevision()
-        if isRecording { append(entry()) }
+        if isRecording, unsafe !record.isUndoing { append(entry()) }
     }
 
     /// Forgets everything and records no more: the window is gone, and nothing can be undone in it. Entries hold screens, and a screen that was

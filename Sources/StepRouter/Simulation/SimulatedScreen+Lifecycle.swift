@@ -87,7 +87,8 @@ extension SimulatedScreen {
         didMove(to: parent)
     }
 
-    /// Takes every screen from this one on, modals included, out of sight without callbacks: their window is gone.
+    /// Takes every screen from this one on, modals included, out of sight without callbacks: their window is gone, or
+    /// it is undone that they arrived.
     final func forgetSight() {
         isShown = false
         modal?.forgetSight()

@@ -138,8 +138,8 @@ public final class SimulatedWindow: ScreenWindow {
         guard new.isFree(for: simulatedJournal) else { throw .alreadyInHierarchy(screen: new.screenName) }
         try reach(.beginning, of: .rootReplaced)
         let old = root
-        simulatedJournal.note(.root(of: .init(self), was: old))
         old?.sendWillDisappear(simulatedJournal)
+        simulatedJournal.note(.root(of: .init(self), was: root))
         replaceRoot(with: new)
         new.adaptSplitViews(to: horizontalSize)
         new.sendWillAppear(simulatedJournal, arrives: true)

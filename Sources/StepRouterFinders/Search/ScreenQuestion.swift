@@ -9,7 +9,7 @@ protocol ScreenQuestion {
     /// Whether a screen is not the one looked for, as its class alone tells: nothing of the app's own is called.
     mutating func passesOver(_ screen: any Screen) -> Bool
 
-    /// Looks at a screen that is not passed over, and keeps it if it is the one looked for.
+    /// Looks at a screen, whether or not it could be passed over, and keeps it if it is the one looked for.
     ///
     /// - Returns: Whether the search ends here.
     mutating func accepts(_ screen: any Screen) throws(Failure) -> Bool

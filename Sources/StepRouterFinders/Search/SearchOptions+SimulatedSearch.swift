@@ -53,6 +53,7 @@ extension SearchOptions {
             if last == nil { return false }
         }
         let screens = unsafe container._withUnsafeGuaranteedRef { $0.held }
+        defer { withExtendedLifetime(screens) {} }
         let visible = unsafe container._withUnsafeGuaranteedRef { $0.heldInSight }
         let order = unsafe container._withUnsafeGuaranteedRef { $0.order }
         if order == .stack {
