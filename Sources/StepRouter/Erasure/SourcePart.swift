@@ -42,8 +42,7 @@ public struct RoutedSource<Target: Screen, Context> {
             FactoryPart(
                 factory: factory,
                 prepare: { try factory.prepare(with: ContextBox<Context>.value(of: $0)) },
-                makesAtOnce: true,
-                make: { try make(ContextBox<Context>.value(of: $0)) },
+                making: .atOnce { try make(ContextBox<Context>.value(of: $0)) },
                 build: { try make(ContextBox<Context>.value(of: $0)) }
             )
         )
@@ -61,8 +60,7 @@ public struct RoutedSource<Target: Screen, Context> {
             ContainerPart(
                 factory: factory,
                 prepare: { try factory.prepare(with: ContextBox<Context>.value(of: $0)) },
-                makesAtOnce: true,
-                make: { try make(ContextBox<Context>.value(of: $0)) },
+                making: .atOnce { try make(ContextBox<Context>.value(of: $0)) },
                 presetScreens: { _ in [] },
                 build: { try await factory.build(with: ContextBox<Context>.value(of: $0), integrating: $1) }
             )
@@ -88,8 +86,6 @@ package enum SourcePart {
         }
     }
 
-    // Closures, none of them optional: one that is would be called through a thunk.
-
     /// Checks whether the screen could be built.
     var prepare: FactoryPart.Prepare {
         switch self {
@@ -99,23 +95,23 @@ package enum SourcePart {
         }
     }
 
-    /// Makes the screen, or the container still empty, if ``makesAtOnce``.
-    var make: FactoryPart.Make {
+    /// How the screen, or the container still empty, is made.
+    var making: Making {
         switch self {
-        case .nothing: { _ in nil }
-        case .screen(let factory): factory.make
-        case .container(let factory): factory.make
+        case .nothing: .inItsTime
+        case .screen(let factory): factory.making
+        case .container(let factory): factory.making
         }
     }
+}
 
-    /// Whether the screen is made without waiting.
-    var makesAtOnce: Bool {
-        switch self {
-        case .nothing: false
-        case .screen(let factory): factory.makesAtOnce
-        case .container(let factory): factory.makesAtOnce
-        }
-    }
+/// How a screen is made, or a container still empty. No optional closure, which would be called through a thunk.
+@usableFromInline
+package enum Making {
+    /// By building it, which may wait.
+    case inItsTime
+    /// A new one each time, without waiting.
+    case atOnce((RouteContext) throws -> any Screen)
 }
 
 /// A factory of which the types are no longer known.
@@ -124,31 +120,24 @@ package final class FactoryPart {
     @usableFromInline
     package typealias Prepare = (RouteContext) throws -> Void
     @usableFromInline
-    package typealias Make = (RouteContext) throws -> (any Screen)?
-    @usableFromInline
     package typealias Build = nonisolated(nonsending) (RouteContext) async throws -> any Screen
 
     /// What names it.
     package let factory: Any
     package let prepare: Prepare
-    /// Whether the screen is made without waiting.
-    package let makesAtOnce: Bool
-    /// Makes the screen in that case.
-    package let make: Make
+    package let making: Making
     package let build: Build
 
     @usableFromInline
     package init(
         factory: Any,
         prepare: @escaping Prepare,
-        makesAtOnce: Bool = false,
-        make: @escaping Make = { _ in nil },
+        making: Making = .inItsTime,
         build: @escaping Build
     ) {
         self.factory = factory
         self.prepare = prepare
-        self.makesAtOnce = makesAtOnce
-        self.make = make
+        self.making = making
         self.build = build
     }
 }
@@ -164,10 +153,8 @@ package final class ContainerPart {
     /// What names it.
     package let factory: Any
     package let prepare: FactoryPart.Prepare
-    /// Whether the container is made empty, without waiting, and filled by setting its contained screens.
-    package let makesAtOnce: Bool
-    /// Makes the container in that case.
-    package let make: FactoryPart.Make
+    /// One that is made at once is empty, and filled by setting its contained screens.
+    package let making: Making
     package let presetScreens: Preset
     package let build: Build
 
@@ -175,15 +162,13 @@ package final class ContainerPart {
     package init(
         factory: Any,
         prepare: @escaping FactoryPart.Prepare,
-        makesAtOnce: Bool = false,
-        make: @escaping FactoryPart.Make = { _ in nil },
+        making: Making = .inItsTime,
         presetScreens: @escaping Preset,
         build: @escaping Build
     ) {
         self.factory = factory
         self.prepare = prepare
-        self.makesAtOnce = makesAtOnce
-        self.make = make
+        self.making = making
         self.presetScreens = presetScreens
         self.build = build
     }

@@ -66,6 +66,7 @@ extension Router {
 
     /// Leaves the hierarchy as it was, after the destination was in sight and something of it failed.
     ///
+    /// - Parameter first: What failed, and where the journal stood before.
     /// - Returns: The error, with what happened.
     nonisolated(nonsending) func undo(_ first: FirstFailure) async -> RoutingError {
         var recorder = TraceRecorder(describesAtOnce: false)

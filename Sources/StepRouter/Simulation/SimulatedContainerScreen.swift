@@ -44,7 +44,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
 
     final var selected = 0
 
-    // Safe: each access reads or writes the whole value and calls nothing meanwhile. Searches read them of every container that they
+    // Safe: each access reads or writes the whole value and calls nothing of the app's own meanwhile. Searches read them of every container that they
     // visit (decision 0008).
     @usableFromInline
     @exclusivity(unchecked) final var content: [any Screen] = []
@@ -203,7 +203,7 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
 
     /// A screen that is held, by its type.
     ///
-    /// Safe: ``difference(to:)`` takes no other screens in.
+    /// Safe: whatever takes screens in, ``difference(to:journal:)`` and ``append(_:)``, takes no others.
     @inlinable
     @inline(__always)
     package static func simulated(_ held: any Screen) -> SimulatedScreen {

@@ -34,7 +34,6 @@ extension SimulatedScreen {
     /// window that could still undo that.
     final func isFree(for journal: SimulatedJournal?) -> Bool {
         guard place == .detached, !isShown else { return false }
-        if ownJournal == nil { return true }
         guard let ownJournal, ownJournal !== journal else { return true }
         return !ownJournal.isRecording
     }

@@ -10,6 +10,8 @@ struct Presentation {
         appears = presenter.isInSight(ignoringOwnModal: true)
     }
 
+    /// Tells of the beginning.
+    ///
     /// - Parameter journal: The presenter's journal.
     func begin(_ journal: SimulatedJournal?) {
         modal.isPresenting = true
@@ -36,6 +38,8 @@ struct Dismissal {
         uncovers = modal.modalStyle.coversPresenter && presenter.isInSight(ignoringOwnModal: true)
     }
 
+    /// Tells of the beginning.
+    ///
     /// - Parameters:
     ///   - window: The presenter's window.
     ///   - journal: The presenter's journal.
@@ -51,6 +55,8 @@ struct Dismissal {
         window?.announce(.dismissed, of: modal)
     }
 
+    /// Tells of the end, and cuts the links.
+    ///
     /// - Parameters:
     ///   - window: The window that the presenter was in.
     ///   - journal: The presenter's journal.

@@ -29,7 +29,7 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     @usableFromInline
     @exclusivity(unchecked) final var contextBox: RouteContext?
 
-    /// Which of the simulation's classes this screen is derived from; set by the initialisers of those, once.
+    /// Which of the simulation's classes this screen is derived from; set by the initialisers of those, the most derived one last.
     @inlinable
     package final var form: ScreenForm {
         get { unsafe ownForm }

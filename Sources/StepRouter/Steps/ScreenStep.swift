@@ -31,7 +31,7 @@ package final class ScreenStep: ChainLink, NamedStep {
 
     // What is carried out in each navigation: one closure for each, since going through lists of parts counts references.
     private let prepareParts: FactoryPart.Prepare
-    private let makeAtOnce: FactoryPart.Make
+    private let making: Making
     private let performTasks: ContextTaskPart.Perform
     let actAtOnce: StepAction.PerformAtOnce
 
@@ -49,7 +49,7 @@ package final class ScreenStep: ChainLink, NamedStep {
         self.reading = reading
         traits = StepTraits(parts, action: action, reading: reading)
         prepareParts = parts.preparation
-        makeAtOnce = parts.source.make
+        making = parts.source.making
         performTasks = parts.performance
         if let action { actAtOnce = action.performAtOnce } else { actAtOnce = { _, _, _ in false } }
     }
@@ -101,7 +101,10 @@ package final class ScreenStep: ChainLink, NamedStep {
     /// - Returns: `nil` if its factory takes its time.
     func make(with context: RouteContext) throws(RoutingError) -> (any Screen)? {
         do {
-            return traits.contains(.buildsAtOnce) ? try makeAtOnce(context) : nil
+            switch making {
+            case .inItsTime: return nil
+            case .atOnce(let make): return try make(context)
+            }
         } catch {
             throw RoutingError(.buildingFailed, step: self, underlying: error)
         }

@@ -51,7 +51,7 @@ struct StepTraits: OptionSet {
         case .screen: insert(.builds)
         case .container: formUnion([.builds, .buildsAroundScreens])
         }
-        if parts.source.makesAtOnce { insert(.buildsAtOnce) }
+        if case .atOnce = parts.source.making { insert(.buildsAtOnce) }
         if isOnItsOwn, contains(.isLookedFor), case .whole = reading { insert(.canStay) }
         if let action {
             insert(.acts)

@@ -53,7 +53,7 @@ final class RouteCensus: RouteObserver {
     private(set) var ways: [Way] = []
     private var numbers = PointerTable()
     private var dynamicNumbers: [String: UInt32] = [:]
-    // Safe: all three are read and written as a whole, and nothing is called meanwhile.
+    // Safe: nothing else is called while one of the three is read or written.
     /// For each trip the ways that it was seen to take: few, and nearly always one of them is taken again.
     @exclusivity(unchecked) private var known: [[Way]] = []
     @exclusivity(unchecked) private var trip = 0

@@ -23,20 +23,26 @@ extension SourcePart {
     }
 }
 
+extension Making {
+    fileprivate func faulty(_ faults: FaultInjector, by name: String) -> Making {
+        guard case .atOnce(let make) = self else { return self }
+        return .atOnce { context in
+            try faults.pass("before making by \(name)")
+            let screen = try make(context)
+            faults.note(birthOf: screen)
+            try faults.pass("after making by \(name)")
+            return screen
+        }
+    }
+}
+
 extension FactoryPart {
     fileprivate func faulty(_ faults: FaultInjector) -> FactoryPart {
         let name = partName(factory)
         return FactoryPart(
             factory: factory,
             prepare: { [prepare] in try faults.around("preparing \(name)", with: $0, prepare) },
-            makesAtOnce: makesAtOnce,
-            make: { [make] context in
-                try faults.pass("before making by \(name)")
-                let screen = try make(context)
-                if let screen { faults.note(birthOf: screen) }
-                try faults.pass("after making by \(name)")
-                return screen
-            },
+            making: making.faulty(faults, by: name),
             build: { [build] context in
                 try faults.suspend("before building by \(name)")
                 let screen = try await build(context)
@@ -54,14 +60,7 @@ extension ContainerPart {
         return ContainerPart(
             factory: factory,
             prepare: { [prepare] in try faults.around("preparing \(name)", with: $0, prepare) },
-            makesAtOnce: makesAtOnce,
-            make: { [make] context in
-                try faults.pass("before making by \(name)")
-                let screen = try make(context)
-                if let screen { faults.note(birthOf: screen) }
-                try faults.pass("after making by \(name)")
-                return screen
-            },
+            making: making.faulty(faults, by: name),
             presetScreens: { [presetScreens] context in
                 try faults.suspend("before the preset screens of \(name)")
                 let screens = try await presetScreens(context)

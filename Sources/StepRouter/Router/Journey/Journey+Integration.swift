@@ -72,16 +72,17 @@ extension Journey {
 
     /// Runs the context tasks of what was found and built, from the start of the chain on.
     func performContextTasks() throws(RoutingError) {
-        let hasCommon = common?.contextTasks.isEmpty == false
-        for stop in itinerary.legs.indices.reversed()
-        where hasCommon || itinerary.legs[stop].leg.traits.contains(.hasContextTasks) {
+        for stop in itinerary.legs.indices.reversed() where hasContextTasks(at: stop) {
             if let screen = itinerary.legs[stop].screen { try performContextTasks(of: stop, on: screen) }
         }
     }
 
+    private func hasContextTasks(at stop: Int) -> Bool {
+        itinerary.legs[stop].leg.traits.contains(.hasContextTasks) || common?.contextTasks.isEmpty == false
+    }
+
     private func performContextTasks(of stop: Int, on screen: any Screen) throws(RoutingError) {
         let leg = itinerary.legs[stop].leg
-        guard leg.traits.contains(.hasContextTasks) || common?.contextTasks.isEmpty == false else { return }
         if !isNew(stop) { journal?.noteState(of: screen) }
         if let common {
             do {
@@ -111,7 +112,7 @@ extension Journey {
         itinerary.legs[stop].screen = found
         itinerary.mark(.asked(at: stop, isFound: true))
         try await askToLeave(revealing: found)
-        try performContextTasks(of: stop, on: found)
+        if hasContextTasks(at: stop) { try performContextTasks(of: stop, on: found) }
         try await reveal(found, &integration)
         integration.base = found
     }

@@ -51,7 +51,7 @@ package struct HierarchySnapshot {
                 selected: Int32(truncatingIfNeeded: container?.selectedIndex ?? 0),
                 modalStyle: modal?.modalStyle ?? .pageSheet,
                 isCollapsed: traits.contains(.isSplit)
-                    && (screen as? SimulatedSplitViewController)?.isCollapsed ?? false
+                    && screen.split?.isCollapsed ?? false
             )
         )
         ScreenRun(content.indices).forEach(of: content) { add($0) }
@@ -84,7 +84,7 @@ package struct HierarchySnapshot {
         let traits = screen.traits
         if traits.contains(.isContainer), let container = screen.simulatedContainer {
             container.restoreContent(node.content, selected: Int(node.selected))
-            if traits.contains(.isSplit), let split = screen as? SimulatedSplitViewController {
+            if traits.contains(.isSplit), let split = screen.split {
                 split.restoreCollapsed(node.isCollapsed)
             }
         }
