@@ -84,19 +84,20 @@ struct ReusedJourneyTests {
 /// What a navigation notes as marks, which are read in two ways.
 @MainActor
 struct MarkTests {
-    /// Compares what is told of identities with the notes themselves.
+    /// Compares the ways that are told by identity with the notes themselves.
     private final class Reader: RouteObserver {
-        typealias Told = (kind: TraceRecorder.Note.Kind, isYes: Bool, number: Int32, subject: ObjectIdentifier?)
         private(set) var kinds: [[TraceRecorder.Note.Kind]] = []
 
-        func navigated(_ itinerary: borrowing Itinerary) {
-            var told: [Told] = []
-            itinerary.forEachNote { told.append(($0, $1, $2, $3)) }
-            let notes = itinerary.notes
+        func navigated(_ journey: Journey) {
+            let notes = journey.notes
             kinds.append(notes.map(\.kind))
-            #expect(told.count == notes.count)
-            for (told, note) in zip(told, notes) {
-                #expect(told == (note.kind, note.isYes, note.number, note.subject.map { ObjectIdentifier($0) }))
+            let way = notes.compactMap(\.wayMark)
+            #expect(journey.hasTaken(way))
+            #expect(!journey.hasTaken(way + way.prefix(1)))
+            for position in way.indices {
+                var other = way
+                other.remove(at: position)
+                #expect(!journey.hasTaken(other))
             }
         }
 

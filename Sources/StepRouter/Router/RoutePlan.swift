@@ -38,13 +38,14 @@ extension Journey {
     /// What this navigation would do, after it was planned.
     func routePlan() throws(RoutingError) -> RoutePlan {
         let origin = try origin()
-        let departures = try planDepartures()
+        try planDepartures()
+        let departures = itinerary.departures
         return RoutePlan(
             origin: origin,
             isFound: itinerary.openCount == 0,
             dismissed: departures.modals,
             removed: departures.removed,
-            revealed: departures.revealed,
+            revealed: departures.hidden,
             steps: itinerary.legs.prefix(itinerary.openCount).reversed().map(\.leg.step.stepDescription),
             trace: itinerary.trace
         )

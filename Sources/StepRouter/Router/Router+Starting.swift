@@ -29,7 +29,7 @@ extension Router {
         with context: RouteContext,
         animated: Bool
     ) throws(RoutingError) -> NavigationStart {
-        guard options.arePlain, let step = destination as? ScreenStep, step.traits.contains(.canStay),
+        guard options.arePlain, let step = Self.step(destination), step.traits.contains(.canStay),
             NavigationTicket.membership == nil, !Task.isCancelled, var ticket = queue.enterAtOnce()
         else { return .goesOn(journey(to: destination, showing: context, animated: animated)) }
         let found: (any Screen)?
@@ -53,7 +53,15 @@ extension Router {
         }
         let journey = journey(to: destination, showing: context, animated: animated)
         journey.take(consume ticket, knowing: found)
-        return try landAtOnce(journey)
+        return try landAtOnce(journey, to: destination, showing: context)
+    }
+
+    /// The destination as a step with a screen, if it is one.
+    ///
+    /// Safe: its class was asked for. A cast would count a reference.
+    @inline(__always)
+    private static func step(_ destination: any ChainLink) -> ScreenStep? {
+        type(of: destination) == ScreenStep.self ? unsafe unsafeDowncast(destination, to: ScreenStep.self) : nil
     }
 
     /// A journey that only has to undo what failed where the destination was in sight already.
@@ -70,19 +78,25 @@ extension Router {
         return journey
     }
 
-    private func landAtOnce(_ journey: Journey) throws(RoutingError) -> NavigationStart {
+    private func landAtOnce(
+        _ journey: Journey,
+        to destination: any ChainLink,
+        showing context: RouteContext
+    ) throws(RoutingError) -> NavigationStart {
         do throws(RoutingError) {
-            guard let target = try journey.landAtOnce() else { return .goesOn(journey) }
+            guard let target = try journey.landAtOnce(to: destination, showing: context) else {
+                return .goesOn(journey)
+            }
             end(journey, isPlain: true)
-            options.observer?.navigated(journey.itinerary)
+            options.observer?.navigated(journey)
             giveBack(journey)
             return .landed(target)
         } catch {
             defer { giveBack(journey) }
             let reason = journey.reason(for: error)
             end(journey, isPlain: true)
-            options.observer?.navigated(journey.itinerary)
-            throw reason.with(journey.itinerary.trace, to: journey.destination, in: window)
+            options.observer?.navigated(journey)
+            throw reason.with(journey.itinerary.trace, to: destination, in: window)
         }
     }
 
@@ -112,7 +126,7 @@ extension Router {
             options.observer?.stayed(with: failure.step)
             throw error
         }
-        defer { options.observer?.navigated(journey.itinerary) }
+        defer { options.observer?.navigated(journey) }
         return try await go(journey, as: type)
     }
 
@@ -136,10 +150,9 @@ extension Router {
 
     /// A journey that begins: one that is over, if there is any.
     private func journey(to destination: any ChainLink, showing context: RouteContext, animated: Bool) -> Journey {
-        guard let journey = options.spareJourney, journey.journal === window.journal else {
+        guard let journey = options.ownJourney, !journey.isTaken, journey.journal === window.journal else {
             return Journey(to: destination, showing: context, with: self, animated: animated)
         }
-        options.spareJourney = nil
         journey.beginAgain(to: destination, showing: context, animated: animated)
         return journey
     }
@@ -147,6 +160,6 @@ extension Router {
     /// Keeps a journey that is over for the next navigation.
     private func giveBack(_ journey: Journey) {
         journey.forget()
-        options.spareJourney = journey
+        if options.ownJourney !== journey { options.ownJourney = journey }
     }
 }

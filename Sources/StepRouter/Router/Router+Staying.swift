@@ -27,6 +27,7 @@ extension Router {
     ///   - context: Its context.
     ///   - ticket: The navigation's turn.
     /// - Returns: What became of it.
+    @inline(never)
     func lookFirst(
         at found: any Screen,
         of step: ScreenStep,
@@ -34,7 +35,18 @@ extension Router {
         _ ticket: NavigationTicket
     ) -> FirstLook {
         guard window.isOnTop(found), !window.isInTransition else { return .travels }
-        let journal = window.journal
+        return stay(at: found, of: step, with: context, ticket, window.journal)
+    }
+
+    /// Tells a screen that is in sight its context. A function of its own, because references to what a function is given need not be counted.
+    @inline(never)
+    private func stay(
+        at found: any Screen,
+        of step: ScreenStep,
+        with context: RouteContext,
+        _ ticket: NavigationTicket,
+        _ journal: (any HierarchyJournal)?
+    ) -> FirstLook {
         let revision = journal?.revision
         do throws(RoutingError) {
             try step.prepare(with: context)

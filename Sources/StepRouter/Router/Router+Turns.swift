@@ -101,7 +101,11 @@ extension Router {
     ) async throws(RoutingError) -> any Screen {
         defer { end(journey, isPlain: isPlain) }
         do throws(RoutingError) {
-            if !journey.isUnderWay, let target = try journey.landAtOnce() { return target }
+            if !journey.isUnderWay,
+                let target = try journey.landAtOnce(to: journey.destination, showing: journey.context)
+            {
+                return target
+            }
             return try await journey.run()
         } catch {
             throw journey.reason(for: error)

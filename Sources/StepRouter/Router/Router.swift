@@ -195,7 +195,7 @@ public struct Router {
         let journey = Journey(to: destination.link, showing: destination.context, with: self, animated: false)
         defer { withExtendedLifetime(destination) {} }
         do throws(RoutingError) {
-            try journey.plan()
+            try journey.plan(to: journey.destination, showing: journey.context)
             return try journey.routePlan()
         } catch {
             throw error.with(journey.itinerary.trace, to: journey.destination, in: window)

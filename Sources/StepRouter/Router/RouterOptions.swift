@@ -16,9 +16,9 @@ final class RouterOptions {
     /// Whether a navigation is nothing but its steps: nobody adds to it, has it wait or is told of it while it goes on.
     var arePlain: Bool { common == nil && !coalesces && gate == nil && log == nil }
 
-    /// A journey that is over, for the next navigation.
+    /// The journey that is used again by one navigation after the other, unless another one is under way with it.
     // Safe: read and written as a whole.
-    @safe @exclusivity(unchecked) var spareJourney: Journey?
+    @safe @exclusivity(unchecked) var ownJourney: Journey?
 
     init() {}
 

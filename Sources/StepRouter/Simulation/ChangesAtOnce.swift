@@ -94,9 +94,9 @@ extension SimulatedNavigationController {
     /// - Returns: Whether it is on top; if not, nothing has changed. That may be because it is not allowed there, which the other function tells.
     /// - Throws: ``HierarchyError`` if a transition or a navigation of others is under way.
     package final func pushAtOnce(_ screen: any Screen, animated: Bool) throws(HierarchyError) -> Bool {
-        guard changesAtOnce(animated), screen is SimulatedScreen else { return false }
-        // Safe: its class was asked for. References to what a function is given need not be counted.
-        return try pushAtOnce(unsafe unsafeDowncast(screen, to: SimulatedScreen.self))
+        guard changesAtOnce(animated), let screen = unsafe SimulatedScreen.uncounted(screen) else { return false }
+        // Safe: whoever calls this holds the screen. References to what a function is given need not be counted.
+        return try pushAtOnce(unsafe screen.takeUnretainedValue())
     }
 
     /// Puts a simulated screen on top, in a window or in none, where nobody is told of sight.

@@ -71,14 +71,15 @@ extension SimulatedScreen {
     public final func presenting(_ style: PresentationStyle = .pageSheet, modal: () -> SimulatedScreen) -> Self {
         do {
             let (window, journal) = surroundings
-            let presentation = try presenter(for: style).attachModal(
-                modal(),
+            let (presenter, modal) = (presenter(for: style), modal())
+            let appears = try presenter.attachModal(
+                modal,
                 style: style,
                 in: window,
                 noting: journal,
                 alsoOutsideOfWindows: style.usesCurrentContext
             )
-            presentation.finish()
+            presenter.finishPresentation(of: modal, appears: appears)
         } catch {
             preconditionFailure("This state cannot be: \(error)")
         }

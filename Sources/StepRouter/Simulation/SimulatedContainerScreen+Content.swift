@@ -164,15 +164,15 @@ extension SimulatedContainerScreen {
     final func restoreContent(_ screens: [any Screen], selected: Int) {
         let isSame = holds(screens)
         if !isSame {
-            for screen in unsafe content {
-                let screen = Self.simulated(screen)
+            forEachHeld { screen, _ in
                 if screen.isHeld(by: self), screen.place == .contained { screen.detach(journal: nil) }
             }
             unsafe nestedContainers = 0
-            for screen in screens where Self.simulated(screen).form != .plain { unsafe nestedContainers += 1 }
+            ScreenRun(screens.indices).forEach(of: screens) {
+                if $0.form != .plain { unsafe nestedContainers += 1 }
+            }
         }
-        for screen in screens {
-            let screen = Self.simulated(screen)
+        ScreenRun(screens.indices).forEach(of: screens) { screen in
             if !screen.isHeld(by: self) || screen.place != .contained { screen.attach(to: self, as: .contained) }
         }
         if !isSame || selected != selectedIndex { set(screens, selected: selected) }

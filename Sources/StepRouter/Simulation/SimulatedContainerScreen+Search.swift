@@ -4,35 +4,31 @@ extension SimulatedContainerScreen {
     @inlinable
     package final var held: [any Screen] { unsafe content }
 
-    /// The positions of those in sight when the container is.
-    @inlinable
-    package final var heldInSight: Range<Int> { unsafe visibleRange }
-
     /// Whether one of the screens held is a container.
     @inlinable
     package final var holdsContainers: Bool { unsafe nestedContainers > 0 }
 
-    /// The position of the last screen held that fulfils a condition.
+    /// The screens held.
     ///
-    /// Counts no reference, because the condition calls nothing that could change what is held.
-    ///
-    /// - Parameters:
-    ///   - inSight: Whether only the screens are meant that are in sight when the container is.
-    ///   - fulfils: Whether a screen fulfils the condition.
-    /// - Returns: The position; `nil` if there is no such screen.
+    /// Not counted: they are there until the content changes. An array of this library's own keeps its elements in one place until then, also
+    /// beyond the closure that is given them.
     @inlinable
     @inline(__always)
-    package final func lastPosition(inSight: Bool, where fulfils: (any Screen) -> Bool) -> Int? {
-        // Safe: only positions of the content are read; what is said to be in sight may be more, where an app's container is mistaken.
-        let range = unsafe inSight ? visibleRange.clamped(to: content.indices) : content.indices
-        return unsafe content.withUnsafeBufferPointer { screens in
-            var position = range.upperBound
-            while position > range.lowerBound {
-                position -= 1
-                if unsafe fulfils(screens[position]) { return position }
-            }
-            return nil
-        }
+    package final var uncountedContent: UnsafeBufferPointer<any Screen> {
+        unsafe content.withUnsafeBufferPointer { unsafe $0 }
+    }
+
+    /// In which order a search visits the screens held.
+    ///
+    /// - Parameter visibleOnly: Whether only those are visited that are in sight when the container is.
+    /// - Returns: The order, as long as the content does not change.
+    @inlinable
+    @inline(__always)
+    package final func searchOrder(visibleOnly: Bool) -> SearchOrder {
+        // What is said to be in sight may be more, where an app's container is mistaken.
+        let count = unsafe content.count
+        let inSight = unsafe visibleRange.clamped(to: 0..<count)
+        return SearchOrder(of: order, count: count, inSight: inSight, visibleOnly: visibleOnly)
     }
 
     /// How the screens held lie to one another.

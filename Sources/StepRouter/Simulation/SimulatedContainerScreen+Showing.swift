@@ -39,8 +39,45 @@ extension SimulatedContainerScreen {
         in window: SimulatedWindow?,
         journal: SimulatedJournal?
     ) throws(HierarchyError) {
+        if showing.change == .selected, showsOneAtATime {
+            return try select(showing.selected, in: window, journal: journal)
+        }
         let exchange = try begin(showing, in: window, journal: journal)
         try finish(showing, exchange, in: window, journal: journal ?? self.journal)
+    }
+
+    /// Whether just the selected screen is shown, whatever is selected.
+    private var showsOneAtATime: Bool { (form == .tabBar || form == .container) && isOfLibrarysOwnClass }
+
+    /// Selects another of the screens held in one transition: nothing joins or leaves, so that only the sight of two screens changes.
+    private func select(
+        _ position: Int,
+        in window: SimulatedWindow?,
+        journal: SimulatedJournal?
+    ) throws(HierarchyError) {
+        if let window {
+            try window.requireChangeable()
+            try window.reach(.beginning, of: .selected)
+        }
+        let held = unsafe content
+        let (leaving, coming) = unsafe (ScreenRun(visibleRange), ScreenRun(position..<position + 1))
+        select(position, journal: journal)
+        if isShown {
+            coming.forEach(of: held) { $0.sendWillAppear(journal) }
+            leaving.forEach(of: held) { $0.sendWillDisappear(journal) }
+        }
+        if let window { window.announce(.selected, of: self) }
+        if isShown {
+            leaving.forEach(of: held) { $0.sendDidDisappear(journal) }
+            coming.forEach(of: held) { $0.sendDidAppear() }
+        }
+        if let window { try window.reach(.end, of: .selected) }
+    }
+
+    @inline(__always)
+    private func select(_ position: Int, journal: SimulatedJournal?) {
+        journal?.note(.selected(self, was: selected))
+        select(position)
     }
 
     @inline(__always)
@@ -76,8 +113,7 @@ extension SimulatedContainerScreen {
     @inline(__always)
     private func link(_ showing: Showing, journal: SimulatedJournal?) throws(HierarchyError) -> Difference {
         if showing.change == .selected {
-            journal?.note(.selected(self, was: selected))
-            select(showing.selected)
+            select(showing.selected, journal: journal)
             return Difference()
         }
         let difference = try difference(to: showing.screens, journal: journal)

@@ -64,6 +64,8 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     final var screenToShow: (any Screen)?
 
     /// How the contained screens lie to one another; alternatives by default.
+    ///
+    /// Searches ask for it while they go through the hierarchy, so it must change nothing.
     open var containment: Containment { .alternatives }
 
     /// This container.
@@ -184,32 +186,6 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
         unsafe screens.count == content.count && commonCount(with: screens) == screens.count
     }
 
-    /// Does something with each screen that is in sight when the container is.
-    @inline(__always)
-    final func forEachVisible(_ body: (SimulatedScreen) -> Void) {
-        ScreenRun(unsafe visibleRange).forEach(of: unsafe content, body)
-    }
-
-    /// The topmost modal of those that screens in sight present in a context of their own.
-    ///
-    /// Not counted: the screen holds it.
-    final var modalInSight: Unmanaged<SimulatedScreen>? {
-        let content = unsafe content
-        for position in unsafe visibleRange {
-            if let modal = unsafe Self.simulated(content[position]).modalWithin { return unsafe modal }
-        }
-        return nil
-    }
-
-    /// A screen that is held, by its type.
-    ///
-    /// Safe: whatever takes screens in, ``difference(to:journal:)`` and ``append(_:)``, takes no others.
-    @inlinable
-    @inline(__always)
-    package static func simulated(_ held: any Screen) -> SimulatedScreen {
-        unsafe unsafeDowncast(held, to: SimulatedScreen.self)
-    }
-
     /// Rearranges content that was linked a moment ago, in the same transition.
     ///
     /// - Returns: The screens that have another parent now.
@@ -237,7 +213,6 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     }
 
     deinit {
-        let held = unsafe content
-        ScreenRun(held.indices).forEach(of: held) { if $0.isHeld(by: self) { $0.detach(journal: nil) } }
+        forEachHeld { held, _ in if held.isHeld(by: self) { held.detach(journal: nil) } }
     }
 }

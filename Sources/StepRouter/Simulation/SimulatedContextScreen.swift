@@ -5,22 +5,19 @@
 /// ```
 ///
 /// It fits ``ContextSettingTask`` and the finders that compare contexts, with nothing more to write.
-// The base class keeps the context, in a box. Nothing else here knows how a context is laid out, and what does can be inlined where the
+// The base class keeps the context. Nothing else here knows how a context is laid out, and what does can be inlined where the
 // type is known: code that is shared by all contexts would have to ask the runtime (decision 0008).
 open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulScreen, ContextChecking, ContextAccepting
 {
     /// What the screen shows, or `nil` before it was told.
     @inlinable
     public final var state: Context? {
-        get {
-            guard let box = unsafe contextBox else { return nil }
-            return ContextBox<Context>.value(of: box)
-        }
+        get { unsafe shownContext.value(Context.self) }
         set {
             if let newValue {
                 show(newValue)
-            } else if unsafe contextBox != nil {
-                exchangeContext(for: nil)
+            } else if showsContext {
+                exchangeContext(for: .nothing)
             }
         }
     }
@@ -53,13 +50,17 @@ open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulS
     open func setup(with context: Context) throws { show(context) }
 
     @inlinable
+    final var showsContext: Bool {
+        if case .nothing = unsafe shownContext { false } else { true }
+    }
+
+    @inlinable
     final func shows(_ context: Context) -> Bool {
-        guard let box = unsafe contextBox else { return false }
-        return ContextBox<Context>.value(of: box) == context
+        unsafe shownContext.value(Context.self) == context
     }
 
     @inlinable
     final func show(_ context: Context) {
-        if !shows(context) { exchangeContext(for: ContextBox(context)) }
+        if !shows(context) { exchangeContext(for: ShownContext(context)) }
     }
 }

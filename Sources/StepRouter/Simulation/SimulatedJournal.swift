@@ -13,10 +13,12 @@ public final class SimulatedJournal: HierarchyJournal {
         case modal(of: SimulatedScreen, was: SimulatedScreen?, style: PresentationStyle)
         /// A root came, which was out of sight.
         case root(of: OwnWindow, was: SimulatedScreen?)
+        /// A screen came into sight or went out of it. Counted: one that left in a transition which was under way when recording began hangs
+        /// nowhere, and no entry holds what it left.
         case shown(SimulatedScreen, was: Bool)
         case collapsed(SimulatedSplitViewController, was: Bool)
         case horizontalSize(of: OwnWindow, was: HorizontalSize)
-        case context(of: SimulatedScreen, was: RouteContext?)
+        case context(of: SimulatedScreen, was: ShownContext)
         case state(restore: () -> Void)
     }
 
@@ -188,6 +190,7 @@ public final class SimulatedJournal: HierarchyJournal {
     /// Notes that the hierarchy is another one now, although nothing has to be undone for that.
     func noteRevision() { unsafe record.revision &+= 1 }
 
+    @inline(__always)
     private func undo(_ entry: Entry) {
         noteRevision()
         switch entry {

@@ -92,8 +92,8 @@ extension SimulatedScreen {
     final func forgetSight() {
         isShown = false
         modal?.forgetSight()
-        for child in simulatedContainer?.containedScreens ?? [] {
-            SimulatedContainerScreen.simulated(child).forgetSight()
+        if let container = simulatedContainer {
+            ScreenRun(unsafe container.content.indices).forEach(of: unsafe container.content) { $0.forgetSight() }
         }
     }
 

@@ -39,16 +39,30 @@ extension SimulatedScreen {
     }
 
     /// The container that holds this screen.
+    @inline(__always)
     final var parent: SimulatedContainerScreen? {
         place == .contained ? holder?.simulatedContainer : nil
     }
 
     /// The outermost container around this screen, or the screen itself.
-    final var outermostScreen: SimulatedScreen { outwards { $0.place == .contained } }
-
-    /// What is on the level below this modal: its presenter or the outermost container around that; `nil` of what is no modal.
     @usableFromInline
-    package final var levelBelow: SimulatedScreen? { place == .presented ? holder?.outermostScreen : nil }
+    package final var outermostScreen: SimulatedScreen { outwards { $0.place == .contained } }
+
+    /// What is on the level below this screen's: the presenter of the modal that it is, or is in, or the outermost container around that.
+    ///
+    /// Not counted: it holds that modal.
+    @usableFromInline
+    package final var uncountedLevelBelow: Unmanaged<SimulatedScreen>? {
+        guard
+            let presenter = unsafe outwards(
+                while: { $0.place == .contained },
+                last: { unsafe $0.place == .presented ? $0.uncountedHolder : nil }
+            )
+        else { return nil }
+        return unsafe presenter._withUnsafeGuaranteedRef { presenter in
+            unsafe presenter.outwards(while: { $0.place == .contained }, last: { unsafe Unmanaged.passUnretained($0) })
+        }
+    }
 
     /// Whether a screen is the outermost container around this one, or this one itself.
     final func isOnLevel(of screen: Unmanaged<SimulatedScreen>?) -> Bool {
@@ -79,6 +93,20 @@ extension SimulatedScreen {
         outwards(while: { $0.ownJournal == nil }, last: { $0.ownJournal })
     }
 
+    /// The container that holds this screen, not counted.
+    final var uncountedParent: Unmanaged<SimulatedScreen>? { unsafe place == .contained ? uncountedHolder : nil }
+
+    /// What presents this screen, not counted; `nil` of what no modal is.
+    final var uncountedPresenter: Unmanaged<SimulatedScreen>? { unsafe place == .presented ? uncountedHolder : nil }
+
+    /// The modal above this screen, not counted: its own, or that of the nearest container around it that presents one.
+    final var uncountedModalInReach: Unmanaged<SimulatedScreen>? {
+        unsafe outwards(
+            while: { $0.modal == nil && $0.place == .contained },
+            last: { unsafe $0.modal.map { unsafe Unmanaged.passUnretained($0) } }
+        )
+    }
+
     /// This screen or the nearest container around it that presents a modal.
     final var presenterInReach: SimulatedScreen? {
         let screen = outwards { $0.modal == nil && $0.place == .contained }
@@ -95,18 +123,18 @@ extension SimulatedScreen {
 
     /// Exchanges what a ``SimulatedContextScreen`` shows.
     ///
-    /// - Parameter box: What it shows from now on, in a box of its context's type.
+    /// - Parameter context: What it shows from now on, of its context's type.
     @usableFromInline
-    final func exchangeContext(for box: consuming RouteContext?) {
+    final func exchangeContext(for context: consuming ShownContext) {
         if place != .detached || ownJournal != nil {
-            journal?.note(.context(of: self, was: unsafe contextBox))
+            journal?.note(.context(of: self, was: unsafe shownContext))
         }
-        setContext(box)
+        setContext(context)
     }
 
     @inline(__always)
-    final func setContext(_ box: consuming RouteContext?) {
-        unsafe contextBox = box
+    final func setContext(_ context: consuming ShownContext) {
+        unsafe shownContext = context
         ownFingerprint = .none
         stateNumber = 0
     }

@@ -1,76 +1,5 @@
-/// A presentation whose links are made, and the callbacks that go with it.
-struct Presentation {
-    let presenter: SimulatedScreen
-    let modal: SimulatedScreen
-    private let appears: Bool
-
-    init(presenter: SimulatedScreen, modal: SimulatedScreen) {
-        self.presenter = presenter
-        self.modal = modal
-        appears = presenter.isInSight(ignoringOwnModal: true)
-    }
-
-    /// Tells of the beginning.
-    ///
-    /// - Parameter journal: The presenter's journal.
-    func begin(_ journal: SimulatedJournal?) {
-        modal.isPresenting = true
-        if modal.modalStyle.coversPresenter { presenter.sendWillDisappear(journal, withModals: false) }
-        if appears { modal.sendWillAppear(journal, arrives: true) }
-    }
-
-    func finish() {
-        if appears { modal.sendDidAppear() }
-        if modal.modalStyle.coversPresenter { presenter.sendDidDisappear(presenter.journal, withModals: false) }
-        modal.isPresenting = false
-    }
-}
-
-/// A dismissal, and the callbacks that go with it.
-struct Dismissal {
-    let presenter: SimulatedScreen
-    let modal: SimulatedScreen
-    private let uncovers: Bool
-
-    init(presenter: SimulatedScreen, modal: SimulatedScreen) {
-        self.presenter = presenter
-        self.modal = modal
-        uncovers = modal.modalStyle.coversPresenter && presenter.isInSight(ignoringOwnModal: true)
-    }
-
-    /// Tells of the beginning.
-    ///
-    /// - Parameters:
-    ///   - window: The presenter's window.
-    ///   - journal: The presenter's journal.
-    /// - Throws: ``HierarchyError`` if a transition or a navigation of others is under way.
-    @inline(__always)
-    func begin(in window: SimulatedWindow?, noting journal: SimulatedJournal?) throws(HierarchyError) {
-        try window?.requireChangeable()
-        try window?.reach(.beginning, of: .dismissed)
-        modal.isDismissing = true
-        window?.simulatedJournal.noteRevision()
-        modal.sendWillDisappear(journal)
-        if uncovers { presenter.sendWillAppear(journal, withModals: false) }
-        window?.announce(.dismissed, of: modal)
-    }
-
-    /// Tells of the end, and cuts the links.
-    ///
-    /// - Parameters:
-    ///   - window: The window that the presenter was in.
-    ///   - journal: The presenter's journal.
-    /// - Throws: What a fault test throws.
-    @inline(__always)
-    func finish(in window: SimulatedWindow?, noting journal: SimulatedJournal?) throws(HierarchyError) {
-        if uncovers { presenter.sendDidAppear(withModals: false) }
-        modal.sendDidDisappear(journal)
-        modal.isDismissing = false
-        window?.simulatedJournal.noteRevision()
-        presenter.removeModals(noting: journal)
-        try window?.reach(.end, of: .dismissed)
-    }
-}
+// Presentations and dismissals in two halves, between which an animated one lets time pass. The first half hands what it found out to the second one, but
+// not the screens: references to what a function is given need not be counted.
 
 extension SimulatedScreen {
     /// The screen that presents on behalf of this one.
@@ -86,26 +15,21 @@ extension SimulatedScreen {
     /// Checks that this very screen can present another, attaches it, and tells of the beginning.
     ///
     /// - Parameters:
-    ///   - screen: The modal to be.
+    ///   - modal: The modal to be.
     ///   - style: How it covers what is below.
     ///   - window: The window that this screen is in.
     ///   - journal: This screen's journal.
     ///   - alsoOutsideOfWindows: Whether this screen may still be in no window.
-    /// - Returns: The presentation, whose end is still to be told.
+    /// - Returns: Whether the modal comes into sight.
     /// - Throws: ``HierarchyError`` if the presentation breaks a rule.
     @inline(__always)
     final func attachModal(
-        _ screen: any Screen,
+        _ modal: SimulatedScreen,
         style: PresentationStyle,
         in window: SimulatedWindow?,
         noting journal: SimulatedJournal?,
         alsoOutsideOfWindows: Bool = false
-    ) throws(HierarchyError) -> Presentation {
-        guard screen is SimulatedScreen else {
-            throw .foreignScreen(screen: String(describing: type(of: screen)))
-        }
-        // Safe: its class was asked for. References to what a function is given need not be counted.
-        let modal = unsafe unsafeDowncast(screen, to: SimulatedScreen.self)
+    ) throws(HierarchyError) -> Bool {
         if let above = self.modal {
             throw .alreadyPresenting(presenter: screenName, modal: above.screenName)
         }
@@ -122,9 +46,23 @@ extension SimulatedScreen {
         modal.attach(to: self, as: .presented)
         modal.modalStyle = style
         if let window { modal.adaptSplitViews(to: window.horizontalSize) }
-        let presentation = Presentation(presenter: self, modal: modal)
-        presentation.begin(journal)
-        return presentation
+        let appears = isInSight(ignoringOwnModal: true)
+        modal.isPresenting = true
+        if style.coversPresenter { sendWillDisappear(journal, withModals: false) }
+        if appears { modal.sendWillAppear(journal, arrives: true) }
+        return appears
+    }
+
+    /// Tells of the end of a presentation by this very screen.
+    ///
+    /// - Parameters:
+    ///   - modal: The modal.
+    ///   - appears: Whether it came into sight.
+    @inline(__always)
+    final func finishPresentation(of modal: SimulatedScreen, appears: Bool) {
+        if appears { modal.sendDidAppear() }
+        if modal.modalStyle.coversPresenter { sendDidDisappear(journal, withModals: false) }
+        modal.isPresenting = false
     }
 
     @inline(__always)
@@ -134,10 +72,11 @@ extension SimulatedScreen {
         animated: Bool
     ) async throws(HierarchyError) {
         let (window, journal) = surroundings
-        let presentation = try presenter(for: style)
-            .beginPresentation(of: screen, style: style, in: window, noting: journal)
-        if let window, animated { await window.pass(.presented, of: presentation.modal) }
-        try finish(presentation, in: window)
+        let presenter = presenter(for: style)
+        let modal = try Self.modal(screen)
+        let appears = try presenter.beginPresentation(of: modal, style: style, in: window, noting: journal)
+        if let window, animated { await window.pass(.presented, of: modal) }
+        try presenter.finishPresentation(of: modal, appears: appears, in: window)
     }
 
     /// Presents from this very screen, in no time.
@@ -150,27 +89,41 @@ extension SimulatedScreen {
         in window: SimulatedWindow?,
         noting journal: SimulatedJournal?
     ) throws(HierarchyError) {
-        try finish(beginPresentation(of: screen, style: style, in: window, noting: journal), in: window)
+        let modal = try Self.modal(screen)
+        let appears = try beginPresentation(of: modal, style: style, in: window, noting: journal)
+        try finishPresentation(of: modal, appears: appears, in: window)
+    }
+
+    /// A screen that is to be a modal, by its type.
+    @inline(__always)
+    private static func modal(_ screen: any Screen) throws(HierarchyError) -> SimulatedScreen {
+        // Safe: whoever calls this holds the screen.
+        if let screen = unsafe uncounted(screen) { return unsafe screen.takeUnretainedValue() }
+        throw .foreignScreen(screen: String(describing: type(of: screen)))
     }
 
     /// Makes the links of a presentation from this very screen and tells of its beginning.
     @inline(__always)
     private func beginPresentation(
-        of screen: any Screen,
+        of modal: SimulatedScreen,
         style: PresentationStyle,
         in window: SimulatedWindow?,
         noting journal: SimulatedJournal?
-    ) throws(HierarchyError) -> Presentation {
+    ) throws(HierarchyError) -> Bool {
         if let window { try window.reach(.beginning, of: .presented) }
-        let presentation = try attachModal(screen, style: style, in: window, noting: journal)
-        if let window { window.announce(.presented, of: presentation.modal) }
-        return presentation
+        let appears = try attachModal(modal, style: style, in: window, noting: journal)
+        if let window { window.announce(.presented, of: modal) }
+        return appears
     }
 
-    /// Tells of the end of a presentation.
+    /// Tells of the end of a presentation, fault tests included.
     @inline(__always)
-    private func finish(_ presentation: Presentation, in window: SimulatedWindow?) throws(HierarchyError) {
-        presentation.finish()
+    private func finishPresentation(
+        of modal: SimulatedScreen,
+        appears: Bool,
+        in window: SimulatedWindow?
+    ) throws(HierarchyError) {
+        finishPresentation(of: modal, appears: appears)
         if let window { try window.reach(.end, of: .presented) }
     }
 
@@ -178,10 +131,9 @@ extension SimulatedScreen {
     final nonisolated(nonsending) func carryOutDismissal(animated: Bool) async throws(HierarchyError) {
         guard let presenter = dismissingScreen, let modal = presenter.modal else { return }
         let (window, journal) = surroundings
-        let dismissal = Dismissal(presenter: presenter, modal: modal)
-        try dismissal.begin(in: window, noting: journal)
+        let uncovers = try presenter.beginDismissal(of: modal, in: window, noting: journal)
         if animated { await window?.pass(.dismissed, of: modal) }
-        try dismissal.finish(in: window, noting: presenter.journal)
+        try presenter.finishDismissal(of: modal, uncovers: uncovers, in: window, noting: presenter.journal)
     }
 
     /// Dismisses the modal of this very screen, in no time.
@@ -193,9 +145,58 @@ extension SimulatedScreen {
         in window: SimulatedWindow?,
         noting journal: SimulatedJournal?
     ) throws(HierarchyError) {
-        let dismissal = Dismissal(presenter: self, modal: modal)
-        try dismissal.begin(in: window, noting: journal)
-        try dismissal.finish(in: window, noting: journal ?? self.journal)
+        let uncovers = try beginDismissal(of: modal, in: window, noting: journal)
+        try finishDismissal(of: modal, uncovers: uncovers, in: window, noting: journal ?? self.journal)
+    }
+
+    /// Tells of the beginning of a dismissal.
+    ///
+    /// - Parameters:
+    ///   - modal: The modal of this very screen.
+    ///   - window: The window that both are in.
+    ///   - journal: This screen's journal.
+    /// - Returns: Whether this screen comes into sight.
+    /// - Throws: ``HierarchyError`` if a transition or a navigation of others is under way.
+    @inline(__always)
+    private func beginDismissal(
+        of modal: SimulatedScreen,
+        in window: SimulatedWindow?,
+        noting journal: SimulatedJournal?
+    ) throws(HierarchyError) -> Bool {
+        let uncovers = modal.modalStyle.coversPresenter && isInSight(ignoringOwnModal: true)
+        if let window {
+            try window.requireChangeable()
+            try window.reach(.beginning, of: .dismissed)
+        }
+        modal.isDismissing = true
+        window?.simulatedJournal.noteRevision()
+        modal.sendWillDisappear(journal)
+        if uncovers { sendWillAppear(journal, withModals: false) }
+        if let window { window.announce(.dismissed, of: modal) }
+        return uncovers
+    }
+
+    /// Tells of the end of a dismissal, and cuts the links.
+    ///
+    /// - Parameters:
+    ///   - modal: The modal.
+    ///   - uncovers: Whether this screen came into sight.
+    ///   - window: The window that this screen was in.
+    ///   - journal: This screen's journal.
+    /// - Throws: What a fault test throws.
+    @inline(__always)
+    private func finishDismissal(
+        of modal: SimulatedScreen,
+        uncovers: Bool,
+        in window: SimulatedWindow?,
+        noting journal: SimulatedJournal?
+    ) throws(HierarchyError) {
+        if uncovers { sendDidAppear(withModals: false) }
+        modal.sendDidDisappear(journal)
+        modal.isDismissing = false
+        window?.simulatedJournal.noteRevision()
+        removeModals(noting: journal)
+        if let window { try window.reach(.end, of: .dismissed) }
     }
 
     /// The screen that dismisses its modal on behalf of this one; `nil` if there is nothing to dismiss.
@@ -207,7 +208,7 @@ extension SimulatedScreen {
     /// Cuts the chain of modals that starts at this presenter, link by link, without callbacks.
     ///
     /// - Parameter journal: The presenter's journal.
-    fileprivate final func removeModals(noting journal: SimulatedJournal?) {
+    private func removeModals(noting journal: SimulatedJournal?) {
         guard let modal else { return }
         journal?.note(.modal(of: self, was: modal, style: modal.modalStyle))
         self.modal = nil

@@ -23,11 +23,11 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
         case notedByOthers
     }
 
-    /// Only of a ``SimulatedContextScreen``: what it shows. Its initialisers and setters are the only ones that put a box here, and it is of the
-    /// type that they know.
+    /// Only of a ``SimulatedContextScreen``: what it shows. Its initialisers and setters are the only ones that put something here, and it is of
+    /// the type that they know.
     // Safe: each access reads or writes the whole value and calls nothing meanwhile.
     @usableFromInline
-    @exclusivity(unchecked) final var contextBox: RouteContext?
+    @exclusivity(unchecked) final var shownContext = ShownContext.nothing
 
     /// Which of the simulation's classes this screen is derived from; set by the initialisers of those, the most derived one last.
     @inlinable
@@ -81,7 +81,7 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     // Not counted, and safe: who is named here holds this screen strongly, as content, as its modal or as its root, and clears
     // the link in its own `deinit`. Weak links would give each holder a side table, which makes every retain and release of it
     // several times as expensive (decision 0004).
-    @exclusivity(unchecked) private final var uncountedHolder: Unmanaged<SimulatedScreen>?
+    @exclusivity(unchecked) private(set) final var uncountedHolder: Unmanaged<SimulatedScreen>?
     @exclusivity(unchecked) private final var uncountedWindow: Unmanaged<SimulatedWindow>?
 
     /// Follows links from this screen on, for as long as a condition holds, without counting references on the way.

@@ -31,19 +31,25 @@ extension SimulatedWindow {
         let before = simulatedJournal.revision
         simulatedJournal.beginGesture()
         defer { simulatedJournal.endGesture(hasChanged: simulatedJournal.revision != before) }
-        switch try change(by: gesture) {
-        case .showing(let screen, let container):
-            if try !container.makeVisibleAtOnce(screen, animated: animated) {
-                try await container.makeVisible(screen, animated: animated)
-            }
-        case .dismissing(let modal):
-            if try !modal.dismissPresentedAtOnce(animated: animated) {
-                try await modal.dismissPresented(animated: animated)
-            }
-        case .resizing(let size): try await resize(to: size)
-        case nil: return false
-        }
+        guard let change = try change(by: gesture) else { return false }
+        if try !carryOutAtOnce(change, animated: animated) { try await carryOut(change, animated: animated) }
         return simulatedJournal.revision != before
+    }
+
+    /// Carries out a user's gesture as ``perform(_:animated:)`` does, if that can be done at once.
+    ///
+    /// - Parameters:
+    ///   - gesture: What the user does.
+    ///   - animated: Whether the transition takes time on the window's clock.
+    /// - Returns: Whether anything changed; `nil` if it cannot be done at once, and nothing has changed.
+    /// - Throws: What ``perform(_:animated:)`` throws.
+    package func performAtOnce(_ gesture: UserGesture, animated: Bool) throws -> Bool? {
+        try requireChangeable()
+        guard let change = try change(by: gesture) else { return false }
+        let before = simulatedJournal.revision
+        simulatedJournal.beginGesture()
+        defer { simulatedJournal.endGesture(hasChanged: simulatedJournal.revision != before) }
+        return try carryOutAtOnce(change, animated: animated) ? simulatedJournal.revision != before : nil
     }
 
     /// What a gesture does to the hierarchy.
@@ -51,6 +57,25 @@ extension SimulatedWindow {
         case showing(any Screen, in: SimulatedContainerScreen)
         case dismissing(SimulatedScreen)
         case resizing(HorizontalSize)
+    }
+
+    /// Carries out a change, if that can be done at once.
+    ///
+    /// - Returns: Whether it was carried out; if not, nothing has changed.
+    private func carryOutAtOnce(_ change: GestureChange, animated: Bool) throws(HierarchyError) -> Bool {
+        switch change {
+        case .showing(let screen, let container): try container.makeVisibleAtOnce(screen, animated: animated)
+        case .dismissing(let modal): try modal.dismissPresentedAtOnce(animated: animated)
+        case .resizing: false
+        }
+    }
+
+    private nonisolated(nonsending) func carryOut(_ change: GestureChange, animated: Bool) async throws {
+        switch change {
+        case .showing(let screen, let container): try await container.makeVisible(screen, animated: animated)
+        case .dismissing(let modal): try await modal.dismissPresented(animated: animated)
+        case .resizing(let size): try await resize(to: size)
+        }
     }
 
     /// What a gesture does now; `nil` if it finds nothing to act on.
@@ -64,47 +89,48 @@ extension SimulatedWindow {
     }
 
     private var goingBack: GestureChange? {
-        guard let container = Self.firstToGoBack(in: topmostScreen) else { return nil }
-        let isSplit = container is SimulatedSplitViewController
-        let position = isSplit ? container.selectedIndex - 1 : container.containedScreens.count - 2
-        return .showing(container.containedScreens[position], in: container)
+        guard let topmost, let container = Self.firstToGoBack(in: topmost) else { return nil }
+        let content = container.containedScreens
+        return .showing(
+            content[container.form == .split ? container.selectedIndex - 1 : content.count - 2],
+            in: container
+        )
     }
 
     /// The innermost container in sight that has somewhere to go back to.
-    private static func firstToGoBack(in screen: (any Screen)?) -> SimulatedContainerScreen? {
-        guard let container = screen as? SimulatedContainerScreen else { return nil }
-        for visible in container.visibleScreens.reversed() {
-            if let inner = firstToGoBack(in: visible) { return inner }
+    private static func firstToGoBack(in screen: SimulatedScreen) -> SimulatedContainerScreen? {
+        guard let container = screen.simulatedContainer else { return nil }
+        if container.nestsContainers {
+            // The last one in sight that has somewhere to go back to.
+            var last: SimulatedContainerScreen?
+            container.forEachVisible { if let inner = firstToGoBack(in: $0) { last = inner } }
+            if let last { return last }
         }
-        switch container {
-        case let split as SimulatedSplitViewController:
-            return split.isCollapsed && split.selectedIndex > 0 ? split : nil
-        default: return container.containment == .stack && container.containedScreens.count > 1 ? container : nil
-        }
+        if let split = container.split { return split.isCollapsed && split.selectedIndex > 0 ? split : nil }
+        return container.containment == .stack && container.containedScreens.count > 1 ? container : nil
     }
 
     private var swipingDown: GestureChange? {
         guard
-            let modal = topmostScreen as? SimulatedScreen, modal.place == .presented,
+            let modal = topmost, modal.place == .presented,
             modal.modalStyle.isSwipeable, !Self.forbidsSwiping(modal)
         else { return nil }
         return .dismissing(modal)
     }
 
     /// Whether a screen or one in sight within it keeps the user from swiping its modal away.
-    private static func forbidsSwiping(_ screen: any Screen) -> Bool {
-        if let screen = screen as? SimulatedScreen, screen.isModalInPresentation { return true }
-        return screen.container?.visibleScreens.contains(where: forbidsSwiping) ?? false
+    private static func forbidsSwiping(_ screen: SimulatedScreen) -> Bool {
+        var forbids = screen.isModalInPresentation
+        if !forbids { screen.simulatedContainer?.forEachVisible { forbids = forbids || forbidsSwiping($0) } }
+        return forbids
     }
 
     private func selectingTab(_ index: Int) throws(HierarchyError) -> GestureChange? {
         guard let tabBar = tabBarInReach else { return nil }
-        guard tabBar.containedScreens.indices.contains(index) else {
-            throw .noSuchTab(number: index + 1, count: tabBar.containedScreens.count)
-        }
-        let tab = tabBar.containedScreens[index]
-        if index != tabBar.selectedIndex { return .showing(tab, in: tabBar) }
-        guard let stack = tab as? SimulatedNavigationController, let first = stack.containedScreens.first else {
+        let tabs = tabBar.containedScreens
+        guard tabs.indices.contains(index) else { throw .noSuchTab(number: index + 1, count: tabs.count) }
+        if index != tabBar.selectedIndex { return .showing(tabs[index], in: tabBar) }
+        guard let stack = tabs[index] as? SimulatedNavigationController, let first = stack.containedScreens.first else {
             return nil
         }
         return .showing(first, in: stack)
@@ -115,7 +141,7 @@ extension SimulatedWindow {
 
     /// The outermost tab bar in sight that no modal covers; one presented in a current context leaves the bars around it in reach.
     private var tabBarInReach: SimulatedTabBarController? {
-        guard let topmost = topmostScreen as? SimulatedScreen else { return nil }
+        guard let topmost else { return nil }
         if let tabBar = Self.firstTabBar(in: topmost) { return tabBar }
         guard topmost.place == .presented, topmost.modalStyle.usesCurrentContext else { return nil }
         var screen = topmost.holder

@@ -64,7 +64,7 @@ public final class SimulatedWindow: ScreenWindow {
     public var rootScreen: (any Screen)? { root }
 
     /// The topmost modal on the path that the user sees, or the root screen.
-    public var topmostScreen: (any Screen)? { topmost }
+    public var topmostScreen: (any Screen)? { unsafe uncountedTopmost?.takeUnretainedValue() }
 
     /// The last answer to what is topmost, and in which revision it was given.
     // Safe: a screen that was topmost is held by the hierarchy for as long as the revision is the same.
@@ -171,18 +171,20 @@ public final class SimulatedWindow: ScreenWindow {
     }
 
     /// The topmost level: follows modals from the root, also those that a visible container presents in its own context.
+    ///
+    /// Not counted: the hierarchy holds it.
     @usableFromInline
-    package var topmost: SimulatedScreen? { unsafe uncountedTopmost?.takeUnretainedValue() }
-
-    private var uncountedTopmost: Unmanaged<SimulatedScreen>? {
+    package var uncountedTopmost: Unmanaged<SimulatedScreen>? {
         let revision = simulatedJournal.revision
         if let known = unsafe knownTopmost, unsafe known.revision == revision { return unsafe known.screen }
         return unsafe findTopmost(revision)
     }
 
+    /// The topmost level, held.
+    var topmost: SimulatedScreen? { unsafe uncountedTopmost?.takeUnretainedValue() }
+
     private func findTopmost(_ revision: Int) -> Unmanaged<SimulatedScreen>? {
-        guard let root else { return nil }
-        var topmost = unsafe Unmanaged.passUnretained(root)
+        guard var topmost = unsafe root.map({ unsafe Unmanaged.passUnretained($0) }) else { return nil }
         while let above = unsafe topmost._withUnsafeGuaranteedRef({ unsafe $0.modalWithin }) { unsafe topmost = above }
         unsafe knownTopmost = unsafe (screen: topmost, revision: revision)
         return unsafe topmost

@@ -30,6 +30,7 @@ package final class ScreenStep: ChainLink, NamedStep {
     let traits: StepTraits
 
     // What is carried out in each navigation: one closure for each, since going through lists of parts counts references.
+    private let search: FinderPart.Find
     private let prepareParts: FactoryPart.Prepare
     private let making: Making
     private let performTasks: ContextTaskPart.Perform
@@ -48,6 +49,7 @@ package final class ScreenStep: ChainLink, NamedStep {
         self.previous = previous
         self.reading = reading
         traits = StepTraits(parts, action: action, reading: reading)
+        if let finder = parts.finder { search = finder.find } else { search = { _, _ in nil } }
         prepareParts = parts.preparation
         making = parts.source.making
         performTasks = parts.performance
@@ -64,7 +66,26 @@ package final class ScreenStep: ChainLink, NamedStep {
     }
 
     package func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError) {
-        let own = try own(context, in: &itinerary)
+        if case .whole = reading {
+            try walk(&itinerary, with: context, as: context)
+        } else {
+            try walk(&itinerary, with: context, as: own(context, in: &itinerary))
+        }
+    }
+
+    /// A function of its own, because references to what a function is given need not be counted.
+    ///
+    /// - Parameters:
+    ///   - itinerary: The walk.
+    ///   - context: The context of the chain.
+    ///   - own: The same as this step understands it.
+    /// - Throws: What the walk throws.
+    @inline(never)
+    private func walk(
+        _ itinerary: inout Itinerary,
+        with context: RouteContext,
+        as own: RouteContext
+    ) throws(RoutingError) {
         let found = traits.contains(.isLookedFor) ? try find(in: &itinerary, with: own) : nil
         if try itinerary.meet(self, with: own, found: found) { return }
         guard let previous else { throw itinerary.error(.noStart, step: self) }
@@ -80,9 +101,8 @@ package final class ScreenStep: ChainLink, NamedStep {
     }
 
     func find(in window: any ScreenWindow, with context: RouteContext) throws(RoutingError) -> (any Screen)? {
-        guard let finder = parts.finder else { return nil }
         do {
-            return try finder.find(window, context)
+            return try search(window, context)
         } catch {
             throw RoutingError(.finderFailed, step: self, underlying: error)
         }

@@ -70,3 +70,30 @@ struct FinderQuestion<Finding: StackIteratingFinder>: ScreenQuestion {
         return true
     }
 }
+
+/// What is left of a question after a screen was asked: all up to that one is passed over.
+@usableFromInline
+struct LaterQuestion<Question: ScreenQuestion>: ScreenQuestion {
+    @usableFromInline
+    var question: Question
+    @usableFromInline
+    let last: ObjectIdentifier
+    @usableFromInline
+    var isPast = false
+
+    @inlinable
+    init(_ question: Question, after last: any Screen) {
+        self.question = question
+        self.last = ObjectIdentifier(last)
+    }
+
+    @inlinable
+    mutating func passesOver(_ screen: any Screen) -> Bool {
+        if isPast { return question.passesOver(screen) }
+        isPast = ObjectIdentifier(screen) == last
+        return true
+    }
+
+    @inlinable
+    mutating func accepts(_ screen: any Screen) throws(Question.Failure) -> Bool { try question.accepts(screen) }
+}

@@ -11,7 +11,7 @@ extension SearchOptions {
         _ question: inout Question
     ) throws(Question.Failure) {
         if let window = window as? SimulatedWindow {
-            if let start = window.topmost { try searchFromTop(start, &question) }
+            if let start = unsafe window.uncountedTopmost { try unsafe searchFromTop(start, &question) }
         } else if let start = window.topmostScreen {
             try search(from: start, &question)
         }

@@ -1,24 +1,113 @@
 public import StepRouter
 
 // The walk through what a simulated screen holds: all of it is simulated, so that nothing is asked what it is, and references are counted
-// only to the content of each container.
+// only once something of the app's own was called.
 
 extension SearchOptions {
     /// Asks the topmost screen, what is within it and what is below.
+    ///
+    /// Safe: the hierarchy holds its screens until one of them is asked, which may be of the app's own. Its level is held from then on.
     @inlinable
     func searchFromTop<Question: ScreenQuestion>(
-        _ topmost: SimulatedScreen,
+        _ topmost: Unmanaged<SimulatedScreen>,
         _ question: inout Question
     ) throws(Question.Failure) {
-        if contains(.current), try question.accepts(topmost) { return }
-        if try isWithin(topmost, &question) { return }
-        if !contains(.presenting) { return }
-        var next = topmost.levelBelow
-        while let level = next {
-            if try question.accepts(level) { return }
-            if try isWithin(level, &question) { return }
-            next = level.levelBelow
+        var options = self
+        var next: Unmanaged<SimulatedScreen>? = unsafe topmost
+        while let level = unsafe next {
+            if let candidate = unsafe options.candidate(on: level, &question)?.takeUnretainedValue() {
+                let level = unsafe level.takeUnretainedValue()
+                if try question.accepts(candidate) { return }
+                if try options.isOn(level, after: candidate, &question) { return }
+                unsafe next = level.uncountedLevelBelow
+            } else {
+                unsafe next = level._withUnsafeGuaranteedRef { unsafe $0.uncountedLevelBelow }
+            }
+            if !contains(.presenting) { return }
+            options.insert(.current)
         }
+    }
+
+    /// The first screen on a level that has to be asked, as far as classes tell: nothing of the app's own is called but the
+    /// containment of its containers, which changes nothing.
+    @inlinable
+    @inline(__always)
+    func candidate<Question: ScreenQuestion>(
+        on level: Unmanaged<SimulatedScreen>,
+        _ question: inout Question
+    ) -> Unmanaged<SimulatedScreen>? {
+        if contains(.current), unsafe !level._withUnsafeGuaranteedRef({ question.passesOver($0) }) {
+            return unsafe level
+        }
+        guard visitsContent, let container = unsafe SimulatedContainerScreen.uncountedContainer(level) else {
+            return nil
+        }
+        return unsafe container._withUnsafeGuaranteedRef {
+            unsafe Self.candidate(in: $0, visibleOnly: visitsVisibleOnly, &question)
+        }
+    }
+
+    /// The first screen within a container that has to be asked.
+    @inlinable
+    static func candidate<Question: ScreenQuestion>(
+        in container: SimulatedContainerScreen,
+        visibleOnly: Bool,
+        _ question: inout Question
+    ) -> Unmanaged<SimulatedScreen>? {
+        let nests = container.holdsContainers
+        if !nests, container.form == .navigation, !visibleOnly {
+            return unsafe candidate(inPlainStack: container, &question)
+        }
+        let order = container.searchOrder(visibleOnly: visibleOnly)
+        let content = unsafe container.uncountedContent
+        for index in 0..<order.count {
+            let screen = unsafe Unmanaged.passUnretained(SimulatedContainerScreen.simulated(content[order[index]]))
+            if unsafe !screen._withUnsafeGuaranteedRef({ question.passesOver($0) }) { return unsafe screen }
+            if nests, let inner = unsafe SimulatedContainerScreen.uncountedContainer(screen),
+                let candidate = unsafe inner._withUnsafeGuaranteedRef({
+                    unsafe candidate(in: $0, visibleOnly: visibleOnly, &question)
+                })
+            {
+                return unsafe candidate
+            }
+        }
+        return nil
+    }
+
+    /// The first screen that has to be asked in a stack that holds no container, as most do.
+    @inlinable
+    @inline(__always)
+    static func candidate<Question: ScreenQuestion>(
+        inPlainStack stack: SimulatedContainerScreen,
+        _ question: inout Question
+    ) -> Unmanaged<SimulatedScreen>? {
+        let content = unsafe stack.uncountedContent
+        var position = content.count
+        while position > 0 {
+            position -= 1
+            let screen = unsafe Unmanaged.passUnretained(SimulatedContainerScreen.simulated(content[position]))
+            if unsafe !screen._withUnsafeGuaranteedRef({ question.passesOver($0) }) { return unsafe screen }
+        }
+        return nil
+    }
+
+    /// Whether a screen on a level is accepted that comes after another one. If that one is not there any more, because it was taken off when it
+    /// was asked, all of the level are asked.
+    @inlinable
+    func isOn<Question: ScreenQuestion>(
+        _ level: SimulatedScreen,
+        after screen: SimulatedScreen,
+        _ question: inout Question
+    ) throws(Question.Failure) -> Bool {
+        var rest = LaterQuestion(question, after: screen)
+        defer { question = rest.question }
+        // Only where there is another one to ask, its turn is waited for.
+        let hasMore = unsafe candidate(on: Unmanaged.passUnretained(level), &rest) != nil
+        let isThere = rest.isPast
+        if isThere, !hasMore { return false }
+        rest.isPast = !isThere
+        if contains(.current), !rest.passesOver(level), try rest.accepts(level) { return true }
+        return try isWithin(level, &rest)
     }
 
     /// Whether a screen is accepted within a simulated one, as far as the options let it be seen.
@@ -28,71 +117,32 @@ extension SearchOptions {
         _ question: inout Question
     ) throws(Question.Failure) -> Bool {
         if !visitsContent { return false }
-        let screen = unsafe Unmanaged.passUnretained(screen)
-        guard let container = unsafe SimulatedContainerScreen.uncountedContainer(screen) else { return false }
-        return try unsafe Self.isWithin(container, visibleOnly: visitsVisibleOnly, &question)
+        guard let container = unsafe SimulatedContainerScreen.uncountedContainer(.passUnretained(screen)) else {
+            return false
+        }
+        return try Self.isWithin(unsafe container.takeUnretainedValue(), visibleOnly: visitsVisibleOnly, &question)
     }
 
     /// Whether a screen is accepted within a simulated container.
-    ///
-    /// Most screens are of a class that was met a moment ago, and hold nothing: those are passed over.
-    ///
-    /// Safe: whoever calls this holds the container, and this the screens in it.
     @inlinable
     static func isWithin<Question: ScreenQuestion>(
-        _ container: Unmanaged<SimulatedContainerScreen>,
+        _ container: SimulatedContainerScreen,
         visibleOnly: Bool,
         _ question: inout Question
     ) throws(Question.Failure) -> Bool {
-        let nests = unsafe container._withUnsafeGuaranteedRef { $0.holdsContainers }
-        var last: Int?
-        if !nests {
-            last = unsafe container._withUnsafeGuaranteedRef { container in
-                container.lastPosition(inSight: visibleOnly) { !question.passesOver($0) }
+        let nests = container.holdsContainers
+        let order = container.searchOrder(visibleOnly: visibleOnly)
+        let screens = container.held
+        for index in 0..<order.count {
+            let position = order[index]
+            if !question.passesOver(screens[position]), try question.accepts(screens[position]) { return true }
+            if !nests { continue }
+            let screen = SimulatedContainerScreen.simulated(screens[position])
+            guard let inner = unsafe SimulatedContainerScreen.uncountedContainer(.passUnretained(screen)) else {
+                continue
             }
-            if last == nil { return false }
-        }
-        let screens = unsafe container._withUnsafeGuaranteedRef { $0.held }
-        defer { withExtendedLifetime(screens) {} }
-        let visible = unsafe container._withUnsafeGuaranteedRef { $0.heldInSight }
-        let order = unsafe container._withUnsafeGuaranteedRef { $0.order }
-        if order == .stack {
-            let range = visibleOnly ? visible : screens.indices
-            var position = last.map { $0 + 1 } ?? range.upperBound
-            while position > range.lowerBound {
-                position -= 1
-                if try isHeld(position, of: screens, nests: nests, visibleOnly: visibleOnly, &question) { return true }
-            }
-            return false
-        }
-        let isForward = order == .alternatives
-        for position in visible {
-            let position = isForward ? position : visible.lowerBound + visible.upperBound - 1 - position
-            if try isHeld(position, of: screens, nests: nests, visibleOnly: visibleOnly, &question) { return true }
-        }
-        if visibleOnly { return false }
-        for position in screens.indices {
-            let position = isForward ? position : screens.count - 1 - position
-            if visible.contains(position) { continue }
-            if try isHeld(position, of: screens, nests: nests, visibleOnly: false, &question) { return true }
+            if try isWithin(unsafe inner.takeUnretainedValue(), visibleOnly: visibleOnly, &question) { return true }
         }
         return false
-    }
-
-    /// Whether a screen that a simulated container holds is accepted, or one that it contains.
-    @inlinable
-    @inline(__always)
-    static func isHeld<Question: ScreenQuestion>(
-        _ position: Int,
-        of screens: [any Screen],
-        nests: Bool,
-        visibleOnly: Bool,
-        _ question: inout Question
-    ) throws(Question.Failure) -> Bool {
-        if !question.passesOver(screens[position]), try question.accepts(screens[position]) { return true }
-        if !nests { return false }
-        let screen = unsafe Unmanaged.passUnretained(SimulatedContainerScreen.simulated(screens[position]))
-        guard let inner = unsafe SimulatedContainerScreen.uncountedContainer(screen) else { return false }
-        return try unsafe isWithin(inner, visibleOnly: visibleOnly, &question)
     }
 }

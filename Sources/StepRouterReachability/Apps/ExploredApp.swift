@@ -11,11 +11,23 @@ final class ExploredApp {
     /// Counts the ways that navigations take.
     let census: RouteCensus
     /// Navigates and tells the census.
-    private let router: Router
+    let router: Router
     /// Navigates and tells nobody.
-    private let quietRouter: Router
+    let quietRouter: Router
     private let gestures: [ExploredGesture]
     let trips: [ExploredDestination.Trip]
+    // Safe: read and written as a whole.
+    /// What there is to tell of the last event that failed or in which something was found wrong.
+    @exclusivity(unchecked) private var lastMishap: Attempt.Mishap?
+
+    var mishap: Attempt.Mishap? {
+        get { unsafe lastMishap }
+        set { unsafe lastMishap = newValue }
+    }
+
+    /// Another event begins, of which there is nothing to tell yet.
+    @inline(__always)
+    func forgetMishap() { if unsafe lastMishap != nil { unsafe lastMishap = nil } }
 
     /// A state of the app that can be put back.
     struct Snapshot {
@@ -97,26 +109,6 @@ final class ExploredApp {
 
     // MARK: Events
 
-    /// Navigates.
-    ///
-    /// - Parameters:
-    ///   - trip: Where to go.
-    ///   - isCounted: Whether the census is told of it.
-    /// - Returns: The screen that it landed on.
-    /// - Throws: What the router throws.
-    @inline(__always)
-    nonisolated(nonsending) func go(
-        _ trip: ExploredDestination.Trip,
-        isCounted: Bool
-    ) async throws(RoutingError) -> any Screen {
-        let router = isCounted ? router : quietRouter
-        switch try router.start(to: trip.link, with: trip.carried, animated: false) {
-        case .landed(let screen): return screen
-        case .goesOn(let journey):
-            return try await router.go(on: journey, to: trip.link, as: trip.type, with: trip.carried)
-        }
-    }
-
     /// Whether an event makes sense in the present state: there is such a tab.
     func offers(_ event: Int) -> Bool {
         if case .tab(let tab) = events.events[event].kind { tab < window.tabCountInReach } else { true }
@@ -126,27 +118,37 @@ final class ExploredApp {
     ///
     /// - Returns: Whether anything may have changed.
     nonisolated(nonsending) func happen(_ kind: EventTable.Kind) async throws -> Bool {
+        if let gesture = userGesture(kind) { return try await window.perform(gesture, animated: false) }
+        switch kind {
+        case .gesture(let position):
+            guard case .custom(let body) = gestures[position].kind else { return false }
+            try await body(window)
+        case .appGesture(let position): try await exploration.gestures[position].body()
+        case .toggle(let position): environment.flip(position)
+        case .tab, .trip: return false
+        }
+        return true
+    }
+
+    /// Lets something happen that is no navigation, if that can be done at once.
+    ///
+    /// - Returns: Whether anything may have changed; `nil` if it cannot be done at once, and nothing has happened.
+    func happenAtOnce(_ kind: EventTable.Kind) throws -> Bool? {
+        try userGesture(kind).flatMap { try window.performAtOnce($0, animated: false) }
+    }
+
+    /// What the user does with a finger at an event; `nil` if it is something else.
+    private func userGesture(_ kind: EventTable.Kind) -> UserGesture? {
         switch kind {
         case .gesture(let position):
             switch gestures[position].kind {
-            case .back: return try await window.perform(.back, animated: false)
-            case .swipeDown: return try await window.perform(.swipeDown, animated: false)
-            case .resize:
-                let other: HorizontalSize = window.horizontalSize == .compact ? .regular : .compact
-                return try await window.perform(.resize(other), animated: false)
-            case .selectTab: return false
-            case .custom(let body):
-                try await body(window)
-                return true
+            case .back: .back
+            case .swipeDown: .swipeDown
+            case .resize: .resize(window.horizontalSize == .compact ? .regular : .compact)
+            case .selectTab, .custom: nil
             }
-        case .tab(let tab): return try await window.perform(.selectTab(tab), animated: false)
-        case .appGesture(let position):
-            try await exploration.gestures[position].body()
-            return true
-        case .toggle(let position):
-            environment.flip(position)
-            return true
-        case .trip: return false
+        case .tab(let tab): .selectTab(tab)
+        case .appGesture, .toggle, .trip: nil
         }
     }
 }

@@ -7,18 +7,11 @@ struct NavigationNotes {
         let subject: AnyObject?
         /// The position, and the ``RouteCensus/Mark`` in the lower four bits.
         let code: UInt32
-
-        /// What tells this note from others: the identity of its step mixed with what was noted.
-        fileprivate var identity: UInt64 { Self.identity(of: subject.map { ObjectIdentifier($0) }, code) }
-
-        @inline(__always)
-        fileprivate static func identity(of subject: ObjectIdentifier?, _ code: UInt32) -> UInt64 {
-            let address = subject.map { UInt64(UInt(bitPattern: $0)) } ?? 0
-            return address << 16 ^ UInt64(code)
-        }
     }
 
     let records: [Record]
+    /// The same, for a quick comparison.
+    let marks: [WayMark]
 
     /// Takes those of a navigation's notes that are about its way.
     init(_ notes: [TraceRecorder.Note]) {
@@ -29,13 +22,14 @@ struct NavigationNotes {
             return Self.code(of: note.kind, note.isYes, note.number, identity, &interceptors)
                 .map { Record(subject: subject, code: $0) }
         }
+        marks = notes.compactMap(\.wayMark)
     }
 
     /// Notes that a step's finder found its screen, and nothing else.
-    init(foundBy step: ScreenStep) { records = [Record(subject: step, code: Self.code(.found))] }
-
-    /// What the notes are, by identity.
-    var identities: [UInt64] { records.map(\.identity) }
+    init(foundBy step: ScreenStep) {
+        records = [Record(subject: step, code: Self.code(.found))]
+        marks = [WayMark(foundBy: step)]
+    }
 
     /// The code of one note; `nil` if it is not about a way.
     @inline(__always)
@@ -61,29 +55,6 @@ struct NavigationNotes {
     @inline(__always)
     private static func code(_ mark: RouteCensus.Mark, at position: UInt32 = 0) -> UInt32 {
         min(position, 255) << 4 | mark.rawValue
-    }
-
-    /// Whether a navigation noted the same about its way as another one did.
-    ///
-    /// - Parameters:
-    ///   - itinerary: What the navigation noted.
-    ///   - identities: What the other one noted, by identity.
-    /// - Returns: Whether they are alike.
-    static func of(_ itinerary: borrowing Itinerary, are identities: [UInt64]) -> Bool {
-        var interceptors = InterceptorCount()
-        var count = 0
-        var areAlike = true
-        itinerary.forEachNote { kind, isYes, number, subject in
-            guard areAlike, let code = code(of: kind, isYes, number, subject, &interceptors) else { return }
-            areAlike = count < identities.count && Record.identity(of: subject, code) == identities[count]
-            count += 1
-        }
-        return areAlike && count == identities.count
-    }
-
-    /// Whether what a navigation noted is that a step's finder found its screen, and nothing else.
-    static func areFound(by step: ScreenStep, _ identities: [UInt64]) -> Bool {
-        identities.count == 1 && identities[0] == Record.identity(of: ObjectIdentifier(step), code(.found))
     }
 }
 

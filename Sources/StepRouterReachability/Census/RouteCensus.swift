@@ -4,25 +4,31 @@ import StepRouter
 ///
 /// A way is the sequence of what a navigation noted. Each way is kept once and counted, so that a navigation costs a few instructions for each
 /// thing noted, and words are made at the end.
+@safe  // What is remembered of the present trip says why.
 final class RouteCensus: RouteObserver {
     /// A way through the steps, and how often it was taken.
+    @safe
     final class Way {
         let number: Int
         let trip: Int
-        /// What was noted, by identity, for a quick comparison.
-        let notes: [UInt64]
+        /// What was noted, by identity, for a quick comparison; `nil` where that does not tell steps apart.
+        fileprivate let marks: [WayMark]?
         let codes: [UInt32]
+        // Not counted, and safe: the list of all ways holds it.
+        /// The next way of the same trip.
+        fileprivate let next: Unmanaged<Way>?
         // Safe: both are numbers that are read and written as a whole, and nothing is called meanwhile.
         /// How often it was taken.
         @exclusivity(unchecked) private var useCount = 0
         /// How often it landed on a screen that was built.
         @exclusivity(unchecked) private var builtCount = 0
 
-        init(number: Int, trip: Int, notes: [UInt64], codes: [UInt32]) {
+        fileprivate init(number: Int, trip: Int, marks: [WayMark]?, codes: [UInt32], before next: Unmanaged<Way>?) {
             self.number = number
             self.trip = trip
-            self.notes = notes
+            self.marks = marks
             self.codes = codes
+            unsafe self.next = next
         }
 
         var uses: Int { unsafe useCount }
@@ -53,17 +59,17 @@ final class RouteCensus: RouteObserver {
     private(set) var ways: [Way] = []
     private var numbers = PointerTable()
     private var dynamicNumbers: [String: UInt32] = [:]
-    // Safe: nothing else is called while one of the three is read or written.
-    /// For each trip the ways that it was seen to take: few, and nearly always one of them is taken again.
-    @exclusivity(unchecked) private var known: [[Way]] = []
+    // Safe: nothing else is called while one of the three is read or written. The list of all ways holds those that are not counted.
+    /// For each trip the last of the ways that it was seen to take, from which the others follow: few, and nearly always one is taken again.
+    @exclusivity(unchecked) private var known: [Unmanaged<Way>?]
     @exclusivity(unchecked) private var trip = 0
-    /// The way that the present trip has taken, once it is over.
-    @exclusivity(unchecked) private var taken: Way?
+    /// The way that the present trip has taken, once it is over. Not counted: the list of all ways holds it.
+    @exclusivity(unchecked) private var taken: Unmanaged<Way>?
 
     init(of destinations: [ExploredDestination]) {
         catalogue = StepCatalogue(of: destinations, into: &numbers)
         let trips = destinations.reduce(0) { $0 + $1.trips.count }
-        unsafe known = Array(repeating: [], count: trips)
+        unsafe known = unsafe Array(repeating: nil, count: trips)
     }
 
     /// Begins to follow a navigation.
@@ -72,48 +78,65 @@ final class RouteCensus: RouteObserver {
         unsafe taken = nil
     }
 
-    func navigated(_ itinerary: borrowing Itinerary) {
-        unsafe taken =
-            knownWay { NavigationNotes.of(itinerary, are: $0.notes) } ?? way(NavigationNotes(itinerary.notes))
+    func navigated(_ journey: Journey) {
+        let isKnown = takeWay { way in way.marks.map { journey.hasTaken($0) } == true }
+        if !isKnown { take(NavigationNotes(journey.notes)) }
     }
 
     func stayed(with step: ScreenStep) {
-        unsafe taken = knownWay { NavigationNotes.areFound(by: step, $0.notes) } ?? way(NavigationNotes(foundBy: step))
+        let mark = WayMark(foundBy: step)
+        let isKnown = takeWay { way in way.marks.map { $0.count == 1 && $0[0] == mark } == true }
+        if !isKnown { take(NavigationNotes(foundBy: step)) }
     }
 
     /// The navigation has ended.
     ///
-    /// - Returns: The way that it took.
-    func end() -> Way {
-        let way = unsafe taken ?? way(NavigationNotes([]))
-        way.noteUse()
-        return way
+    /// - Returns: The number of the way that it took.
+    func end() -> Int {
+        if unsafe taken == nil { take(NavigationNotes([])) }
+        guard let taken = unsafe taken else { return 0 }
+        return unsafe taken._withUnsafeGuaranteedRef { way in
+            way.noteUse()
+            return way.number
+        }
     }
 
-    /// The first way of the present trip that fulfils a condition.
+    /// The navigation that ended last has landed on a screen that was built.
+    func noteBuilt() { unsafe taken?._withUnsafeGuaranteedRef { $0.noteBuilt() } }
+
+    /// Takes a way of the present trip that fulfils a condition, without counting references.
+    ///
+    /// - Returns: Whether there is one.
     @inline(__always)
-    private func knownWay(where isTaken: (Way) -> Bool) -> Way? {
-        let ways = unsafe known[trip]
-        for way in ways where isTaken(way) { return way }
-        return nil
+    private func takeWay(where isTaken: (Way) -> Bool) -> Bool {
+        var candidate = unsafe known[trip]
+        while let way = unsafe candidate {
+            if unsafe way._withUnsafeGuaranteedRef({ isTaken($0) }) {
+                unsafe taken = unsafe way
+                return true
+            }
+            unsafe candidate = unsafe way._withUnsafeGuaranteedRef { unsafe $0.next }
+        }
+        return false
     }
 
-    /// The way of the present trip that notes tell of, which may be a new one.
-    private func way(_ notes: NavigationNotes) -> Way {
+    /// Takes the way of the present trip that notes tell of, which may be a new one.
+    private func take(_ notes: NavigationNotes) {
         // Steps that a closure makes are others each time. Those ways are told apart by what their steps are called.
         let codes = notes.records.map { code(of: $0) }
-        if let way = knownWay(where: { $0.codes == codes }) { return way }
+        if takeWay(where: { $0.codes == codes }) { return }
         // The address of a step that a closure made may be that of another one later.
         let isDeclared = notes.records.allSatisfy { $0.subject.map { numbers[ObjectIdentifier($0)] != nil } ?? true }
         let way = unsafe Way(
             number: ways.count,
             trip: trip,
-            notes: isDeclared ? notes.identities : [.max],
-            codes: codes
+            marks: isDeclared ? notes.marks : nil,
+            codes: codes,
+            before: known[trip]
         )
         ways.append(way)
-        unsafe known[trip].append(way)
-        return way
+        unsafe known[trip] = unsafe Unmanaged.passUnretained(way)
+        unsafe taken = Unmanaged.passUnretained(way)
     }
 
     private func code(of record: NavigationNotes.Record) -> UInt32 {

@@ -137,8 +137,8 @@ struct Confirmation {
             }
         }
         guard let attempt, attempt.flaws.contains(flaw) else { return nil }
-        let outcome = attempt.outcomeText ?? "it landed"
-        let target = attempt.mishap?.target?.label ?? "a screen"
+        let outcome = attempt.outcomeText(replay.app.mishap) ?? "it landed"
+        let target = replay.app.mishap?.target?.label ?? "a screen"
         return switch flaw {
         case .notReached: "It is not reached: \(outcome)"
         case .refused: "It was refused, and may not be: \(outcome)"
@@ -158,7 +158,7 @@ struct Confirmation {
         guard let event = sighting.event, let attempt, case .landed = attempt.outcome else { return nil }
         let again = await replay.take(event)
         guard case .landed = again.outcome else {
-            return "Going there again fails: \(again.outcomeText ?? "it did not land")"
+            return "Going there again fails: \(again.outcomeText(replay.app.mishap) ?? "it did not land")"
         }
         if again.reading.fingerprint == attempt.reading.fingerprint { return nil }
         return "Going there again changes something."

@@ -33,7 +33,7 @@ final class Replay {
             Violation.Path.Step(
                 event: declared.name,
                 code: declared.code,
-                outcome: attempt.outcomeText,
+                outcome: attempt.outcomeText(app.mishap),
                 drawing: app.window.drawing,
                 environment: app.environment.lines(reading.environment)
             )
@@ -44,16 +44,19 @@ final class Replay {
 
 extension Attempt {
     /// How it ended, if it did not simply happen.
-    var outcomeText: String? {
+    ///
+    /// - Parameter mishap: What there is to tell of it.
+    /// - Returns: A few words.
+    func outcomeText(_ mishap: Mishap?) -> String? {
         switch outcome {
         case .happened, .landed: nil
         case .nothing: "nothing changed"
-        case .refused, .failed, .cancelled: reason
+        case .refused, .failed, .cancelled: reason(mishap)
         }
     }
 
     /// What was thrown. That nothing was changed, as the router says, is left out where it is not so.
-    private var reason: String {
+    private func reason(_ mishap: Mishap?) -> String {
         let text = mishap?.error.map { String(describing: $0) } ?? "failed"
         if !flaws.contains(.refusalChanges) { return text }
         return Self.promises.reduce(text) { $0.replacing($1, with: "") }

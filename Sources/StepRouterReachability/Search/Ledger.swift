@@ -19,6 +19,8 @@ struct Ledger {
     /// Arrivals that turned out to change something.
     var unstable: Set<UnstableArrival> = []
     var transitions: [RecordedTransition] = []
+    /// Whether the task was cancelled while an event happened, which then says nothing.
+    var wasCancelled = false
     /// For each candidate its drawing, if that was asked for.
     var outlines: [Outline] = []
 

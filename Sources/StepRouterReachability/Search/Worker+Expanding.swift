@@ -67,37 +67,69 @@ extension Worker {
             level: order.level,
             counts: hasCounted
         )
-        let journal = app.window.simulatedJournal
-        let census = app.census
-        let tabs = app.window.tabCountInReach
-        var position = 0
-        while position < kinds.count {
-            let event = position
-            position += 1
+        var next = 0
+        while let pending = passEvents(&next, state, step, &ledger) {
+            await end(pending.event, pending.progress, step, &ledger)
+            undo(pending.event, to: pending.mark, in: app.window.simulatedJournal, state, step, &ledger)
+            if ledger.wasCancelled { break }
+            next += 1
+        }
+        if ledger.wasCancelled { return false }
+        ledger.tally.explored += 1
+        return true
+    }
+
+    /// An event that has to be waited for.
+    private struct Pending {
+        let event: Int
+        /// Where the journal stood before.
+        let mark: Int
+        let progress: EventProgress
+    }
+
+    /// Lets events happen and undoes them, for as long as nobody has to be waited for.
+    ///
+    /// - Parameters:
+    ///   - next: The event to begin with; afterwards that after the last one that was done.
+    ///   - state: The state.
+    ///   - step: What is known of it.
+    ///   - ledger: Takes what is noted.
+    /// - Returns: The event that has to be waited for; `nil` if all are done or the task was cancelled.
+    private func passEvents(_ next: inout Int, _ state: Waiting, _ step: Step, _ ledger: inout Ledger) -> Pending? {
+        let journal = step.app.window.simulatedJournal
+        let tabs = step.app.window.tabCountInReach
+        while next < kinds.count {
+            let event = next
             let kind = kinds[event]
             if case .tab(let tab) = kind, tab >= tabs {
-                position = afterTabs
+                next = afterTabs
                 continue
             }
             let mark = journal.begin()
-            post.begin(event, in: state.number)
-            let isDone: Bool
-            if case .trip(let trip) = kind {
-                census.begin(trip)
-                let attempt = await app.attempt(trip: trip, from: former, isCounted: true)
-                let next = noteTrip(trip, event, attempt, way: census.end(), step, &ledger)
-                if next == .again { await checkRepeat(of: trip, event, attempt.reading, step, &ledger) }
-                isDone = next != .stop
-            } else {
-                isDone = noteGesture(event, await app.attempt(event, from: former), step, &ledger)
+            post.begin(event, in: step.number)
+            if let progress = begin(event, kind, step, &ledger) {
+                return Pending(event: event, mark: mark, progress: progress)
             }
-            journal.rollBack(to: mark)
-            app.environment.restore(former.environment)
-            if !isDone { return false }
-            if !former.hierarchy.isSteady { checkUndoing(event, state, step, &ledger) }
+            undo(event, to: mark, in: journal, state, step, &ledger)
+            if ledger.wasCancelled { return nil }
+            next += 1
         }
-        ledger.tally.explored += 1
-        return true
+        return nil
+    }
+
+    /// Undoes an event.
+    @inline(__always)
+    private func undo(
+        _ event: Int,
+        to mark: Int,
+        in journal: SimulatedJournal,
+        _ state: Waiting,
+        _ step: Step,
+        _ ledger: inout Ledger
+    ) {
+        journal.rollBack(to: mark)
+        step.app.environment.restore(step.former.environment)
+        if !ledger.wasCancelled, !step.former.hierarchy.isSteady { checkUndoing(event, state, step, &ledger) }
     }
 
     /// Makes sure that undoing an event has put the state back, where screens declare what they may change without telling.
@@ -121,31 +153,5 @@ extension Worker {
         let level: Range<Int>
         /// Whether what is found counts by now.
         let counts: Bool
-    }
-
-    /// What is to be done after a navigation.
-    enum Next {
-        /// Go on.
-        case go
-        /// Make the same navigation at once again, because nobody will come by later.
-        case again
-        /// Stop: the task was cancelled, and the navigation said nothing.
-        case stop
-    }
-
-    /// Makes a navigation once more that led to where nobody will come by later.
-    private nonisolated(nonsending) func checkRepeat(
-        of trip: Int,
-        _ event: Int,
-        _ reading: AppReading,
-        _ step: Step,
-        _ ledger: inout Ledger
-    ) async {
-        if ledger.checkedRepeats.contains(trip, in: reading.fingerprint) { return }
-        switch await step.app.changes(again: trip, in: reading) {
-        case false?: ledger.checkedRepeats.insert(trip, in: reading.fingerprint)
-        case true?: ledger.findings.add(.repeatChanges, of: trip, state: step.number, event: event)
-        case nil: break
-        }
     }
 }

@@ -2,15 +2,14 @@ import StepRouter
 
 extension Worker {
     /// Counts a gesture or a toggle, and takes the state that it led to.
-    ///
-    /// - Returns: Whether it said something.
-    func noteGesture(_ event: Int, _ attempt: Attempt, _ step: Step, _ ledger: inout Ledger) -> Bool {
+    func noteGesture(_ event: Int, _ attempt: Attempt, _ step: Step, _ ledger: inout Ledger) {
         let number = step.number
         note(attempt.flaws, of: event, subject: event, in: number, &ledger)
         switch attempt.outcome {
-        case .cancelled: return false
-        case .nothing: return true
-        case .failed: return true
+        case .cancelled:
+            ledger.wasCancelled = true
+            return
+        case .nothing, .failed: return
         case .happened, .landed, .refused: break
         }
         ledger.tally.transitions += 1
@@ -18,59 +17,54 @@ extension Worker {
         let trace = Trace(event: event, ending: .happened)
         if !attempt.flaws.isDisjoint(with: [.brokenInvariant, .refusalChanges]) {
             record(trace, .nowhere, 0, step, &ledger)
-            return true
+            return
         }
         let isGesture = events.isGesture(event)
         if let bound = cut(attempt.reading, event, step, &ledger) {
             record(trace, .cut, UInt32(bound), step, &ledger)
             if isGesture { ledger.gestureWays.append(GestureWay(from: UInt32(number), to: GestureWay.unknown)) }
-            return true
+            return
         }
         let target = target(attempt.reading, event, step, &ledger)
         record(trace, .state, target, step, &ledger)
         if isGesture { ledger.gestureWays.append(GestureWay(from: UInt32(number), to: target)) }
-        return true
     }
 
     /// Counts a navigation, and takes the state that it led to.
     ///
-    /// - Returns: What is to be done next.
-    func noteTrip(
-        _ trip: Int,
-        _ event: Int,
-        _ attempt: Attempt,
-        way: RouteCensus.Way,
-        _ step: Step,
-        _ ledger: inout Ledger
-    ) -> Next {
-        if case .cancelled = attempt.outcome { return .stop }
+    /// - Returns: Whether the same navigation has to be made again at once, because nobody will come by later.
+    func noteTrip(_ trip: Int, _ event: Int, _ attempt: Attempt, _ step: Step, _ ledger: inout Ledger) -> Bool {
+        let way = step.app.census.end()
+        if case .cancelled = attempt.outcome {
+            ledger.wasCancelled = true
+            return false
+        }
         note(attempt.flaws, of: event, subject: trip, in: step.number, &ledger)
-        var trace = Trace(event: event, ending: .failed, way: UInt32(way.number))
+        var trace = Trace(event: event, ending: .failed, way: UInt32(way))
         if case .refused = attempt.outcome { trace.ending = .refused }
         let arrival = ledger.tally.note(trip, attempt, from: step.former)
         if let arrival {
             trace.ending = .landed
             trace.arrival = UInt8(arrival.rawValue)
-            if arrival == .built { way.noteBuilt() }
+            if arrival == .built { step.app.census.noteBuilt() }
         }
         if attempt.reading.fingerprint == step.former.fingerprint {
             // While all explore the same, only one of them writes.
             if arrival != nil, step.counts { step.view.setLoop(trip, in: step.number) }
             record(trace, arrival == nil ? .nowhere : .state, UInt32(step.number), step, &ledger)
-            return .go
+            return false
         }
         if !attempt.flaws.isDisjoint(with: [.brokenInvariant, .refusalChanges]) {
             record(trace, .nowhere, 0, step, &ledger)
-            return .go
+            return false
         }
         if let bound = cut(attempt.reading, event, step, &ledger) {
             record(trace, .cut, UInt32(bound), step, &ledger)
-            return arrival == nil ? .go : .again
+            return arrival != nil
         }
         let target = target(attempt.reading, event, step, &ledger)
         record(trace, .state, target, step, &ledger)
-        if arrival == nil { return .go }
-        return noteLanding(trip, from: step.number, in: target, step, &ledger) ? .again : .go
+        return arrival != nil && noteLanding(trip, from: step.number, in: target, step, &ledger)
     }
 
     /// Notes where a navigation landed: once that state is explored, the same navigation must have changed nothing there.
@@ -179,8 +173,12 @@ extension Worker {
         )
     }
 
+    @inline(__always)
     private func note(_ flaws: Flaws, of event: Int, subject: Int, in state: Int, _ ledger: inout Ledger) {
-        if flaws.isEmpty { return }
+        if !flaws.isEmpty { add(flaws, of: event, subject: subject, in: state, &ledger) }
+    }
+
+    private func add(_ flaws: Flaws, of event: Int, subject: Int, in state: Int, _ ledger: inout Ledger) {
         for (flaw, kind) in Flaws.kinds where flaws.contains(flaw) {
             ledger.findings.add(kind, of: kind.isOfTrip ? subject : event, state: state, event: event)
         }

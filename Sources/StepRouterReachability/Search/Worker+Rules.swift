@@ -6,6 +6,8 @@ extension Worker {
         switch reachability.home {
         case .anywhere: return true
         case .launchRoot:
+            // Nearly every state that is not home has something above the root.
+            if reading.topmost != app.window.rootScreen.map({ ObjectIdentifier($0) }) { return false }
             guard let first = app.window.firstScreen, homes.contains(ObjectIdentifier(type(of: first))) else {
                 return false
             }

@@ -8,9 +8,8 @@ extension SimulatedWindow {
 
 extension SimulatedScreen {
     fileprivate var firstScreen: SimulatedScreen {
-        guard let container else { return self }
-        let next =
-            container.containment == .alternatives ? container.visibleScreens.first : container.containedScreens.first
-        return (next as? SimulatedScreen)?.firstScreen ?? self
+        guard let content = simulatedContainer?.searchedContent else { return self }
+        let next = content.containment == .alternatives ? content.visible?.first : content.screens.indices.first
+        return next.map { SimulatedContainerScreen.simulated(content.screens[$0]).firstScreen } ?? self
     }
 }

@@ -96,8 +96,8 @@ final class RandomWalk {
             return nil
         }
         if trip >= 0 {
-            let way = app.census.end()
-            if tally.note(trip, attempt, from: former) == .built { way.noteBuilt() }
+            _ = app.census.end()
+            if tally.note(trip, attempt, from: former) == .built { app.census.noteBuilt() }
         } else if case .happened = attempt.outcome {
             tally.transitions += 1
             tally.uses[event] += 1

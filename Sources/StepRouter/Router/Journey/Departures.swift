@@ -1,54 +1,93 @@
-/// The screens that a navigation would remove, and those that it would bring into sight for that.
+/// The screens that a navigation would remove, and what is above a screen that it brings into sight.
+///
+/// Its lists keep their room for the next navigation.
 struct Departures {
+    /// The screen that is to be brought into sight; `nil` if there is none, or if it is there already, with nothing above it.
+    private(set) var revealed: (any Screen)?
+    /// The revision of the hierarchy for which ``coverings`` holds; `nil` if there is no such screen, or no journal.
+    private(set) var revision: Int?
     /// The lowest modals that would be dismissed, and what they are above; the modals above them go with them.
     private(set) var coverings: [Covering] = []
     /// Contained screens that would be taken off a stack or replaced, and a root that would be.
-    var removed: [any Screen] = []
-    /// Contained screens that their containers would have to show, the innermost first.
-    private(set) var hidden: [Containing] = []
-
+    private(set) var removed: [any Screen] = []
+    /// Every screen that would leave, each once, what lies on top last; once they were collected.
+    private(set) var leaving: [LeavingScreen] = []
     /// Whether the screen to be brought into sight is there already, with nothing above it.
     private(set) var isOnTop = false
+
+    /// Whether anything was added since they were forgotten.
+    private(set) var areCollected = false
+
+    /// Nothing leaves.
+    mutating func forget() {
+        if !areCollected { return }
+        areCollected = false
+        isOnTop = false
+        revision = nil
+        if revealed != nil { revealed = nil }
+        while coverings.popLast() != nil {}
+        while removed.popLast() != nil {}
+        while leaving.popLast() != nil {}
+    }
 
     /// Adds what goes when a screen is brought into sight.
     ///
     /// - Parameters:
     ///   - screen: The screen.
     ///   - window: Its window.
-    mutating func addRevealing(_ screen: any Screen, in window: any ScreenWindow) {
+    ///   - revision: The revision of the hierarchy.
+    mutating func addRevealing(_ screen: any Screen, in window: any ScreenWindow, at revision: Int?) {
+        areCollected = true
         isOnTop = window.isOnTop(screen)
         if isOnTop { return }
-        screen.forEachCovering { coverings.append($0) }
-        screen.forEachContaining { containing in
-            if !containing.isInSight { hidden.append(containing) }
-            addAbove(containing)
+        revealed = screen
+        self.revision = revision
+        if let screen = unsafe SimulatedScreen.uncounted(screen) {
+            unsafe addAll(above: SimulatedLink(screen))
+        } else {
+            addAll(above: ScreenLink(screen))
         }
     }
 
-    /// Adds what lies above a screen in its container.
-    mutating func addAbove(_ containing: Containing) {
-        guard containing.container.containment == .stack else { return }
-        let screens = containing.container.containedScreens
-        guard let index = screens.lastIndex(where: { $0 === containing.screen }) else { return }
-        removed.append(contentsOf: screens[(index + 1)...])
+    @inline(__always)
+    private mutating func addAll(above link: some SightLink) {
+        link.forEachCovering { coverings.append(Covering(modal: $0.screen, below: $1.screen)) }
+        link.holders { held, container in
+            let above = container.stack(above: held)
+            if !above.isEmpty { removed.append(contentsOf: above) }
+            return true
+        }
+    }
+
+    /// Adds contained screens that leave.
+    mutating func add(_ screens: some Sequence<any Screen>) {
+        areCollected = true
+        removed.append(contentsOf: screens)
     }
 
     /// Whether nothing would leave.
     var isEmpty: Bool { coverings.isEmpty && removed.isEmpty }
 
-    /// The screens of ``hidden``.
-    var revealed: [any Screen] { hidden.map(\.screen) }
-
-    /// Every screen that would leave, each once, what lies on top last.
+    /// Collects every screen that would leave.
     ///
     /// - Parameter confirmingClasses: Tells whom to ask.
-    /// - Returns: The screens.
-    func leaving(_ confirmingClasses: LeaveConfirmingClasses) -> [LeavingScreen] {
-        var collector = LeavingCollector(atLeast: removed.count + coverings.count, confirmingClasses)
+    mutating func collect(_ confirmingClasses: LeaveConfirmingClasses) {
+        while leaving.popLast() != nil {}
+        var collector = LeavingCollector(confirmingClasses)
         let covering = removed.isEmpty ? [] : coverings.map(\.modal)
-        for screen in removed { collector.add(screen, besides: covering) }
-        for covering in coverings { collector.add(covering.modal, besides: []) }
-        return collector.screens
+        for screen in removed { collector.add(screen, besides: covering, to: &leaving) }
+        for position in coverings.indices { collector.add(coverings[position].modal, besides: [], to: &leaving) }
+    }
+
+    /// Contained screens that their containers would have to show, the innermost first.
+    var hidden: [any Screen] {
+        var hidden: [any Screen] = []
+        var shown = revealed
+        while let containing = shown?.hidingContainer {
+            hidden.append(containing.screen)
+            shown = containing.container
+        }
+        return hidden
     }
 
     /// Every modal that would be dismissed, the topmost first.

@@ -75,22 +75,6 @@ struct PlannedJoin {
     let revision: Int?
 }
 
-/// What is to be done until a screen is in sight with nothing above it.
-final class PlannedSight {
-    let screen: any Screen
-    let coverings: [Covering]
-    let hidden: [Containing]
-    /// The revision of the hierarchy for which that holds.
-    let revision: Int?
-
-    init(of screen: any Screen, _ departures: borrowing Departures, at revision: Int?) {
-        self.screen = screen
-        self.revision = revision
-        coverings = departures.coverings
-        hidden = departures.hidden
-    }
-}
-
 /// A change of the hierarchy that takes its time, or that only an asynchronous function of the app's own can make.
 enum LastingChange {
     /// Modals are dismissed.

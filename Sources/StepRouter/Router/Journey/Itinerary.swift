@@ -27,6 +27,8 @@ package struct Itinerary {
     private(set) var originIsStop = false
     /// The container that the first open stops join, as the plan found it.
     var plannedJoin: PlannedJoin?
+    /// Who would have to leave, as the plan found it.
+    var departures = Departures()
     /// The container that is meant by the destination itself.
     private(set) var expectedResult: EnclosingContainer?
     /// What the finder of the destination's step has answered before the walk; not asked again for the first plan.
@@ -71,6 +73,7 @@ package struct Itinerary {
         originIsStop = false
         expectedResult = nil
         if plannedJoin != nil { plannedJoin = nil }
+        departures.forget()
         mayWait = false
         decisions = 0
     }

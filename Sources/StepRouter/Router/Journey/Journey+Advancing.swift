@@ -20,10 +20,18 @@ extension Journey {
     ///
     /// - Returns: Whether it was pushed; if not, nothing has changed.
     func pushAtOnce() throws(RoutingError) -> Bool {
-        guard itinerary.openCount == 1, itinerary.legs[0].leg.traits.contains(.isPushed),
-            let screen = itinerary.legs[0].screen,
-            let navigation = joinableAtOnce as? SimulatedNavigationController, itinerary.plannedJoin?.kept == nil
+        guard isPushAlone, let screen = itinerary.legs[0].screen, let container = joinableAtOnce,
+            itinerary.plannedJoin?.kept == nil
         else { return false }
+        return try push(screen, onto: container)
+    }
+
+    /// Whether all that is to be put in place is one screen that is pushed.
+    private var isPushAlone: Bool { itinerary.openCount == 1 && itinerary.legs[0].leg.traits.contains(.isPushed) }
+
+    /// Pushes the destination's screen onto the container that was planned, if that takes no time.
+    private func push(_ screen: any Screen, onto container: any ContainerScreen) throws(RoutingError) -> Bool {
+        guard let navigation = container as? SimulatedNavigationController else { return false }
         let failure: RoutingError?
         do {
             let isPushed = try queue.expecting { () throws(HierarchyError) in
@@ -99,7 +107,7 @@ extension Journey {
         if stop == itinerary.openCount - 1, let container = joinableAtOnce {
             let kept = itinerary.plannedJoin?.kept ?? container.containedScreens
             integration.batch = JoiningBatch(container, keeping: kept, stop: stop)
-        } else if let change = try openBatch(from: base, &integration) {
+        } else if let change = try openBatch(from: base, for: screen, &integration) {
             return change
         }
         guard let batch = integration.batch else { return nil }
@@ -115,9 +123,10 @@ extension Journey {
         return itinerary.plannedJoin?.container
     }
 
-    /// Begins to collect what joins a container that is in the hierarchy, unless that has begun already.
+    /// Begins to collect what joins a container that is in the hierarchy, unless that has begun already, or the only screen can be pushed.
     private func openBatch(
         from base: any Screen,
+        for screen: any Screen,
         _ integration: inout Integration
     ) throws(RoutingError) -> LastingChange? {
         let stop = integration.stop
@@ -132,8 +141,14 @@ extension Journey {
             if let change = try flush(&integration) { return change }
             if let change = try bringIntoSight(container, &integration) { return change }
             let child = container.containment == .stack ? container.child(around: integration.base) : nil
-            let kept = child.flatMap { container.content(upTo: $0) } ?? container.containedScreens
-            integration.batch = JoiningBatch(container, keeping: kept, stop: stop)
+            let kept = child.flatMap { container.content(upTo: $0) }
+            if isPushAlone, kept == nil, container === itinerary.plannedJoin?.container,
+                try push(screen, onto: container)
+            {
+                integration.container = nil
+                return nil
+            }
+            integration.batch = JoiningBatch(container, keeping: kept ?? container.containedScreens, stop: stop)
         }
         integration.container = nil
         return nil
@@ -157,90 +172,6 @@ extension Journey {
         }
         journal?.noteState(of: open.container)
         return .joining(open, showing: last)
-    }
-
-    // MARK: Bringing into sight
-
-    /// Dismisses what is above a screen and lets the containers around it show it, the innermost first.
-    ///
-    /// - Returns: What of that takes its time, to be carried out before this is called again for the same screen.
-    func bringIntoSight(
-        _ screen: any Screen,
-        _ integration: inout Integration
-    ) throws(RoutingError) -> LastingChange? {
-        let planned = plannedSight(of: screen)
-        if planned != nil || !window.isOnTop(screen) {
-            let coverings = planned?.coverings ?? screen.coverings
-            var change = try uncover(screen, from: coverings, integration)
-            if change == nil { change = try show(screen, coverings.isEmpty ? planned?.hidden : nil, integration) }
-            if let change {
-                if integration.revealing == nil {
-                    integration.revealing = Revealing(below: coverings.map(\.modal))
-                }
-                return change
-            }
-        }
-        if integration.revealing != nil { integration.revealing = nil }
-        return nil
-    }
-
-    /// What the plan found, if nothing has changed since.
-    private func plannedSight(of screen: any Screen) -> PlannedSight? {
-        guard let journal, let plannedSight, plannedSight.screen === screen else { return nil }
-        return plannedSight.revision == journal.revision ? plannedSight : nil
-    }
-
-    private func uncover(
-        _ screen: any Screen,
-        from coverings: [Covering],
-        _ integration: borrowing Integration
-    ) throws(RoutingError) -> LastingChange? {
-        for covering in coverings where integration.dismisses(covering.modal) {
-            itinerary.note(.dismissed(covering.modal, above: covering.below))
-            let presenter = covering.presenter
-            do {
-                let simulated = presenter as? SimulatedScreen
-                if try queue.expecting({ try simulated?.dismissPresentedAtOnce(animated: animated) }) == true {
-                    continue
-                }
-            } catch {
-                throw revealingFailed(error, of: screen)
-            }
-            journal?.noteState(of: presenter)
-            return .dismissing(covering, toReveal: screen)
-        }
-        return nil
-    }
-
-    /// Lets containers show what of a screen and of those around it they hide.
-    ///
-    /// - Parameters:
-    ///   - screen: The screen.
-    ///   - planned: What they hide, if that is known: not after modals were dismissed, for what those call may have changed it.
-    ///   - integration: How far it has come.
-    /// - Returns: What takes its time.
-    /// - Throws: ``RoutingError`` if a container cannot show it.
-    private func show(
-        _ screen: any Screen,
-        _ planned: [Containing]?,
-        _ integration: borrowing Integration
-    ) throws(RoutingError) -> LastingChange? {
-        for containing in planned ?? screen.hidingContainers
-        where !containing.isInSight && integration.reveals(containing.screen) {
-            itinerary.note(.revealed(containing.screen, in: containing.container))
-            do {
-                let container = containing.container as? SimulatedContainerScreen
-                let isShown = try queue.expecting {
-                    try container?.makeVisibleAtOnce(containing.screen, animated: animated)
-                }
-                if isShown == true { continue }
-            } catch {
-                throw revealingFailed(error, of: screen)
-            }
-            journal?.noteState(of: containing.container)
-            return .showing(containing, toReveal: screen)
-        }
-        return nil
     }
 
     // MARK: Errors

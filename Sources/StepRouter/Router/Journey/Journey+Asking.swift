@@ -1,12 +1,11 @@
 // Asking whoever has to agree before anything is built, and planning again where that took its time.
 extension Journey {
     /// Asks everybody and builds what is missing, again if the hierarchy changed meanwhile.
-    nonisolated(nonsending) func askAndBuild(_ first: Departures) async throws(RoutingError) {
-        var departures = first
+    nonisolated(nonsending) func askAndBuild() async throws(RoutingError) {
         for round in 0..<Self.mostRounds {
-            if round > 0 { departures = try prepare() }
-            if !departures.isEmpty {
-                let mayHaveChanged = try await askToLeave(departures)
+            if round > 0 { try prepare() }
+            if !itinerary.departures.isEmpty {
+                let mayHaveChanged = try await askToLeave()
                 try checkCancellation()
                 if mayHaveChanged, try await !planAgain() { continue }
             }
@@ -87,15 +86,12 @@ extension Journey {
         RoutingError(.hierarchyKeptChanging, step: itinerary.destination, found: String(Self.mostRounds))
     }
 
-    /// Lets every part check whether it could do its work.
-    ///
-    /// - Returns: Who would have to leave.
-    func prepare() throws(RoutingError) -> Departures {
+    /// Lets every part check whether it could do its work, and finds out who would have to leave.
+    func prepare() throws(RoutingError) {
         for position in itinerary.legs.indices { try itinerary.legs[position].leg.prepare() }
         if let common { try prepare(common) }
-        let departures = try planDepartures()
-        seenOnTop = departures.isOnTop ? journal?.revision : nil
-        return departures
+        try planDepartures()
+        seenOnTop = itinerary.departures.isOnTop ? journal?.revision : nil
     }
 
     func prepare(_ common: CommonTasks) throws(RoutingError) {

@@ -1,27 +1,21 @@
 extension Journey {
-    /// The screens that would leave, as far as the hierarchy now tells.
-    func planDepartures() throws(RoutingError) -> Departures {
-        var departures = Departures()
+    /// Finds out which screens would leave, as far as the hierarchy now tells.
+    func planDepartures() throws(RoutingError) {
+        itinerary.departures.forget()
         let origin = try origin()
         let first = itinerary.openCount - 1
-        guard first >= 0 else {
-            departures.addRevealing(origin, in: window)
-            keepSight(of: origin, departures)
-            return departures
-        }
+        guard first >= 0 else { return addRevealing(origin) }
         let leg = itinerary.legs[first].leg
         do {
             if leg.traits.contains(.joins) {
-                let join = try planJoin(from: origin, &departures)
-                if first > 0 || !leg.traits.contains(.isPushed) { try addJoining(join, to: &departures) }
+                let join = try planJoin(from: origin)
+                if first > 0 || !leg.traits.contains(.isPushed) { try addJoining(join) }
                 itinerary.plannedJoin = join
             } else {
-                if !leg.traits.contains(.acts) || leg.needsContainerInSight {
-                    departures.addRevealing(origin, in: window)
-                    keepSight(of: origin, departures)
-                }
+                if !leg.traits.contains(.acts) || leg.needsContainerInSight { addRevealing(origin) }
                 if !leg.traits.contains(.leavesNothing), let action = leg.action {
-                    departures.removed.append(contentsOf: try action.leaving(from: origin))
+                    let leaving = try action.leaving(from: origin)
+                    itinerary.departures.add(leaving)
                 }
             }
         } catch let error as RoutingError {
@@ -29,39 +23,37 @@ extension Journey {
         } catch {
             throw RoutingError(.actionFailed, step: leg.step, underlying: error)
         }
-        return departures
     }
 
-    /// Keeps what is to be done until a screen is in sight, if anything is.
-    private func keepSight(of screen: any Screen, _ departures: borrowing Departures) {
-        if departures.isOnTop { return }
-        plannedSight = PlannedSight(of: screen, departures, at: journal?.revision)
+    /// Adds what leaves when a screen is brought into sight.
+    func addRevealing(_ screen: any Screen) {
+        itinerary.departures.addRevealing(screen, in: window, at: journal?.revision)
     }
 
     /// Finds the container of the hierarchy that the first open stops join, and adds what leaves when it comes into sight.
-    private func planJoin(from origin: any Screen, _ departures: inout Departures) throws -> PlannedJoin {
+    private func planJoin(from origin: any Screen) throws -> PlannedJoin {
         let container = try liveContainer(for: itinerary.openCount - 1, from: origin)
-        departures.addRevealing(container, in: window)
-        keepSight(of: container, departures)
+        addRevealing(container)
         var kept: [any Screen]?
         if container !== origin, container.containment == .stack, let child = container.child(around: origin) {
-            departures.addAbove(Containing(screen: child, container: container))
+            itinerary.departures.add(ScreenLink(container: container).stack(above: ScreenLink(child)))
             kept = container.content(upTo: child)
         }
         return PlannedJoin(
             container: container,
             kept: kept,
-            isOnTop: departures.isOnTop,
+            isOnTop: itinerary.departures.isOnTop,
             revision: journal?.revision
         )
     }
 
     /// Adds what leaves when the first open stops join a container of the hierarchy.
-    private func addJoining(_ join: PlannedJoin, to departures: inout Departures) throws {
+    private func addJoining(_ join: PlannedJoin) throws {
         var stop = itinerary.openCount - 1
         var children = join.kept ?? join.container.containedScreens
         while stop >= 0, case .container(let action, _)? = itinerary.legs[stop].leg.action?.kind {
-            departures.removed.append(contentsOf: try action.leaving(fromContent: children))
+            let leaving = try action.leaving(fromContent: children)
+            itinerary.departures.add(leaving)
             stop -= 1
             guard stop >= 0, case .liveWith = itinerary.join(of: stop) else { return }
             try action.embed(StandInScreen(), in: &children)

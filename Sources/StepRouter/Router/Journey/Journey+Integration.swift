@@ -120,9 +120,10 @@ extension Journey {
     /// Asks whoever leaves when a screen is brought into sight, again if the hierarchy changed meanwhile.
     private nonisolated(nonsending) func askToLeave(revealing screen: any Screen) async throws(RoutingError) {
         for _ in 0..<Self.mostRounds {
-            var departures = Departures()
-            departures.addRevealing(screen, in: window)
-            if try await !askToLeave(departures) { return try askAgainWhetherTheyCan() }
+            itinerary.completeNotes()
+            itinerary.departures.forget()
+            addRevealing(screen)
+            if try await !askToLeave() { return try askAgainWhetherTheyCan() }
         }
         throw keptChanging
     }
@@ -197,7 +198,6 @@ extension Journey {
 
     /// The destination's screen, if it is what the user sees.
     func verifiedTarget() throws(RoutingError) -> any Screen {
-        let step = itinerary.destination
         var target: any Screen
         if !itinerary.legs.isEmpty, let screen = itinerary.legs[0].screen {
             target = screen
@@ -206,12 +206,17 @@ extension Journey {
         }
         if let expected = itinerary.expectedResult {
             guard let container = expected.container(around: target) else {
-                throw RoutingError(.containerNotFound, step: step, expected: expected.name, found: target.label)
+                throw RoutingError(
+                    .containerNotFound,
+                    step: itinerary.destination,
+                    expected: expected.name,
+                    found: target.label
+                )
             }
             target = container
         }
         guard try itinerary.openCount == 0 ? originIsOnTop() : window.isOnTop(target) else {
-            throw .targetNotVisible(target, of: step, in: window)
+            throw .targetNotVisible(target, of: itinerary.destination, in: window)
         }
         return target
     }

@@ -2,12 +2,13 @@ extension Journey {
     /// Asks whoever would leave: whether all of them can be dismissed, then those that did not agree before whether they may leave.
     ///
     /// - Returns: Whether the hierarchy may have changed while they were asked.
-    nonisolated(nonsending) func askToLeave(_ departures: Departures) async throws(RoutingError) -> Bool {
-        if departures.isEmpty {
+    nonisolated(nonsending) func askToLeave() async throws(RoutingError) -> Bool {
+        if itinerary.departures.isEmpty {
             remembered.leaving = []
             return false
         }
-        let leaving = [LeavingScreen](departures.leaving(queue.leaveConfirmingClasses).reversed())
+        itinerary.departures.collect(queue.leaveConfirmingClasses)
+        let leaving = [LeavingScreen](itinerary.departures.leaving.reversed())
         remembered.leaving = leaving
         try askWhetherTheyCan()
         return try await askWhetherTheyMay(leaving)
@@ -16,21 +17,22 @@ extension Journey {
     /// Asks whoever would leave whether that is possible, unless one of them takes its time to answer.
     ///
     /// - Returns: Whether all were asked; if not, nobody was.
-    func askToLeaveAtOnce(_ departures: Departures) throws(RoutingError) -> Bool {
-        if departures.isEmpty { return true }
-        let leaving = departures.leaving(queue.leaveConfirmingClasses)
+    func askToLeaveAtOnce() throws(RoutingError) -> Bool {
+        if itinerary.departures.isEmpty { return true }
+        itinerary.departures.collect(queue.leaveConfirmingClasses)
+        let leaving = itinerary.departures.leaving
         for position in leaving.indices where leaving[position].confirms { return false }
         for position in leaving.indices.reversed() where !leaving[position].screen.canBeDismissed {
             throw refusal(of: leaving[position].screen, answer: .cannotBeDismissed)
         }
-        itinerary.note(.agreedToLeave(leaving))
+        itinerary.mark(.agreedToLeave)
         return true
     }
 
     /// Remembers those that agreed at once, because it takes its time until they leave.
-    func rememberAgreement(of departures: Departures) {
-        if departures.isEmpty { return }
-        remembered.leaving = departures.leaving(queue.leaveConfirmingClasses).reversed()
+    func rememberAgreement() {
+        if itinerary.departures.isEmpty { return }
+        remembered.leaving = itinerary.departures.leaving.reversed()
         remembered.agreedToLeave = ScreenSet(remembered.leaving.map(\.screen))
     }
 
@@ -82,10 +84,11 @@ extension Journey {
             itinerary.completeNotes()
             let recorder = itinerary.recorder
             itinerary.note(.plannedAgain)
-            try plan()
+            try plan(to: destination, showing: context)
             guard itinerary.leadsTheSameWay(as: former) else { return false }
             itinerary.recorder = recorder
-            if try await !askToLeave(try planDepartures()) { return true }
+            try planDepartures()
+            if try await !askToLeave() { return true }
         }
         throw keptChanging
     }

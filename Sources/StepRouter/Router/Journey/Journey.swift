@@ -19,6 +19,8 @@ package final class Journey {
     /// The queue of the window.
     let queue: NavigationQueue
 
+    /// Whether a navigation is under way with it.
+    @safe @exclusivity(unchecked) private(set) var isTaken = true
     @safe @exclusivity(unchecked) private(set) var animated = false
     // Not counted, and safe: whoever navigates holds both until the navigation is over.
     /// Where the navigation leads.
@@ -32,8 +34,6 @@ package final class Journey {
     @safe @exclusivity(unchecked) var itinerary: Itinerary
     /// The revision of the hierarchy in which the origin was seen on top.
     @safe @exclusivity(unchecked) var seenOnTop: Int?
-    /// What is to be done until the screen is in sight that the plan begins from, if anything is.
-    @safe @exclusivity(unchecked) var plannedSight: PlannedSight?
     /// Once the screens that are missing were made without waiting: the first stop whose container may still have to be filled.
     @safe @exclusivity(unchecked) var unfilled: Int?
     @safe @exclusivity(unchecked) private(set) var memory: JourneyMemory?
@@ -65,6 +65,7 @@ package final class Journey {
 
     /// Begins another navigation, after the one before was forgotten.
     func beginAgain(to destination: any ChainLink, showing context: RouteContext, animated: Bool) {
+        isTaken = true
         self.destination = destination
         self.context = context
         self.animated = animated
@@ -73,12 +74,12 @@ package final class Journey {
     /// Forgets the navigation, but keeps the room of its lists; nothing is to be told of it any more.
     func forget() {
         itinerary.forget()
-        ticket = nil
+        if ticket != nil { ticket = nil }
         isUnderWay = false
         seenOnTop = nil
-        if plannedSight != nil { plannedSight = nil }
         unfilled = nil
-        memory = nil
+        if memory != nil { memory = nil }
+        isTaken = false
     }
 
     /// Goes on for a navigation that has looked first whether the user is there.
@@ -100,19 +101,22 @@ package final class Journey {
 
     /// Navigates as far as nobody has to be waited for.
     ///
+    /// - Parameters:
+    ///   - destination: The same as ``destination``, held by the caller.
+    ///   - context: The same as ``context``, held likewise.
     /// - Returns: The screen of the destination; `nil` if the journey has to ``run()`` from here on.
     /// - Throws: ``RoutingError``, with nothing changed.
-    func landAtOnce() throws(RoutingError) -> (any Screen)? {
+    func landAtOnce(
+        to destination: any ChainLink,
+        showing context: RouteContext
+    ) throws(RoutingError) -> (any Screen)? {
         isUnderWay = true
         if itinerary.firstAnswer == nil { try checkCancellation() }
-        try plan()
-        let departures = try prepare()
-        guard !mayWait, !window.isInTransition, try askToLeaveAtOnce(departures) else {
-            if !departures.isEmpty { remembered.departures = departures }
-            return nil
-        }
+        try plan(to: destination, showing: context)
+        try prepare()
+        guard !mayWait, !window.isInTransition, try askToLeaveAtOnce() else { return nil }
         if itinerary.openCount > 0, try !makeAndFillAtOnce() {
-            rememberAgreement(of: departures)
+            rememberAgreement()
             return nil
         }
         guard ticket?.beginIntegrating() ?? true else {
@@ -124,17 +128,16 @@ package final class Journey {
         return target
     }
 
-    /// Navigates, after ``landAtOnce()`` has not landed.
+    /// Navigates, after ``landAtOnce(to:showing:)`` has not landed.
     ///
     /// - Returns: The screen of the destination.
     /// - Throws: ``RoutingError``, with everything undone.
     nonisolated(nonsending) func run() async throws(RoutingError) -> any Screen {
         try await undoFailure()
-        let departures = memory?.departures ?? Departures()
-        guard let ticket, memory?.unfinished == nil else { return try await travel(departures) }
+        guard let ticket, memory?.unfinished == nil else { return try await travel() }
         let result = await ticket.hold { () -> Result<any Screen, RoutingError> in
             do throws(RoutingError) {
-                return .success(try await travel(departures))
+                return .success(try await travel())
             } catch {
                 return .failure(error)
             }
@@ -150,16 +153,15 @@ package final class Journey {
     }
 
     @inline(__always)
-    private nonisolated(nonsending) func travel(
-        _ departures: Departures
-    ) async throws(RoutingError) -> any Screen {
+    private nonisolated(nonsending) func travel() async throws(RoutingError) -> any Screen {
         let target: any Screen
         do throws(RoutingError) {
             if memory?.unfinished == nil {
                 if unfilled == nil {
-                    try await askAndBuild(departures)
+                    try await askAndBuild()
                 } else if try await !fillInPlan() {
-                    try await askAndBuild(try prepare())
+                    try prepare()
+                    try await askAndBuild()
                 }
                 if memory != nil { try askAgainWhetherTheyCan() }
             }
@@ -183,9 +185,8 @@ package final class Journey {
 
     // MARK: Plan
 
-    func plan() throws(RoutingError) {
+    func plan(to destination: any ChainLink, showing context: RouteContext) throws(RoutingError) {
         itinerary.startOver()
-        if plannedSight != nil { plannedSight = nil }
         try destination.walk(&itinerary, with: context)
         try itinerary.planJoins()
     }
@@ -209,7 +210,14 @@ package final class Journey {
     /// Whether the origin is in sight with nothing above it; not looked at again if nothing has changed.
     func originIsOnTop() throws(RoutingError) -> Bool {
         if isKnownOnTop(stop: itinerary.openCount) { return true }
+        if itinerary.openCount == 0, planFoundObstacles { return false }
         return try window.isOnTop(origin())
+    }
+
+    /// Whether the plan found that the screen to be brought into sight is not there, and what is above it, and nothing has changed since.
+    var planFoundObstacles: Bool {
+        guard let journal, let revision = itinerary.departures.revision else { return false }
+        return revision == journal.revision
     }
 
     /// Whether a stop is the origin, and was seen on top since the hierarchy last changed. Not asked where the first open stop joins a

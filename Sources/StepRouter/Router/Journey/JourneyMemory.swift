@@ -4,8 +4,6 @@ final class JourneyMemory {
     var shared: SharedNavigation?
     /// Why the navigation fails whose destination was in sight already.
     var firstFailure: FirstFailure?
-    /// Who would have to leave, as the first plan tells.
-    var departures = Departures()
     /// What is to be done once nothing can be done at once any more.
     var unfinished: UnfinishedIntegration?
     /// Why it cannot land at once, and what is to be undone.

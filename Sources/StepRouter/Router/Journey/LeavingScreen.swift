@@ -11,7 +11,6 @@ struct LeavingScreen {
 
 /// Collects screens that leave together, each once, from the bottom up.
 struct LeavingCollector {
-    private(set) var screens: [LeavingScreen] = []
     private let confirmingClasses: LeaveConfirmingClasses
     /// Tells this collection from all others.
     private let number: UInt64
@@ -20,13 +19,10 @@ struct LeavingCollector {
 
     private static let collections = Atomic<UInt64>(0)
 
-    /// - Parameters:
-    ///   - count: How many screens there are at least.
-    ///   - confirmingClasses: Tells whom to ask.
-    init(atLeast count: Int, _ confirmingClasses: LeaveConfirmingClasses) {
+    /// - Parameter confirmingClasses: Tells whom to ask.
+    init(_ confirmingClasses: LeaveConfirmingClasses) {
         self.confirmingClasses = confirmingClasses
         number = Self.collections.add(1, ordering: .relaxed).newValue
-        screens.reserveCapacity(count)
     }
 
     /// Adds a screen with what it contains and the modals that they present.
@@ -35,31 +31,51 @@ struct LeavingCollector {
     ///   - screen: A screen that would leave.
     ///   - isContained: Whether its container was added before it.
     ///   - modals: Modals that are added elsewhere, with which every screen below them answers as well.
-    mutating func add(_ screen: any Screen, isContained: Bool = false, besides modals: [any Screen]) {
-        guard meets(screen) else { return }
-        let confirms = confirmingClasses.contains(classOf: screen)
-        screens.append(LeavingScreen(screen: screen, isContained: isContained, confirms: confirms))
-        let above = presented(by: screen, besides: modals)
-        if let container = screen.container {
-            let known = above.map { modals + [$0] } ?? modals
-            for child in container.containedScreens { add(child, isContained: true, besides: known) }
+    ///   - leaving: Who would leave.
+    mutating func add(
+        _ screen: any Screen,
+        isContained: Bool = false,
+        besides modals: [any Screen],
+        to leaving: inout [LeavingScreen]
+    ) {
+        if let simulated = screen as? SimulatedScreen {
+            add(simulated: simulated, isContained: isContained, besides: modals, to: &leaving)
+        } else if seen.insert(screen) {
+            note(screen, isContained: isContained, to: &leaving)
+            let above = screen.presentedScreen.flatMap { above in modals.contains { $0 === above } ? nil : above }
+            if let container = screen.container {
+                let known = above.map { modals + [$0] } ?? modals
+                for child in container.containedScreens {
+                    add(child, isContained: true, besides: known, to: &leaving)
+                }
+            }
+            if let above { add(above, besides: [], to: &leaving) }
         }
-        if let above { add(above, besides: []) }
     }
 
-    /// The modal above a screen: of a simulated one the modal that it presents itself, for those around it were met before.
-    private func presented(by screen: any Screen, besides modals: [any Screen]) -> (any Screen)? {
-        let above: (any Screen)? =
-            if let screen = screen as? SimulatedScreen { screen.modal } else { screen.presentedScreen }
-        guard let above else { return nil }
-        return modals.contains { $0 === above } ? nil : above
-    }
-
-    /// Whether a screen is met for the first time.
-    private mutating func meets(_ screen: any Screen) -> Bool {
-        guard let screen = screen as? SimulatedScreen else { return seen.insert(screen) }
-        if unsafe screen.departure == number { return false }
+    /// Adds a simulated screen: the modal above it is the one that it presents itself, for those around it were met before. It is marked, so
+    /// that it is added once.
+    private mutating func add(
+        simulated screen: SimulatedScreen,
+        isContained: Bool,
+        besides modals: [any Screen],
+        to leaving: inout [LeavingScreen]
+    ) {
+        if unsafe screen.departure == number { return }
         unsafe screen.departure = number
-        return true
+        note(screen, isContained: isContained, to: &leaving)
+        var above = screen.modal
+        if let modal = above, !modals.isEmpty, modals.contains(where: { $0 === modal }) { above = nil }
+        if let container = screen.simulatedContainer {
+            let known = above.map { modals + [$0] } ?? modals
+            container.forEachHeld { child, _ in add(simulated: child, isContained: true, besides: known, to: &leaving) }
+        }
+        if let above { add(simulated: above, isContained: false, besides: [], to: &leaving) }
+    }
+
+    @inline(__always)
+    private func note(_ screen: any Screen, isContained: Bool, to leaving: inout [LeavingScreen]) {
+        let confirms = confirmingClasses.contains(classOf: screen)
+        leaving.append(LeavingScreen(screen: screen, isContained: isContained, confirms: confirms))
     }
 }

@@ -4,9 +4,6 @@
 struct Containing {
     let screen: any Screen
     let container: any ContainerScreen
-
-    /// Whether the container shows the screen.
-    var isInSight: Bool { container.shows(screen) }
 }
 
 /// A modal above a screen.
@@ -19,52 +16,55 @@ struct Covering {
     var presenter: any Screen { modal.presentingScreen ?? below }
 }
 
-extension Screen {
-    /// The containers that have to show something for this screen to be in sight, from the innermost on.
+extension SightLink {
+    /// The containers that have to show something for this screen to be in sight, from the innermost on, each with what it holds.
     ///
     /// A modal depends on the containers around its presenter as well: one in a current context is hidden with its tab,
     /// and so is what it presents.
-    func forEachContaining(_ body: (Containing) throws -> Void) rethrows {
-        var screen: any Screen = self
+    ///
+    /// - Parameter goesOn: Whether to go on after one of them.
+    /// - Returns: The one where that ended, if it did.
+    @inline(__always)
+    @discardableResult
+    func holders(while goesOn: (_ held: Self, _ container: Self) -> Bool) -> (held: Self, container: Self)? {
+        var link = self
         while true {
-            if let container = screen.parentScreen {
-                try body(Containing(screen: screen, container: container))
-                screen = container
-            } else if let presenter = screen.presentingScreen {
-                screen = presenter
+            if let container = link.holder {
+                if !goesOn(link, container) { return (link, container) }
+                link = container
+            } else if let presenter = link.presenter {
+                link = presenter
             } else {
-                return
+                return nil
             }
         }
     }
 
-    /// The containers around this screen that do not show it, or what they hold around it.
-    var hidingContainers: [Containing] {
-        var hiding: [Containing] = []
-        forEachContaining { if !$0.isInSight { hiding.append($0) } }
-        return hiding
+    /// The innermost container around this screen that does not show it, or what it holds around it.
+    var hidingContainer: Containing? {
+        guard let (held, container) = holders(while: { $1.shows($0) }) else { return nil }
+        return container.container.map { Containing(screen: held.screen, container: $0) }
     }
 
-    /// The modals that cover this screen: one in the context of something in sight within it, and those presented on the way to the
-    /// root, except for those on the way themselves.
-    func forEachCovering(_ body: (Covering) throws -> Void) rethrows {
-        if let screen = self as? SimulatedScreen, screen.isFarFromModals { return }
-        if presentedScreen == nil, let modal = coveringModal, let presenter = modal.presentingScreen {
-            try body(Covering(modal: modal, below: presenter))
-        }
-        var screen: any Screen = self
-        var modalOnTheWay: (any Screen)?
-        var last: (any Screen)?
+    /// Goes through the modals that cover this screen: one in the context of something in sight within it, and those presented on the way to
+    /// the root, except for those on the way themselves.
+    @inline(__always)
+    func forEachCovering(_ body: (_ modal: Self, _ below: Self) -> Void) {
+        if isFarFromModals { return }
+        if above == nil, let modal = modalInContext, let presenter = modal.presenter { body(modal, presenter) }
+        var link = self
+        var modalOnTheWay: Self?
+        var last: Self?
         while true {
-            if let modal = screen.presentedScreen, modal !== modalOnTheWay, modal !== last, !modal.isBeingDismissed {
-                try body(Covering(modal: modal, below: screen))
+            if let modal = link.above, modal !== modalOnTheWay, modal !== last, !modal.isBeingDismissed {
+                body(modal, link)
                 last = modal
             }
-            if let container = screen.parentScreen {
-                screen = container
-            } else if let presenter = screen.presentingScreen {
-                modalOnTheWay = screen
-                screen = presenter
+            if let container = link.holder {
+                link = container
+            } else if let presenter = link.presenter {
+                modalOnTheWay = link
+                link = presenter
             } else {
                 return
             }
@@ -74,8 +74,22 @@ extension Screen {
     /// The modals that cover this screen.
     var coverings: [Covering] {
         var coverings: [Covering] = []
-        forEachCovering { coverings.append($0) }
+        forEachCovering { coverings.append(Covering(modal: $0.screen, below: $1.screen)) }
         return coverings
+    }
+}
+
+extension Screen {
+    /// The modals that cover this screen.
+    var coverings: [Covering] {
+        if let screen = unsafe SimulatedScreen.uncounted(self) { return unsafe SimulatedLink(screen).coverings }
+        return ScreenLink(self).coverings
+    }
+
+    /// The innermost container around this screen that does not show it, or what it holds around it.
+    var hidingContainer: Containing? {
+        if let screen = unsafe SimulatedScreen.uncounted(self) { return unsafe SimulatedLink(screen).hidingContainer }
+        return ScreenLink(self).hidingContainer
     }
 
     /// Whether the user sees this screen, with nothing above it: told from links, in one walk to the root that allocates nothing.

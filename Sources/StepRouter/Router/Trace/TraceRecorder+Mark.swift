@@ -9,6 +9,10 @@ extension TraceRecorder {
             case triedCase
             /// The walk ended at a screen of no step.
             case started
+            /// All that would leave can be dismissed.
+            case agreedToLeave
+            /// One of the planned modals was dismissed.
+            case dismissed
             /// The screen of a stop was built.
             case built
             /// The screens of all open stops were made, from the start of the chain on.
@@ -24,7 +28,7 @@ extension TraceRecorder {
         let kind: Kind
         /// Whether a screen was found, or a case matched.
         var isYes = false
-        /// The stop, or the position of a case.
+        /// The stop, or the position of a case or modal.
         var number: Int32 = 0
         // Not counted, and safe: the chain of the destination holds the switch, or else the walk.
         private var uncountedSwitch: Unmanaged<SwitchStep>?
@@ -52,6 +56,10 @@ extension TraceRecorder {
             Self(.triedCase, isYes: matched, number: position, of: step)
         }
 
+        static var agreedToLeave: Self { Self(.agreedToLeave) }
+
+        static func dismissed(_ position: Int) -> Self { Self(.dismissed, number: position) }
+
         static func built(at stop: Int) -> Self { Self(.built, number: stop) }
 
         static var made: Self { Self(.made) }
@@ -72,38 +80,6 @@ extension TraceRecorder {
 }
 
 extension Itinerary {
-    /// Goes through what was noted without counting references.
-    ///
-    /// - Parameter body: Is told each note: its kind, whether a screen was found, a case matched or somebody agreed, the position of a case,
-    ///   and the identity of the step.
-    package func forEachNote(_ body: (TraceRecorder.Note.Kind, Bool, Int32, ObjectIdentifier?) -> Void) {
-        var kept = 0
-        for position in 0..<recorder.markCount {
-            let mark = recorder.markRoom[position]
-            switch mark.kind {
-            case .asked: body(.asked, mark.isYes, 0, legs[Int(mark.number)].leg.identity)
-            case .triedCase: body(.triedCase, mark.isYes, mark.number, mark.switchIdentity)
-            case .started: body(.started, false, mark.number, mark.switchIdentity)
-            case .built: body(.built, false, 0, legs[Int(mark.number)].leg.identity)
-            case .made:
-                var stop = openCount
-                while stop > 0 {
-                    stop -= 1
-                    if isMade(stop) { body(.built, false, 0, legs[stop].leg.identity) }
-                }
-            case .joined: body(.joined, false, 0, nil)
-            case .acted: body(.acted, false, 0, legs[Int(mark.number)].leg.identity)
-            case .noted:
-                let note = recorder.notes[kept]
-                body(note.kind, note.isYes, note.number, note.subject.map { ObjectIdentifier($0) })
-                kept += 1
-            }
-        }
-    }
-
-    /// Whether the screen of an open stop is made without waiting.
-    private func isMade(_ stop: Int) -> Bool { legs[stop].leg.traits.contains(.buildsAtOnce) }
-
     /// What a mark of this walk says.
     ///
     /// - Parameter mark: A mark.
@@ -117,9 +93,12 @@ extension Itinerary {
             [TraceRecorder.Note(kind: .triedCase, isYes: mark.isYes, number: mark.number, subject: step)]
         case .started: [TraceRecorder.Note(kind: .started, number: mark.number, subject: step, screen: origin)]
         case .asked: [note(.asked, of: number, isYes: mark.isYes, screen: mark.isYes ? legs[number].screen : nil)]
+        case .agreedToLeave: [.agreedToLeave(departures.leaving)]
+        case .dismissed:
+            [.dismissed(departures.coverings[number].modal, above: departures.coverings[number].below)]
         case .built: [note(.built, of: number, screen: legs[number].screen)]
         case .made:
-            (0..<openCount).reversed().filter(isMade).map { note(.built, of: $0, screen: legs[$0].screen) }
+            (0..<openCount).reversed().filter { legs[$0].isMade }.map { note(.built, of: $0, screen: legs[$0].screen) }
         case .joined:
             [TraceRecorder.Note(kind: .joined, screen: plannedJoin?.container, other: legs[number].screen)]
         case .acted: [note(.acted, of: number, screen: legs[number].screen, other: screen(before: number))]
@@ -140,4 +119,9 @@ extension Itinerary {
     private func screen(before stop: Int) -> (any Screen)? {
         stop + 1 < legs.count ? legs[stop + 1].screen : origin
     }
+}
+
+extension Itinerary.Stop {
+    /// Whether the screen of the stop, if it is open, is made without waiting.
+    var isMade: Bool { leg.traits.contains(.buildsAtOnce) }
 }

@@ -94,8 +94,8 @@ package struct TraceRecorder {
 /// Is told what the navigations of a router did, once each of them is over, as references: nothing is described for it. What other
 /// routers do meanwhile is not told, nor what is told in words anyway (``Router/attempt(_:with:animated:)``).
 package protocol RouteObserver: AnyObject {
-    /// A navigation has ended, which noted what happened in its itinerary.
-    func navigated(_ itinerary: borrowing Itinerary)
+    /// A navigation has ended, which noted what happened.
+    func navigated(_ journey: Journey)
 
     /// A navigation has ended that only asked the finder of its destination's step, which found the screen in sight; it may have failed then.
     func stayed(with step: ScreenStep)

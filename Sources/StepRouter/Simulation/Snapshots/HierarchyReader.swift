@@ -31,7 +31,13 @@ package final class HierarchyReader {
     ///   - isThorough: Whether to visit every screen, also those that have told of no change.
     /// - Returns: What was read.
     package func read(_ window: SimulatedWindow, thoroughly isThorough: Bool = false) -> Reading {
-        guard let root = window.root else { return Reading() }
+        // Safe: reading changes no link, and the window holds its root.
+        guard let root = unsafe window.root.map({ unsafe Unmanaged.passUnretained($0) }) else { return Reading() }
+        return unsafe root._withUnsafeGuaranteedRef { read(window, from: $0, isThorough) }
+    }
+
+    @inline(__always)
+    private func read(_ window: SimulatedWindow, from root: SimulatedScreen, _ isThorough: Bool) -> Reading {
         window.readings &+= 1
         var pass = ReadingPass(number: window.readings, kinds: kinds, root: root, isThorough: isThorough)
         if root.place != .root || root.hostWindow !== window || root.holder != nil { pass.reading.isSound = false }
@@ -77,6 +83,7 @@ private struct Sight {
     let isOnWay: Bool
 }
 
+@safe  // What is not counted in it says why.
 private struct ReadingPass {
     var reading = HierarchyReader.Reading()
     var hasher = StableHasher()
@@ -86,7 +93,7 @@ private struct ReadingPass {
     var selection: UInt64 = 0
     private let number: UInt64
     // Safe: the reader holds them for as long as a pass goes on.
-    private unowned(unsafe) let kinds: ScreenKinds
+    private let kinds: Unmanaged<ScreenKinds>
     private let isThorough: Bool
 
     /// Stands before what is in sight within a container.
@@ -96,7 +103,7 @@ private struct ReadingPass {
 
     init(number: UInt64, kinds: ScreenKinds, root: SimulatedScreen, isThorough: Bool) {
         self.number = number
-        unsafe self.kinds = kinds
+        unsafe self.kinds = Unmanaged.passUnretained(kinds)
         self.isThorough = isThorough
         reading.topmost = ObjectIdentifier(root)
     }
@@ -120,9 +127,9 @@ private struct ReadingPass {
         }
         screen.visit = number
         let known = screen.ownFingerprint
-        hasher.combine(known == .none ? unsafe kinds.learn(screen) : known)
-        let modal = screen.modal
-        let inSight = sight.isPlaceInSight && !(modal?.modalStyle.coversPresenter ?? false)
+        hasher.combine(known == .none ? unsafe kinds._withUnsafeGuaranteedRef { $0.learn(screen) } : known)
+        let coversOwn = screen.modal?.modalStyle.coversPresenter ?? false
+        let inSight = sight.isPlaceInSight && !coversOwn
         if screen.isShown != inSight || screen.mark != .none { reading.isSound = false }
         let traits = screen.traits
         var holds = true
@@ -133,13 +140,19 @@ private struct ReadingPass {
         if traits.contains(.isContainer) {
             // Safe: the trait was learned from the screen's class.
             let container = unsafe unsafeDowncast(screen, to: SimulatedContainerScreen.self)
-            let sight = Sight(isPlaceInSight: inSight, isOnWay: sight.isOnWay && modal == nil)
+            let sight = Sight(isPlaceInSight: inSight, isOnWay: sight.isOnWay && screen.modal == nil)
             if !visitContent(of: container, sight, level: level) { holds = false }
         }
         screen.isRead = holds && reading.isSound
-        guard let modal else { return screen.isRead }
-        visit(modal: modal, of: screen, sight, level: level)
+        if screen.modal == nil { return screen.isRead }
+        visitModal(of: screen, sight, level: level)
         return false
+    }
+
+    private mutating func visitModal(of presenter: SimulatedScreen, _ sight: Sight, level: SimulatedScreen) {
+        // Safe: reading changes no link, and the presenter holds its modal.
+        guard let modal = unsafe presenter.modal.map({ unsafe Unmanaged.passUnretained($0) }) else { return }
+        unsafe modal._withUnsafeGuaranteedRef { visit(modal: $0, of: presenter, sight, level: level) }
     }
 
     private mutating func visit(
@@ -204,19 +217,14 @@ private struct ReadingPass {
         _ sight: Sight,
         level: SimulatedScreen
     ) -> Bool {
-        let content = unsafe container.content
+        let count = unsafe container.content.count
         let visible = unsafe container.visibleRange
-        hasher.combine(UInt64(truncatingIfNeeded: content.count) << 8 | (container.isCollapsedSplit ? 1 : 0))
-        if visible.isEmpty != content.isEmpty || visible.upperBound > content.count { reading.isSound = false }
+        hasher.combine(UInt64(truncatingIfNeeded: count) << 8 | (container.isCollapsedSplit ? 1 : 0))
+        if visible.isEmpty != (count == 0) || visible.upperBound > count { reading.isSound = false }
         var holds = true
-        for position in content.indices {
-            // Safe: the content is held meanwhile, and holds the child.
-            let child = unsafe Unmanaged.passUnretained(SimulatedContainerScreen.simulated(content[position]))
+        container.forEachHeld { child, position in
             let isVisible = visible.contains(position)
-            let childHolds = unsafe child._withUnsafeGuaranteedRef {
-                visit(child: $0, of: container, isVisible: isVisible, sight, level: level)
-            }
-            if !childHolds { holds = false }
+            if !visit(child: child, of: container, isVisible: isVisible, sight, level: level) { holds = false }
         }
         return holds
     }

@@ -14,6 +14,22 @@ package struct HierarchySnapshot {
         let selected: Int32
         let modalStyle: PresentationStyle
         let isCollapsed: Bool
+
+        init(
+            _ screen: SimulatedScreen,
+            state: UInt32,
+            content: [any Screen] = [],
+            selected: Int32 = 0,
+            isCollapsed: Bool = false
+        ) {
+            self.screen = screen
+            self.content = content
+            modal = screen.modal
+            self.state = state
+            self.selected = selected
+            modalStyle = screen.modal?.modalStyle ?? .pageSheet
+            self.isCollapsed = isCollapsed
+        }
     }
 
     private var nodes: ContiguousArray<Node> = []
@@ -38,27 +54,31 @@ package struct HierarchySnapshot {
 
     private mutating func add(_ screen: SimulatedScreen) {
         let traits = screen.traits
-        let modal = screen.modal
-        guard modal != nil || !traits.isDisjoint(with: [.isContainer, .isStateful]) else { return }
-        let container = traits.contains(.isContainer) ? screen.simulatedContainer : nil
-        let content = container?.containedScreens ?? []
+        guard screen.modal != nil || !traits.isDisjoint(with: [.isContainer, .isStateful]) else { return }
+        guard traits.contains(.isContainer) else {
+            nodes.append(Node(screen, state: kinds.state(of: screen)))
+            return addModal(of: screen)
+        }
+        // Safe: the trait was learned from the screen's class.
+        let container = unsafe unsafeDowncast(screen, to: SimulatedContainerScreen.self)
         nodes.append(
             Node(
-                screen: screen,
-                content: content,
-                modal: modal,
-                state: traits.contains(.isStateful) ? kinds.remember(screen) : 0,
-                selected: Int32(truncatingIfNeeded: container?.selectedIndex ?? 0),
-                modalStyle: modal?.modalStyle ?? .pageSheet,
-                isCollapsed: traits.contains(.isSplit)
-                    && screen.split?.isCollapsed ?? false
+                screen,
+                state: kinds.state(of: screen),
+                content: container.containedScreens,
+                selected: Int32(truncatingIfNeeded: container.selectedIndex),
+                isCollapsed: container.split?.isCollapsed ?? false
             )
         )
-        ScreenRun(content.indices).forEach(of: content) { add($0) }
-        if let modal {
-            modals += 1
-            add(modal)
-        }
+        container.forEachHeld { child, _ in add(child) }
+        addModal(of: screen)
+    }
+
+    @inline(__always)
+    private mutating func addModal(of screen: SimulatedScreen) {
+        guard let modal = screen.modal else { return }
+        modals += 1
+        add(modal)
     }
 
     /// How many bytes the snapshot takes by itself.
@@ -82,11 +102,11 @@ package struct HierarchySnapshot {
             modal.modalStyle = node.modalStyle
         }
         let traits = screen.traits
-        if traits.contains(.isContainer), let container = screen.simulatedContainer {
+        if traits.contains(.isContainer) {
+            // Safe: the trait was learned from the screen's class.
+            let container = unsafe unsafeDowncast(screen, to: SimulatedContainerScreen.self)
             container.restoreContent(node.content, selected: Int(node.selected))
-            if traits.contains(.isSplit), let split = screen.split {
-                split.restoreCollapsed(node.isCollapsed)
-            }
+            if traits.contains(.isSplit) { container.split?.restoreCollapsed(node.isCollapsed) }
         }
         if traits.contains(.isStateful) { kinds.restore(node.state, to: screen) }
     }
@@ -113,8 +133,9 @@ extension SimulatedScreen {
             modal.detach(journal: nil)
             self.modal = nil
         }
-        guard let content = simulatedContainer?.containedScreens else { return }
-        ScreenRun(content.indices).forEach(of: content) { child in
+        if form == .plain { return }
+        // Safe: every container says that it is one.
+        unsafe unsafeDowncast(self, to: SimulatedContainerScreen.self).forEachHeld { child, _ in
             if child.modal == nil, !child.traits.contains(.isContainer), child.traits.contains(.isKnown) {
                 child.isShown = false
             } else {
@@ -131,13 +152,12 @@ extension SimulatedScreen {
         isShown = inSight
         var modals = 0
         if let modal { modals = 1 + modal.markShown(isPlaceInSight: isPlaceInSight) }
-        guard let container = simulatedContainer else { return modals }
-        let content = container.containedScreens
+        if form == .plain { return modals }
+        // Safe: every container says that it is one.
+        let container = unsafe unsafeDowncast(self, to: SimulatedContainerScreen.self)
         let visible = unsafe container.visibleRange
-        var position = 0
-        ScreenRun(content.indices).forEach(of: content) { child in
+        container.forEachHeld { child, position in
             let isInSight = inSight && visible.contains(position)
-            position += 1
             if child.modal == nil, !child.traits.contains(.isContainer) {
                 child.isShown = isInSight
             } else {

@@ -30,8 +30,9 @@ final class ScreenKind {
 
     /// What stands for a screen of this class with the state that it has now.
     func fingerprint(of screen: SimulatedScreen) -> Fingerprint {
+        if !traits.contains(.isStateful) { return fingerprint }
+        if let value = simpleValue(of: screen) { return simpleState(value, of: screen).fingerprint }
         guard let stateReader else { return fingerprint }
-        if let value = SimpleState.value(of: screen) { return simpleState(value, of: screen, stateReader).fingerprint }
         return fingerprint { $0.combine(stateReader.fingerprint(of: screen)) }
     }
 
@@ -39,9 +40,23 @@ final class ScreenKind {
     ///
     /// - Returns: The number under which it is remembered; `nil` if the class declares none.
     func remember(_ screen: SimulatedScreen) -> UInt32? {
-        guard let stateReader else { return nil }
-        if let value = SimpleState.value(of: screen) { return simpleState(value, of: screen, stateReader).number }
-        return stateReader.remember(screen)
+        if !traits.contains(.isStateful) { return nil }
+        if let value = simpleValue(of: screen) { return simpleState(value, of: screen).number }
+        return stateReader?.remember(screen)
+    }
+
+    /// The state of a screen that is one number, as most contexts of tests are; `nil` if it is no simple one.
+    @inline(__always)
+    private func simpleValue(of screen: SimulatedScreen) -> UInt64? {
+        guard case .number(let number) = unsafe screen.shownContext else { return nil }
+        return UInt64(bitPattern: Int64(number))
+    }
+
+    @inline(__always)
+    private func simpleState(_ value: UInt64, of screen: SimulatedScreen) -> SimpleState {
+        let slot = Int(truncatingIfNeeded: (value &* 0x9E37_79B9_7F4A_7C15) >> 58)
+        if unsafe slot < recent.count, let known = unsafe recent[slot], known.value == value { return known }
+        return learn(value, of: screen, at: slot)
     }
 
     private func fingerprint(with state: (inout StableHasher) -> Void) -> Fingerprint {
@@ -51,14 +66,8 @@ final class ScreenKind {
         return hasher.finish()
     }
 
-    private func simpleState(
-        _ value: UInt64,
-        of screen: SimulatedScreen,
-        _ reader: any StateReading
-    ) -> SimpleState {
-        let slot = Int(truncatingIfNeeded: (value &* 0x9E37_79B9_7F4A_7C15) >> 58)
-        if unsafe !recent.isEmpty, let known = unsafe recent[slot], known.value == value { return known }
-        let number = reader.remember(screen)
+    private func learn(_ value: UInt64, of screen: SimulatedScreen, at slot: Int) -> SimpleState {
+        let number = stateReader?.remember(screen) ?? 0
         let state = SimpleState(value: value, fingerprint: fingerprint { $0.combine(value) }, number: number)
         if unsafe recent.isEmpty { unsafe recent = Array(repeating: nil, count: 64) }
         unsafe recent[slot] = state
@@ -66,23 +75,13 @@ final class ScreenKind {
     }
 }
 
-/// A state that is one number, as most contexts of tests are.
+/// A state that is one number.
 private struct SimpleState {
     let value: UInt64
     /// What stands for a screen with that state.
     let fingerprint: Fingerprint
     /// The number under which the state is remembered.
     let number: UInt32
-
-    private static let intBox = ObjectIdentifier(ContextBox<Int>.self)
-
-    /// The state of a screen; `nil` if it is no simple one.
-    @inline(__always)
-    static func value(of screen: SimulatedScreen) -> UInt64? {
-        guard let box = unsafe screen.contextBox, ObjectIdentifier(type(of: box)) == intBox else { return nil }
-        // Safe: the class was compared.
-        return UInt64(bitPattern: Int64(unsafe unsafeDowncast(box, to: ContextBox<Int>.self).value))
-    }
 }
 
 /// What is to be known of a screen when a hierarchy is read.
@@ -99,12 +98,13 @@ struct ScreenTraits: OptionSet {
 }
 
 /// The classes of screens that were met.
+@safe  // What is remembered of late says why.
 package final class ScreenKinds {
     private var kinds: [ObjectIdentifier: ScreenKind] = [:]
     private var names: [Fingerprint: ObjectIdentifier] = [:]
-    // Safe: each access reads or writes one element and calls nothing meanwhile.
+    // Safe: each access reads or writes one element and calls nothing meanwhile. Not counted: the kinds are held above, and none is ever given up.
     /// A few classes that were met of late, by some bits of their addresses.
-    @exclusivity(unchecked) private var recent: [(type: ObjectIdentifier, kind: ScreenKind)?] = Array(
+    @exclusivity(unchecked) private var recent: [(type: ObjectIdentifier, kind: Unmanaged<ScreenKind>)?] = unsafe Array(
         repeating: nil,
         count: 64
     )
@@ -113,14 +113,18 @@ package final class ScreenKinds {
 
     package init() {}
 
-    func kind(of screen: SimulatedScreen) -> ScreenKind {
+    /// Asks something of the kind of a screen.
+    @inline(__always)
+    private func withKind<Answer>(of screen: SimulatedScreen, _ question: (ScreenKind) -> Answer) -> Answer {
         let identifier = ObjectIdentifier(type(of: screen))
         let bits = UInt(bitPattern: identifier)
         let slot = Int(truncatingIfNeeded: (bits >> 4) ^ (bits >> 10)) & 63
-        if let recent = unsafe recent[slot], recent.type == identifier { return recent.kind }
+        if let recent = unsafe recent[slot], unsafe recent.type == identifier {
+            return unsafe recent.kind._withUnsafeGuaranteedRef { question($0) }
+        }
         let kind = kinds[identifier] ?? add(screen, identifier)
-        unsafe recent[slot] = (identifier, kind)
-        return kind
+        unsafe recent[slot] = (identifier, Unmanaged.passUnretained(kind))
+        return question(kind)
     }
 
     private func add(_ screen: SimulatedScreen, _ identifier: ObjectIdentifier) -> ScreenKind {
@@ -136,19 +140,26 @@ package final class ScreenKinds {
     ///
     /// - Returns: What stands for the screen with its state.
     func learn(_ screen: SimulatedScreen) -> Fingerprint {
-        let kind = kind(of: screen)
-        screen.traits = kind.traits
-        let fingerprint = kind.fingerprint(of: screen)
-        if !kind.traits.contains(.isToBeAsked) { screen.ownFingerprint = fingerprint }
-        return fingerprint
+        withKind(of: screen) { kind in
+            screen.traits = kind.traits
+            let fingerprint = kind.fingerprint(of: screen)
+            if !kind.traits.contains(.isToBeAsked) { screen.ownFingerprint = fingerprint }
+            return fingerprint
+        }
     }
+
+    /// Remembers the state of a screen, which must have been read.
+    ///
+    /// - Returns: The number under which it is remembered; `0` if the screen declares none.
+    @inline(__always)
+    func state(of screen: SimulatedScreen) -> UInt32 { screen.traits.contains(.isStateful) ? remember(screen) : 0 }
 
     /// Remembers the state of a screen that declares one.
     ///
     /// - Returns: The number under which it is remembered; equal states of one class have one number, and none has `0`.
     func remember(_ screen: SimulatedScreen) -> UInt32 {
         if screen.stateNumber != 0 { return screen.stateNumber }
-        guard let known = kind(of: screen).remember(screen) else { return 0 }
+        guard let known = withKind(of: screen, { $0.remember(screen) }) else { return 0 }
         let number = known + 1
         if screen.ownFingerprint != .none { screen.stateNumber = number }
         return number
@@ -157,6 +168,6 @@ package final class ScreenKinds {
     /// Gives a screen a state that was remembered.
     func restore(_ number: UInt32, to screen: SimulatedScreen) {
         if number == 0 || screen.stateNumber == number { return }
-        kind(of: screen).stateReader?.restore(number - 1, to: screen)
+        withKind(of: screen) { $0.stateReader?.restore(number - 1, to: screen) }
     }
 }

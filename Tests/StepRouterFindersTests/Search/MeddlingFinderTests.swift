@@ -1,0 +1,60 @@
+import StepRouter
+import StepRouterFinders
+import Testing
+
+/// A finder that changes the hierarchy while it is asked, which none should do, still loses no screen.
+@MainActor
+struct MeddlingFinderTests {
+    private final class NumberedScreen: SimulatedScreen {
+        private(set) var number = 0
+
+        required init() {}
+
+        init(_ number: Int) {
+            self.number = number
+            super.init()
+        }
+    }
+
+    private struct MeddlingFinder: StackIteratingFinder {
+        let iterator: any ScreenIterator = StackIterator(options: .fullStack, startingPoint: .topmost)
+        let meddle: @MainActor () -> Void
+
+        func isTarget(_ screen: NumberedScreen, with context: Void) -> Bool {
+            let meddle = meddle
+            if screen.number == 2 { MainActor.assumeIsolated { meddle() } }
+            return screen.number == 1
+        }
+    }
+
+    @Test func `one that takes the asked screen off a stack finds what lay below it`() throws {
+        let first = NumberedScreen(1)
+        let window = SimulatedWindow {
+            Navigation {
+                first; NumberedScreen(2)
+            }
+        }
+        let navigation = try #require(window.rootScreen as? SimulatedNavigationController)
+        let finder = MeddlingFinder {
+            Task.immediate { try await navigation.setContainedScreens([first], animated: false) }
+        }
+        #expect(try finder.find(in: window, with: ()) === first)
+        #expect(navigation.containedScreens.count == 1)
+    }
+
+    @Test func `one that takes the asked screen off a modal finds what is below the modal`() throws {
+        let first = NumberedScreen(1)
+        let window = SimulatedWindow { first }
+            .presenting {
+                Navigation {
+                    SimulatedScreen(); NumberedScreen(2)
+                }
+            }
+        let modal = try #require(window.topmostScreen as? SimulatedNavigationController)
+        let finder = MeddlingFinder {
+            Task.immediate { try await modal.setContainedScreens([modal.containedScreens[0]], animated: false) }
+        }
+        #expect(try finder.find(in: window, with: ()) === first)
+        #expect(modal.containedScreens.count == 1)
+    }
+}
