@@ -67,6 +67,11 @@ private class PlainContainer: PlainScreen, ContainerScreen {
 
 private final class PlainTabs: PlainContainer, TabContainer {}
 
+/// A container that does not say that it is one.
+private final class ModestTabs: PlainContainer, TabContainer {
+    override var container: (any ContainerScreen)? { nil }
+}
+
 private final class PlainStack: PlainContainer, NavigationContainer {
     override var containment: Containment { .stack }
     override var visibleScreens: [any Screen] { screens.last.map { [$0] } ?? [] }
@@ -160,6 +165,21 @@ struct StrangerHierarchyTests {
                 )
             }
         }
+    }
+
+    @Test func `a container that does not say that it is one shows what it holds all the same`() async throws {
+        let tabs = ModestTabs([PlainNote(), stack])
+        let window = PlainWindow(tabs)
+        let home = home
+        let destination = StepAssembly(
+            finder: InlineFinder<PlainHome, Void> { _, _ in home },
+            factory: NilFactory()
+        )
+        .from(.root)
+        .assemble()
+        #expect(try await Router(window).navigate(to: destination) === home)
+        #expect(tabs.selected == 1)
+        #expect(stack.screens.map { ObjectIdentifier($0) } == [ObjectIdentifier(home)])
     }
 
     @Test func `it is drawn`() {

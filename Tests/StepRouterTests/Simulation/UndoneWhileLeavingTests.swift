@@ -57,6 +57,7 @@ struct UndoneWhileLeavingTests {
             }
         }
         window.simulatedJournal.rollBack(to: mark)
+        screen.react = {}
         #expect(navigation.containedScreens.map { ObjectIdentifier($0) } == [ObjectIdentifier(screen)])
         try window.checkInvariants()
     }
