@@ -2,7 +2,7 @@
 // What has to wait goes on with the journey as it is then:
 //
 // - without a ticket: it waits for its turn, and then lands or runs;
-// - with a ticket, and under way: it runs, from where it had to wait;
+// - with a ticket, after it has tried to land at once: it runs, from where it had to wait;
 // - with a first failure: what was done where the destination was in sight is undone, and nothing else happens.
 
 /// How far a navigation came without waiting.
@@ -150,7 +150,7 @@ extension Router {
 
     /// A journey that begins: one that is over, if there is any.
     private func journey(to destination: any ChainLink, showing context: RouteContext, animated: Bool) -> Journey {
-        guard let journey = options.ownJourney, !journey.isTaken, journey.journal === window.journal else {
+        guard let journey = options.ownJourney, !journey.isInUse, journey.journal === window.journal else {
             return Journey(to: destination, showing: context, with: self, animated: animated)
         }
         journey.beginAgain(to: destination, showing: context, animated: animated)

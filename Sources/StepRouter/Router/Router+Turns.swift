@@ -101,7 +101,7 @@ extension Router {
     ) async throws(RoutingError) -> any Screen {
         defer { end(journey, isPlain: isPlain) }
         do throws(RoutingError) {
-            if !journey.isUnderWay,
+            if !journey.hasTriedAtOnce,
                 let target = try journey.landAtOnce(to: journey.destination, showing: journey.context)
             {
                 return target

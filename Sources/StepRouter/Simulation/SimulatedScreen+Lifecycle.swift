@@ -92,9 +92,7 @@ extension SimulatedScreen {
     final func forgetSight() {
         isShown = false
         modal?.forgetSight()
-        if let container = simulatedContainer {
-            ScreenRun(unsafe container.content.indices).forEach(of: unsafe container.content) { $0.forgetSight() }
-        }
+        simulatedContainer?.forEachHeld { held, _ in held.forgetSight() }
     }
 
     /// Tells every screen from this one on, modals included, if links that were exchanged without callbacks changed its sight.

@@ -14,13 +14,6 @@ struct UnendedTrip {
     let isCounted: Bool
     /// The journal's revision before it began.
     let revision: Int
-
-    init(_ number: Int, _ journey: Journey, isCounted: Bool, revision: Int) {
-        self.number = number
-        self.journey = journey
-        self.isCounted = isCounted
-        self.revision = revision
-    }
 }
 
 extension ExploredApp {
@@ -128,7 +121,9 @@ extension ExploredApp {
                 switch try start(trip, isCounted: isCounted) {
                 case .landed(let screen): return .ended(landed(trip, screen, revision))
                 case .goesOn(let journey):
-                    return .goesOn(UnendedTrip(number, journey, isCounted: isCounted, revision: revision))
+                    return .goesOn(
+                        UnendedTrip(number: number, journey: journey, isCounted: isCounted, revision: revision)
+                    )
                 }
             } catch {
                 return .ended(failed(error))

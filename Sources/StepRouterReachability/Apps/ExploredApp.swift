@@ -18,16 +18,11 @@ final class ExploredApp {
     let trips: [ExploredDestination.Trip]
     // Safe: read and written as a whole.
     /// What there is to tell of the last event that failed or in which something was found wrong.
-    @exclusivity(unchecked) private var lastMishap: Attempt.Mishap?
-
-    var mishap: Attempt.Mishap? {
-        get { unsafe lastMishap }
-        set { unsafe lastMishap = newValue }
-    }
+    @safe @exclusivity(unchecked) var mishap: Attempt.Mishap?
 
     /// Another event begins, of which there is nothing to tell yet.
     @inline(__always)
-    func forgetMishap() { if unsafe lastMishap != nil { unsafe lastMishap = nil } }
+    func forgetMishap() { if mishap != nil { mishap = nil } }
 
     /// A state of the app that can be put back.
     struct Snapshot {

@@ -3,7 +3,7 @@
 /// Its lists keep their room for the next navigation.
 struct Departures {
     /// The screen that is to be brought into sight; `nil` if there is none, or if it is there already, with nothing above it.
-    private(set) var revealed: (any Screen)?
+    private(set) var screenToReveal: (any Screen)?
     /// The revision of the hierarchy for which ``coverings`` holds; `nil` if there is no such screen, or no journal.
     private(set) var revision: Int?
     /// The lowest modals that would be dismissed, and what they are above; the modals above them go with them.
@@ -15,16 +15,16 @@ struct Departures {
     /// Whether the screen to be brought into sight is there already, with nothing above it.
     private(set) var isOnTop = false
 
-    /// Whether anything was added since they were forgotten.
-    private(set) var areCollected = false
+    /// Whether there is anything to forget.
+    private var areInUse = false
 
     /// Nothing leaves.
     mutating func forget() {
-        if !areCollected { return }
-        areCollected = false
+        if !areInUse { return }
+        areInUse = false
         isOnTop = false
         revision = nil
-        if revealed != nil { revealed = nil }
+        if screenToReveal != nil { screenToReveal = nil }
         while coverings.popLast() != nil {}
         while removed.popLast() != nil {}
         while leaving.popLast() != nil {}
@@ -37,10 +37,10 @@ struct Departures {
     ///   - window: Its window.
     ///   - revision: The revision of the hierarchy.
     mutating func addRevealing(_ screen: any Screen, in window: any ScreenWindow, at revision: Int?) {
-        areCollected = true
+        areInUse = true
         isOnTop = window.isOnTop(screen)
         if isOnTop { return }
-        revealed = screen
+        screenToReveal = screen
         self.revision = revision
         if let screen = unsafe SimulatedScreen.uncounted(screen) {
             unsafe addAll(above: SimulatedLink(screen))
@@ -61,7 +61,7 @@ struct Departures {
 
     /// Adds contained screens that leave.
     mutating func add(_ screens: some Sequence<any Screen>) {
-        areCollected = true
+        areInUse = true
         removed.append(contentsOf: screens)
     }
 
@@ -82,7 +82,7 @@ struct Departures {
     /// Contained screens that their containers would have to show, the innermost first.
     var hidden: [any Screen] {
         var hidden: [any Screen] = []
-        var shown = revealed
+        var shown = screenToReveal
         while let containing = shown?.hidingContainer {
             hidden.append(containing.screen)
             shown = containing.container

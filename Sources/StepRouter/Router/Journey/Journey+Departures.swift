@@ -36,8 +36,8 @@ extension Journey {
         addRevealing(container)
         var kept: [any Screen]?
         if container !== origin, container.containment == .stack, let child = container.child(around: origin) {
-            itinerary.departures.add(ScreenLink(container: container).stack(above: ScreenLink(child)))
             kept = container.content(upTo: child)
+            if let kept { itinerary.departures.add(container.containedScreens[kept.count...]) }
         }
         return PlannedJoin(
             container: container,

@@ -7,7 +7,7 @@ extension Journey {
         _ screen: any Screen,
         _ integration: inout Integration
     ) throws(RoutingError) -> LastingChange? {
-        let isKnown = planFoundObstacles && itinerary.departures.revealed === screen
+        let isKnown = planFoundObstacles && itinerary.departures.screenToReveal === screen
         if isKnown || !window.isOnTop(screen) {
             let coverings = isKnown ? itinerary.departures.coverings : screen.coverings
             var change = try uncover(screen, from: coverings, arePlanned: isKnown, integration)

@@ -20,7 +20,7 @@ package final class Journey {
     let queue: NavigationQueue
 
     /// Whether a navigation is under way with it.
-    @safe @exclusivity(unchecked) private(set) var isTaken = true
+    @safe @exclusivity(unchecked) private(set) var isInUse = true
     @safe @exclusivity(unchecked) private(set) var animated = false
     // Not counted, and safe: whoever navigates holds both until the navigation is over.
     /// Where the navigation leads.
@@ -28,7 +28,7 @@ package final class Journey {
     /// The destination's context.
     @safe @exclusivity(unchecked) private(set) unowned(unsafe) var context: RouteContext
     /// Whether it has navigated as far as nobody has to be waited for.
-    @safe @exclusivity(unchecked) private(set) var isUnderWay = false
+    @safe @exclusivity(unchecked) private(set) var hasTriedAtOnce = false
     /// The navigation's turn in its window.
     @safe @exclusivity(unchecked) var ticket: NavigationTicket?
     @safe @exclusivity(unchecked) var itinerary: Itinerary
@@ -65,7 +65,7 @@ package final class Journey {
 
     /// Begins another navigation, after the one before was forgotten.
     func beginAgain(to destination: any ChainLink, showing context: RouteContext, animated: Bool) {
-        isTaken = true
+        isInUse = true
         self.destination = destination
         self.context = context
         self.animated = animated
@@ -75,11 +75,11 @@ package final class Journey {
     func forget() {
         itinerary.forget()
         if ticket != nil { ticket = nil }
-        isUnderWay = false
+        hasTriedAtOnce = false
         seenOnTop = nil
         unfilled = nil
         if memory != nil { memory = nil }
-        isTaken = false
+        isInUse = false
     }
 
     /// Goes on for a navigation that has looked first whether the user is there.
@@ -110,7 +110,7 @@ package final class Journey {
         to destination: any ChainLink,
         showing context: RouteContext
     ) throws(RoutingError) -> (any Screen)? {
-        isUnderWay = true
+        hasTriedAtOnce = true
         if itinerary.firstAnswer == nil { try checkCancellation() }
         try plan(to: destination, showing: context)
         try prepare()
