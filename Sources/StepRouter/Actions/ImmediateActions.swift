@@ -2,14 +2,31 @@ extension Present: ImmediateAction {
     var leavesNothing: Bool { true }
 
     var performAtOnce: StepAction.PerformAtOnce {
-        { screen, base, animated in try perform(screen, atOnceOn: base, animated: animated) }
+        switch presenter {
+        case .current:
+            { [style] screen, base, animated in
+                try Self.present(screen, from: base, style, animated: animated)
+            }
+        case .topmostParent:
+            { [style] screen, base, animated in
+                try Self.present(screen, from: Self.outermostParent(of: base), style, animated: animated)
+            }
+        // A closure of the app's own is asked once: where it is needed, not here.
+        case .screen: { _, _, _ in false }
+        }
     }
 
-    private func perform(_ screen: any Screen, atOnceOn base: any Screen, animated: Bool) throws -> Bool {
-        // A closure of the app's own is asked once: where it is needed, not here.
-        if case .screen = self.presenter { return false }
-        guard let presenter = presenter(for: base) as? SimulatedScreen else { return false }
-        return try presenter.presentAtOnce(screen, style: style, animated: animated)
+    private static func present(
+        _ screen: any Screen,
+        from base: any Screen,
+        _ style: PresentationStyle,
+        animated: Bool
+    ) throws -> Bool {
+        // Safe: whoever calls this holds it.
+        guard let base = unsafe SimulatedScreen.uncounted(base) else { return false }
+        return try unsafe base._withUnsafeGuaranteedRef {
+            try $0.presentAtOnce(screen, style: style, animated: animated)
+        }
     }
 }
 

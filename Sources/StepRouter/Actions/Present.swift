@@ -38,13 +38,17 @@ public struct Present: Action {
         try await presenter.present(screen, style: style, animated: animated)
     }
 
+    /// The outermost container around a screen, or the screen itself.
+    static func outermostParent(of screen: any Screen) -> any Screen {
+        var outermost = screen
+        while let parent = outermost.parentScreen { outermost = parent }
+        return outermost
+    }
+
     func presenter(for current: any Screen) -> (any Screen)? {
         switch presenter {
         case .current: return current
-        case .topmostParent:
-            var outermost = current
-            while let parent = outermost.parentScreen { outermost = parent }
-            return outermost
+        case .topmostParent: return Self.outermostParent(of: current)
         case .screen(let screen): return screen()
         }
     }

@@ -37,16 +37,15 @@ extension RoutePlan: CustomStringConvertible {
 extension Journey {
     /// What this navigation would do, after it was planned.
     func routePlan() throws(RoutingError) -> RoutePlan {
-        let origin = try origin()
+        let origin = try origin().screen
         try planDepartures()
-        let departures = itinerary.departures
         return RoutePlan(
             origin: origin,
             isFound: itinerary.openCount == 0,
-            dismissed: departures.modals,
-            removed: departures.removed,
-            revealed: departures.hidden,
-            steps: itinerary.legs.prefix(itinerary.openCount).reversed().map(\.leg.step.stepDescription),
+            dismissed: itinerary.departures.modals,
+            removed: itinerary.departures.removed,
+            revealed: itinerary.departures.hidden,
+            steps: itinerary.legs.elements.prefix(itinerary.openCount).reversed().map(\.leg.step.stepDescription),
             trace: itinerary.trace
         )
     }

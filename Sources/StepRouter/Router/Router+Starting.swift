@@ -21,38 +21,40 @@ extension Router {
     ///   - destination: Where to go; held by the caller until the navigation is over.
     ///   - context: What the destination is to show; held likewise.
     ///   - animated: Whether transitions take time.
+    ///   - task: What is known of the current task, if anything.
     /// - Returns: How far it came.
     /// - Throws: ``RoutingError``, with nothing changed.
     @usableFromInline
     package func start(
         to destination: any ChainLink,
         with context: RouteContext,
-        animated: Bool
+        animated: Bool,
+        by task: CallingTask?
     ) throws(RoutingError) -> NavigationStart {
         guard options.arePlain, let step = Self.step(destination), step.traits.contains(.canStay),
-            NavigationTicket.membership == nil, !Task.isCancelled, var ticket = queue.enterAtOnce()
+            NavigationTicket.membership == nil, queue.enterAtOnce(by: task)
         else { return .goesOn(journey(to: destination, showing: context, animated: animated)) }
         let found: (any Screen)?
         do throws(RoutingError) {
             found = try step.find(in: window, with: context)
         } catch {
-            queue.leave(&ticket)
-            throw failure(error, of: step)
+            defer { queue.leaveAtOnce() }
+            throw failure(error, of: step, reasonToEnd: queue.reasonToEndAtOnce)
         }
         if let found {
-            switch lookFirst(at: found, of: step, with: context, ticket) {
+            switch lookFirst(at: found, of: step, with: context) {
             case .landed:
-                queue.leave(&ticket)
+                queue.leaveAtOnce()
                 options.observer?.stayed(with: step)
                 return .landed(found)
             case .failed(let error, let mark):
                 let failure = FirstFailure(error: error, step: step, screen: found, mark: mark)
-                return .goesOn(journey(undoing: failure, of: destination, showing: context, with: ticket))
+                return .goesOn(journey(undoing: failure, of: destination, showing: context))
             case .travels: break
             }
         }
         let journey = journey(to: destination, showing: context, animated: animated)
-        journey.take(consume ticket, knowing: found)
+        journey.itinerary.firstAnswer = .some(consume found)
         return try landAtOnce(journey, to: destination, showing: context)
     }
 
@@ -68,12 +70,12 @@ extension Router {
     private func journey(
         undoing failure: FirstFailure,
         of destination: any ChainLink,
-        showing context: RouteContext,
-        with ticket: NavigationTicket
+        showing context: RouteContext
     ) -> Journey {
         // Nothing of it is put in place, so that nothing can be animated.
         let journey = journey(to: destination, showing: context, animated: false)
-        journey.take(ticket, knowing: failure.screen)
+        journey.ticket = queue.waitAfterAll()
+        journey.itinerary.firstAnswer = .some(failure.screen)
         journey.remembered.firstFailure = failure
         return journey
     }
@@ -85,16 +87,17 @@ extension Router {
     ) throws(RoutingError) -> NavigationStart {
         do throws(RoutingError) {
             guard let target = try journey.landAtOnce(to: destination, showing: context) else {
+                journey.ticket = queue.waitAfterAll()
                 return .goesOn(journey)
             }
-            end(journey, isPlain: true)
+            queue.leaveAtOnce()
             options.observer?.navigated(journey)
             giveBack(journey)
             return .landed(target)
         } catch {
             defer { giveBack(journey) }
             let reason = journey.reason(for: error)
-            end(journey, isPlain: true)
+            queue.leaveAtOnce()
             options.observer?.navigated(journey)
             throw reason.with(journey.itinerary.trace, to: destination, in: window)
         }
@@ -122,7 +125,7 @@ extension Router {
         }
         if let failure = journey.memory?.firstFailure {
             let error = await undo(failure)
-            end(journey, isPlain: true)
+            end(journey)
             options.observer?.stayed(with: failure.step)
             throw error
         }
@@ -150,16 +153,18 @@ extension Router {
 
     /// A journey that begins: one that is over, if there is any.
     private func journey(to destination: any ChainLink, showing context: RouteContext, animated: Bool) -> Journey {
-        guard let journey = options.ownJourney, !journey.isInUse, journey.journal === window.journal else {
-            return Journey(to: destination, showing: context, with: self, animated: animated)
+        let journal = window.journal
+        if let journey = core.ownJourney,
+            journey.beginAgain(to: destination, showing: context, animated: animated, in: journal)
+        {
+            return journey
         }
-        journey.beginAgain(to: destination, showing: context, animated: animated)
-        return journey
+        return Journey(to: destination, showing: context, with: self, animated: animated)
     }
 
     /// Keeps a journey that is over for the next navigation.
     private func giveBack(_ journey: Journey) {
         journey.forget()
-        if options.ownJourney !== journey { options.ownJourney = journey }
+        if core.ownJourney !== journey { core.ownJourney = journey }
     }
 }

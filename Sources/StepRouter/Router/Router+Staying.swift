@@ -25,17 +25,11 @@ extension Router {
     ///   - found: The destination's screen, as its finder found it.
     ///   - step: The destination's step.
     ///   - context: Its context.
-    ///   - ticket: The navigation's turn.
     /// - Returns: What became of it.
     @inline(never)
-    func lookFirst(
-        at found: any Screen,
-        of step: ScreenStep,
-        with context: RouteContext,
-        _ ticket: NavigationTicket
-    ) -> FirstLook {
+    func lookFirst(at found: any Screen, of step: ScreenStep, with context: RouteContext) -> FirstLook {
         guard window.isOnTop(found), !window.isInTransition else { return .travels }
-        return stay(at: found, of: step, with: context, ticket, window.journal)
+        return stay(at: found, of: step, with: context, window.journal)
     }
 
     /// Tells a screen that is in sight its context. A function of its own, because references to what a function is given need not be counted.
@@ -44,18 +38,17 @@ extension Router {
         at found: any Screen,
         of step: ScreenStep,
         with context: RouteContext,
-        _ ticket: NavigationTicket,
         _ journal: (any HierarchyJournal)?
     ) -> FirstLook {
         let revision = journal?.revision
         do throws(RoutingError) {
             try step.prepare(with: context)
         } catch {
-            return .failed(error, mark: nil)
+            return queue.reasonToEndAtOnce == nil ? .failed(error, mark: nil) : .travels
         }
         if revision == nil || revision != journal?.revision, !window.isOnTop(found) { return .travels }
-        if !step.traits.contains(.hasContextTasks) { return .landed }
-        guard ticket.beginIntegrating() else { return .travels }
+        if !step.traits.contains(.hasContextTasks) { return queue.reasonToEndAtOnce == nil ? .landed : .travels }
+        guard queue.beginIntegratingAtOnce() else { return .travels }
         let mark = journal?.begin()
         do throws(RoutingError) {
             journal?.noteState(of: found)
@@ -71,9 +64,16 @@ extension Router {
     }
 
     /// Why a navigation that looked first fails, with what happened.
-    func failure(_ error: RoutingError, of step: ScreenStep, _ trace: RoutingTrace = RoutingTrace()) -> RoutingError {
-        guard error.isByCancellation else { return error.with(trace, to: step, in: window) }
-        return RoutingError(.cancelled, step: step, underlying: error.underlyingError).with(trace, to: step, in: window)
+    func failure(
+        _ error: RoutingError,
+        of step: ScreenStep,
+        reasonToEnd: RoutingError.Code? = nil,
+        _ trace: RoutingTrace = RoutingTrace()
+    ) -> RoutingError {
+        guard let reason = error.isByCancellation ? .cancelled : reasonToEnd else {
+            return error.with(trace, to: step, in: window)
+        }
+        return RoutingError(reason, step: step, underlying: error.underlyingError).with(trace, to: step, in: window)
     }
 
     /// Leaves the hierarchy as it was, after the destination was in sight and something of it failed.

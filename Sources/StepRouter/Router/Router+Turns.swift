@@ -31,7 +31,7 @@ extension Router {
     /// Waits for its turn and travels, or shares the outcome of an identical request.
     @inline(__always)
     nonisolated(nonsending) func take(_ journey: Journey) async throws(RoutingError) -> any Screen {
-        if journey.ticket != nil { return try await travel(isPlain: true, journey) }
+        if journey.ticket != nil { return try await travel(journey) }
         let nested = try NavigationTicket.membership.flatMap { (membership) throws(RoutingError) in
             try NestedNavigation.begin(startedBy: membership, to: journey.destination, in: queue.tickets)
         }
@@ -80,26 +80,22 @@ extension Router {
         let outer = nested?.outer
         if outer == nil, let gate = options.gate, !gate.letsPassAtOnce { try await gate.pass() }
         let tickets = outer?.inner ?? queue.tickets
-        let ticket = nested == nil ? queue.ticket() : NavigationTicket(queue: tickets, nested: nested)
+        let ticket = NavigationTicket(queue: tickets, nested: nested)
+        if outer == nil { queue.useTickets() }
         if !tickets.enterAtOnce(ticket) { try await tickets.enter(ticket, options.policy) }
         journey.ticket = ticket
         journey.memory?.shared?.ticket = ticket
-        return try await travel(isPlain: nested == nil, journey)
+        return try await travel(journey)
     }
 
     /// Travels when it is the navigation's turn.
     ///
-    /// - Parameters:
-    ///   - isPlain: Whether nothing else has started the navigation, so that its ticket can be used again.
-    ///   - journey: The navigation, which has its turn.
+    /// - Parameter journey: The navigation, which has its ticket.
     /// - Returns: The screen of the destination.
     /// - Throws: ``RoutingError``, with everything undone.
     @inline(__always)
-    private nonisolated(nonsending) func travel(
-        isPlain: Bool,
-        _ journey: Journey
-    ) async throws(RoutingError) -> any Screen {
-        defer { end(journey, isPlain: isPlain) }
+    private nonisolated(nonsending) func travel(_ journey: Journey) async throws(RoutingError) -> any Screen {
+        defer { end(journey) }
         do throws(RoutingError) {
             if !journey.hasTriedAtOnce,
                 let target = try journey.landAtOnce(to: journey.destination, showing: journey.context)
@@ -112,14 +108,10 @@ extension Router {
         }
     }
 
-    /// Ends a navigation's turn.
-    ///
-    /// - Parameters:
-    ///   - journey: The navigation.
-    ///   - isPlain: Whether nothing else has started it.
+    /// Ends the turn of a navigation that has a ticket.
     @inline(__always)
-    func end(_ journey: Journey, isPlain: Bool) {
-        guard var ticket = journey.giveBackTicket() else { return }
-        if isPlain { queue.leave(&ticket) } else { ticket.queue.leave(ticket) }
+    func end(_ journey: Journey) {
+        guard let ticket = journey.giveBackTicket() else { return }
+        ticket.queue.leave(ticket)
     }
 }

@@ -22,27 +22,29 @@ public struct Router {
 
     let queue: NavigationQueue
 
+    let core: RouterCore
+
     /// How the router navigates.
-    let options: RouterOptions
+    var options: RouterOptions { core.options }
 
     /// Makes a router.
     ///
     /// - Parameter window: The window whose hierarchy it works on.
     public init(_ window: any ScreenWindow) {
-        self.init(window, window.navigationQueue ?? NavigationQueue(), RouterOptions())
+        self.init(window, window.navigationQueue ?? NavigationQueue(), RouterCore(RouterOptions()))
     }
 
-    private init(_ window: any ScreenWindow, _ queue: NavigationQueue, _ options: RouterOptions) {
+    private init(_ window: any ScreenWindow, _ queue: NavigationQueue, _ core: RouterCore) {
         self.window = window
         self.queue = queue
-        self.options = options
+        self.core = core
     }
 
     /// This router with other options.
-    func changed(_ change: (RouterOptions) -> Void) -> Router {
-        let options = RouterOptions(like: options)
-        change(options)
-        return Router(window, queue, options)
+    func changed(_ change: (inout RouterOptions) -> Void) -> Router {
+        var options = options
+        change(&options)
+        return Router(window, queue, RouterCore(options))
     }
 
     /// This router, telling somebody what its navigations did.
@@ -68,7 +70,7 @@ public struct Router {
         let link = destination.node.link
         let context = carried(context)
         let screen: any Screen
-        switch try start(to: link, with: context, animated: animated) {
+        switch try start(to: link, with: context, animated: animated, by: nil) {
         case .landed(let target): screen = target
         case .goesOn(let journey): screen = try await go(on: journey, to: link, as: Target.self, with: context)
         }
@@ -157,7 +159,7 @@ public struct Router {
         to destination: ErasedDestination,
         animated: Bool
     ) async throws(RoutingError) -> any Screen {
-        switch try start(to: destination.link, with: destination.context, animated: animated) {
+        switch try start(to: destination.link, with: destination.context, animated: animated, by: nil) {
         case .landed(let target): return target
         case .goesOn(let journey):
             return try await go(on: journey, to: destination.link, as: destination.type, with: destination.context)

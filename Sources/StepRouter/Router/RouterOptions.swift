@@ -1,5 +1,5 @@
-/// How a router navigates. In one object, so that handing a router on counts few references; no option changes once a router has it.
-final class RouterOptions {
+/// How a router navigates.
+struct RouterOptions {
     /// What belongs to every navigation.
     var common: CommonTasks?
     /// What is done while another navigation runs.
@@ -15,19 +15,4 @@ final class RouterOptions {
 
     /// Whether a navigation is nothing but its steps: nobody adds to it, has it wait or is told of it while it goes on.
     var arePlain: Bool { common == nil && !coalesces && gate == nil && log == nil }
-
-    /// The journey that is used again by one navigation after the other, unless another one is under way with it.
-    // Safe: read and written as a whole.
-    @safe @exclusivity(unchecked) var ownJourney: Journey?
-
-    init() {}
-
-    init(like other: RouterOptions) {
-        common = other.common
-        policy = other.policy
-        coalesces = other.coalesces
-        gate = other.gate
-        log = other.log
-        observer = other.observer
-    }
 }

@@ -13,9 +13,9 @@ extension SimulatedScreen {
         style: PresentationStyle,
         animated: Bool
     ) throws(HierarchyError) -> Bool {
-        let (window, journal) = surroundings
-        if !isOfLibrarysOwnClass || takesTime(animated, in: window) { return false }
-        try presenter(for: style).presentAtOnce(screen, style: style, in: window, noting: journal)
+        guard let window = windowAtOnce(animated) else { return false }
+        let modal = try unsafe Self.uncountedModal(screen)
+        try presenter(for: style).presentAtOnce(unsafe modal.takeUnretainedValue(), style: style, in: window)
         return true
     }
 
@@ -24,12 +24,18 @@ extension SimulatedScreen {
     /// - Returns: Whether it was dismissed, or there was nothing to dismiss; if not, nothing has changed.
     /// - Throws: What ``dismissPresented(animated:)`` throws.
     package final func dismissPresentedAtOnce(animated: Bool) throws(HierarchyError) -> Bool {
-        let (window, journal) = surroundings
-        if !isOfLibrarysOwnClass || takesTime(animated, in: window) { return false }
+        guard let window = windowAtOnce(animated) else { return false }
         if let presenter = dismissingScreen, let modal = presenter.modal {
-            try presenter.dismissAtOnce(modal, in: window, noting: journal)
+            try presenter.dismissAtOnce(modal, in: window)
         }
         return true
+    }
+
+    /// The window, if this screen is in one and modals come and go there at once, as no class of an app's own can have it otherwise.
+    @inline(__always)
+    private func windowAtOnce(_ animated: Bool) -> SimulatedWindow? {
+        guard isOfLibrarysOwnClass, let window = simulatedWindow else { return nil }
+        return takesTime(animated, in: window) ? nil : window
     }
 
     /// Whether no class of an app's own can have overridden anything of this screen.
@@ -72,9 +78,17 @@ extension SimulatedContainerScreen {
     /// - Throws: What ``makeVisible(_:animated:)`` throws.
     package final func makeVisibleAtOnce(_ screen: any Screen, animated: Bool) throws(HierarchyError) -> Bool {
         guard changesAtOnce(animated) else { return false }
-        if let showing = try revealing(screen) { try showAtOnce(showing) }
+        if showsOneAtATime, let window = simulatedWindow {
+            let position = try position(of: screen)
+            if !shows(screen) { try select(position, in: window) }
+        } else if let showing = try revealing(screen) {
+            try showAtOnce(showing)
+        }
         return true
     }
+
+    /// Whether just the selected screen is shown, whatever is selected; of a class of the library's own.
+    private var showsOneAtATime: Bool { form == .tabBar || form == .container }
 
     /// Whether changes of the content need nothing asynchronous. A collapsed split view may pass them on to a container of an app's own.
     fileprivate final func changesAtOnce(_ animated: Bool) -> Bool {
@@ -107,9 +121,9 @@ extension SimulatedNavigationController {
         if isShown { return false }
         let journal = journal
         guard new.isFree(for: journal), journal != nil || new.ownJournal == nil else { return false }
-        journal?.note(.joined(self))
+        journal?.note(.joined(self, hidesFormer: false))
         append(new)
-        new.sendDidMove(journal)
+        new.sendDidMove(to: self, journal)
         return true
     }
 
@@ -121,21 +135,38 @@ extension SimulatedNavigationController {
         try window.requireChangeable()
         try window.reach(.beginning, of: .contentSet)
         let former = unsafe content.last.map(Self.simulated)
-        journal.note(.joined(self))
+        let hidesFormer = showsOneSight
+        journal.note(.joined(self, hidesFormer: hidesFormer))
+        let number = journal.changes
         append(new)
         new.adaptSplitViews(to: window.horizontalSize)
+        tell(of: new, notedAt: number, above: former, notedAt: hidesFormer ? number : nil, in: window)
+        try window.reach(.end, of: .contentSet)
+        return true
+    }
+
+    /// Tells of a screen that was put on top of another one.
+    ///
+    /// A function of its own, because references to what a function is given need not be counted.
+    @inline(never)
+    private func tell(
+        of new: SimulatedScreen,
+        notedAt number: Int,
+        above former: SimulatedScreen?,
+        notedAt formerNumber: Int?,
+        in window: SimulatedWindow
+    ) {
+        let journal = window.simulatedJournal
         if isShown {
             former?.sendWillDisappear(journal)
-            new.sendWillAppear(journal, arrives: true)
+            new.sendWillAppear(journal, notedAt: number)
         }
         window.announce(.contentSet, of: self)
         if isShown {
-            former?.sendDidDisappear(journal)
+            former?.sendDidDisappear(journal, notedAt: formerNumber)
             new.sendDidAppear()
         }
-        new.sendDidMove(journal)
-        try window.reach(.end, of: .contentSet)
-        return true
+        new.sendDidMove(to: self, journal)
     }
 }
 

@@ -152,12 +152,28 @@ extension SimulatedContainerScreen {
         contentHasChanged()
     }
 
+    /// Selects what was selected before, for the journal.
+    ///
+    /// - Parameters:
+    ///   - position: The position of the screen.
+    ///   - turnsSight: Whether that comes into sight, and what is shown goes out of it.
+    final func restoreSelection(_ position: Int, turnsSight: Bool) {
+        if turnsSight { setVisibleSight(false) }
+        select(position)
+        if turnsSight { setVisibleSight(true) }
+    }
+
     /// Takes the last screen out again, for the journal.
-    final func removeLast(journal: SimulatedJournal) {
+    ///
+    /// - Parameters:
+    ///   - journal: Where the screen's changes are noted from now on.
+    ///   - showsFormer: Whether the screen below comes into sight.
+    final func removeLast(journal: SimulatedJournal, showsFormer: Bool) {
         guard let last = unsafe content.popLast().map(Self.simulated) else { return }
         release(last, journal: journal)
         last.forgetSight()
         contentHasChanged()
+        if showsFormer { setVisibleSight(true) }
     }
 
     /// Puts former content back, for a snapshot. Screens that are somewhere else by now are left there.

@@ -28,8 +28,8 @@ extension SimulatedContainerScreen {
 
     /// Exchanges content and selection in one transition that takes no time, with callbacks.
     final func showAtOnce(_ showing: Showing) throws(HierarchyError) {
-        let (window, journal) = surroundings
-        try show(showing, in: window, journal: journal)
+        guard let window = simulatedWindow else { return try show(showing, in: nil, journal: journal) }
+        try show(showing, in: window, journal: window.simulatedJournal)
     }
 
     /// A function of its own, because references to what a function is given need not be counted.
@@ -39,44 +39,37 @@ extension SimulatedContainerScreen {
         in window: SimulatedWindow?,
         journal: SimulatedJournal?
     ) throws(HierarchyError) {
-        if showing.change == .selected, showsOneAtATime {
-            return try select(showing.selected, in: window, journal: journal)
-        }
         let exchange = try begin(showing, in: window, journal: journal)
         try finish(showing, exchange, in: window, journal: journal ?? self.journal)
     }
 
-    /// Whether just the selected screen is shown, whatever is selected.
-    private var showsOneAtATime: Bool { (form == .tabBar || form == .container) && isOfLibrarysOwnClass }
-
-    /// Selects another of the screens held in one transition: nothing joins or leaves, so that only the sight of two screens changes.
-    private func select(
-        _ position: Int,
-        in window: SimulatedWindow?,
-        journal: SimulatedJournal?
-    ) throws(HierarchyError) {
-        if let window {
-            try window.requireChangeable()
-            try window.reach(.beginning, of: .selected)
-        }
+    /// Selects another of the screens held in one transition that takes no time, where just that is shown then: nothing joins or leaves, so that
+    /// only the sight of two screens changes.
+    final func select(_ position: Int, in window: SimulatedWindow) throws(HierarchyError) {
+        try window.requireChangeable()
+        try window.reach(.beginning, of: .selected)
+        let journal = window.simulatedJournal
         let held = unsafe content
         let (leaving, coming) = unsafe (ScreenRun(visibleRange), ScreenRun(position..<position + 1))
-        select(position, journal: journal)
+        var turnsSight = showsOneSight
+        coming.forEach(of: held) { turnsSight = turnsSight && $0.hasOneSight(false) }
+        select(position, turnsSight: turnsSight, journal: journal)
+        let number = turnsSight ? journal.changes : nil
         if isShown {
-            coming.forEach(of: held) { $0.sendWillAppear(journal) }
+            coming.forEach(of: held) { $0.sendWillAppear(journal, notedAt: number) }
             leaving.forEach(of: held) { $0.sendWillDisappear(journal) }
         }
-        if let window { window.announce(.selected, of: self) }
+        window.announce(.selected, of: self)
         if isShown {
-            leaving.forEach(of: held) { $0.sendDidDisappear(journal) }
+            leaving.forEach(of: held) { $0.sendDidDisappear(journal, notedAt: number) }
             coming.forEach(of: held) { $0.sendDidAppear() }
         }
-        if let window { try window.reach(.end, of: .selected) }
+        try window.reach(.end, of: .selected)
     }
 
     @inline(__always)
-    private func select(_ position: Int, journal: SimulatedJournal?) {
-        journal?.note(.selected(self, was: selected))
+    private func select(_ position: Int, turnsSight: Bool = false, journal: SimulatedJournal?) {
+        journal?.note(.selected(self, was: selected, turnsSight: turnsSight))
         select(position)
     }
 
@@ -134,7 +127,7 @@ extension SimulatedContainerScreen {
         }
         if !exchange.merged.isEmpty { reconcileSight() }
         if !exchange.difference.left.isEmpty { tellLeft(exchange.difference.left, of: exchange.former) }
-        exchange.difference.joined.forEach(of: showing.screens) { $0.sendDidMove(journal) }
+        exchange.difference.joined.forEach(of: showing.screens) { $0.sendDidMove(to: self, journal) }
         if !exchange.merged.isEmpty {
             tellMoved(exchange.merged, except: exchange.difference.joined.screens(of: showing.screens))
         }

@@ -55,7 +55,8 @@ open class SimulatedContainerScreen: SimulatedScreen, ContainerScreen {
     @exclusivity(unchecked) final var nestedContainers = 0
     /// How the screens held lay to one another when the content was set; read with every state that is explored.
     @exclusivity(unchecked) final var lastContainment = Containment.alternatives
-    /// What the last reading of the window told of the content; holds as long as ``isRead`` does.
+    /// What the last reading of the window told of the content; holds as long as ``isContentRead`` does, and what it tells of sight as long as
+    /// ``isRead`` does.
     @exclusivity(unchecked) final var summary = ContentSummary()
     /// The screens of the visible range, once somebody has asked for them.
     @exclusivity(unchecked) final var shown: [any Screen]? = []

@@ -26,7 +26,10 @@ open class SimulatedContextScreen<Context: Hashable>: SimulatedScreen, StatefulS
 
     /// Makes a screen with nothing to show yet.
     @inlinable
-    public required init() {}
+    public required init() {
+        super.init()
+        unsafe stateDeclaration = .none
+    }
 
     /// Makes a screen that shows a value.
     ///

@@ -5,17 +5,19 @@
 public final class SimulatedJournal: HierarchyJournal {
     enum Entry {
         case children(of: SimulatedContainerScreen, were: [any Screen], selected: Int)
-        /// Another of the screens held was selected.
-        case selected(SimulatedContainerScreen, was: Int)
-        /// A screen came behind all others. It was out of sight.
-        case joined(SimulatedContainerScreen)
-        /// A modal came, which was out of sight, or went.
-        case modal(of: SimulatedScreen, was: SimulatedScreen?, style: PresentationStyle)
+        /// Another of the screens held was selected; where that turns the sight of both, nothing else tells so.
+        case selected(SimulatedContainerScreen, was: Int, turnsSight: Bool)
+        /// A screen came behind all others. It was out of sight. Where it hid the former last one, nothing else tells so.
+        case joined(SimulatedContainerScreen, hidesFormer: Bool)
+        /// A modal came. It was out of sight.
+        case presented(by: SimulatedScreen)
+        /// A modal went.
+        case dismissed(by: SimulatedScreen, SimulatedScreen, style: PresentationStyle)
         /// A root came, which was out of sight.
         case root(of: OwnWindow, was: SimulatedScreen?)
-        /// A screen came into sight or went out of it. Counted: one that left in a transition which was under way when recording began hangs
-        /// nowhere, and no entry holds what it left.
-        case shown(SimulatedScreen, was: Bool)
+        /// A screen came into sight or went out of it, with all that is in sight within it, if that was told the same before. Counted: one that
+        /// left in a transition which was under way when recording began hangs nowhere, and no entry holds what it left.
+        case shown(SimulatedScreen, was: Bool, withContent: Bool)
         case collapsed(SimulatedSplitViewController, was: Bool)
         case horizontalSize(of: OwnWindow, was: HorizontalSize)
         case context(of: SimulatedScreen, was: ShownContext)
@@ -33,6 +35,8 @@ public final class SimulatedJournal: HierarchyJournal {
     private struct Record: ~Copyable {
         var entries = EntryStack()
         var revision = 0
+        /// How many of the revisions tell of sight alone.
+        var toldSights = 0
         var depth = 0
         var isUndoing = false
         /// How many entries there were when the last gesture ended.
@@ -147,16 +151,19 @@ public final class SimulatedJournal: HierarchyJournal {
     /// Notes the declared state of a simulated screen, if it has one that it does not note itself and a recording is under way.
     @inline(__always)
     func noteState(ofSimulated screen: SimulatedScreen) {
-        if isRecording, unsafe !record.isUndoing, screen.stateDeclaration != .none { appendState(ofSimulated: screen) }
+        if isRecording, unsafe !record.isUndoing, unsafe screen.stateDeclaration != .none {
+            appendState(ofSimulated: screen)
+        }
     }
 
     private func appendState(ofSimulated screen: SimulatedScreen) {
-        if screen.stateDeclaration == .unknown {
-            let mayDeclare = !screen.notesStateItself && !screen.isOfLibrarysOwnClass
-            let isNoted = mayDeclare && statefulTypes.contains(type(of: screen))
-            screen.stateDeclaration = isNoted ? .notedByOthers : .none
+        if unsafe screen.stateDeclaration == .unknown {
+            let isNoted = !screen.isOfLibrarysOwnClass && statefulTypes.contains(type(of: screen))
+            unsafe screen.stateDeclaration = isNoted ? .notedByOthers : .none
         }
-        guard screen.stateDeclaration == .notedByOthers, let stateful = screen as? any StatefulScreen else { return }
+        guard unsafe screen.stateDeclaration == .notedByOthers, let stateful = screen as? any StatefulScreen else {
+            return
+        }
         noteState(ofStateful: stateful)
     }
 
@@ -190,29 +197,38 @@ public final class SimulatedJournal: HierarchyJournal {
     /// Notes that the hierarchy is another one now, although nothing has to be undone for that.
     func noteRevision() { unsafe record.revision &+= 1 }
 
+    /// The number of the last change that was noted, apart from ``noteToldSight()``.
+    var changes: Int { unsafe record.revision &- record.toldSights }
+
+    /// Notes that a screen is told of its sight, which an entry puts back that was noted before. What is on top depends on it, and somebody may
+    /// have looked since then.
+    func noteToldSight() {
+        noteRevision()
+        unsafe record.toldSights &+= 1
+    }
+
     @inline(__always)
     private func undo(_ entry: Entry) {
         noteRevision()
         switch entry {
         case .children(let container, let screens, let selected):
             container.restore(screens, selected: selected, journal: self)
-        case .selected(let container, let position):
-            container.select(position)
-        case .joined(let container):
-            container.removeLast(journal: self)
-        case .modal(let presenter, let modal, let style):
-            if let current = presenter.modal, current !== modal {
-                current.detach(journal: self)
-                current.forgetSight()
-            }
+        case .selected(let container, let position, let turnsSight):
+            container.restoreSelection(position, turnsSight: turnsSight)
+        case .joined(let container, let hidesFormer):
+            container.removeLast(journal: self, showsFormer: hidesFormer)
+        case .presented(let presenter):
+            presenter.takeModalBack(journal: self)
+        case .dismissed(let presenter, let modal, let style):
+            if presenter.modal !== modal { presenter.takeModalBack(journal: self) }
             presenter.modal = modal
-            modal?.attach(to: presenter, as: .presented)
-            modal?.modalStyle = style
+            modal.attach(to: presenter, as: .presented)
+            modal.modalStyle = style
         case .root(let window, let root):
             window.window.root?.forgetSight()
             window.window.replaceRoot(with: root)
-        case .shown(let screen, let shown):
-            screen.isShown = shown
+        case .shown(let screen, let shown, let withContent):
+            if withContent { screen.setSight(shown) } else { screen.isShown = shown }
         case .collapsed(let split, let collapsed):
             split.restoreCollapsed(collapsed)
         case .horizontalSize(let window, let size):

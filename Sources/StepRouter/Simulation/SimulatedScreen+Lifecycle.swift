@@ -19,53 +19,104 @@ extension SimulatedScreen {
 
     private var isCoveredByOwnModal: Bool { modal?.modalStyle.coversPresenter ?? false }
 
-    /// Notes and sets whether the screen is in sight, before it is told so.
-    @inline(__always)
-    private func setShown(_ shown: Bool, journal: SimulatedJournal?) {
-        journal?.note(.shown(self, was: isShown))
-        isShown = shown
-    }
-
     /// - Parameters:
     ///   - journal: The screen's journal, here and below; all that hangs together has the same.
     ///   - withModals: Whether the modals that the screen presents are told, and counted as covering it.
-    ///   - arrives: Whether the screen, or what it is in, came a moment ago: who undoes that takes it out of sight, so that nothing is noted.
-    final func sendWillAppear(_ journal: SimulatedJournal?, withModals: Bool = true, arrives: Bool = false) {
+    ///   - number: The number of the journal's last change when it noted what will put back that the screen, and all that shares its fate, was out of sight. That
+    ///     holds for as long as nothing else changes: a callback may exchange what the screen contains.
+    final func sendWillAppear(_ journal: SimulatedJournal?, withModals: Bool = true, notedAt number: Int? = nil) {
         if !(withModals && isCoveredByOwnModal) {
-            if !isShown {
-                setShown(true, journal: arrives ? nil : journal)
-                journal?.noteState(ofSimulated: self)
-                willAppear()
+            let contentNumber = isShown ? number : tellWillAppear(journal, notedAt: number)
+            simulatedContainer?.forEachVisible {
+                if !$0.isAlone {
+                    $0.sendWillAppear(journal, notedAt: contentNumber)
+                } else if !$0.isShown {
+                    $0.tellWillAppear(journal, notedAt: contentNumber)
+                    $0.modal?.sendWillAppear(journal, notedAt: contentNumber)
+                }
             }
-            simulatedContainer?.forEachVisible { $0.sendWillAppear(journal, arrives: arrives) }
         }
-        if withModals { modal?.sendWillAppear(journal, arrives: arrives) }
+        if withModals { modal?.sendWillAppear(journal, notedAt: number) }
     }
 
     final func sendDidAppear(withModals: Bool = true) {
+        // One that a callback presents is told by whoever presents it.
+        let tellsModal = withModals && modal != nil
         if isShown {
             didAppear()
-            simulatedContainer?.forEachVisible { $0.sendDidAppear() }
+            simulatedContainer?.forEachVisible {
+                if !$0.isAlone { $0.sendDidAppear() } else if $0.isShown { $0.didAppear() }
+            }
         }
-        if withModals { modal?.sendDidAppear() }
+        if tellsModal { modal?.sendDidAppear() }
     }
 
     final func sendWillDisappear(_ journal: SimulatedJournal?, withModals: Bool = true) {
         if isShown {
-            journal?.noteState(ofSimulated: self)
-            willDisappear()
-            simulatedContainer?.forEachVisible { $0.sendWillDisappear(journal) }
+            tellWillDisappear(journal)
+            simulatedContainer?.forEachVisible {
+                if !$0.isAlone {
+                    $0.sendWillDisappear(journal)
+                } else if $0.isShown {
+                    $0.tellWillDisappear(journal)
+                    $0.modal?.sendWillDisappear(journal)
+                }
+            }
         }
         if withModals { modal?.sendWillDisappear(journal) }
     }
 
-    final func sendDidDisappear(_ journal: SimulatedJournal?, withModals: Bool = true) {
+    /// - Parameters:
+    ///   - journal: The screen's journal, here and below.
+    ///   - withModals: Whether the modals that the screen presents are told.
+    ///   - number: The number of the journal's last change when it noted what will put back that the screen, and all that shares its fate, was in sight. That
+    ///     holds for as long as nothing else changes.
+    final func sendDidDisappear(_ journal: SimulatedJournal?, withModals: Bool = true, notedAt number: Int? = nil) {
         if isShown {
-            setShown(false, journal: journal)
-            didDisappear()
-            simulatedContainer?.forEachVisible { $0.sendDidDisappear(journal) }
+            let contentNumber = tellDidDisappear(journal, notedAt: number)
+            simulatedContainer?.forEachVisible {
+                if !$0.isAlone {
+                    $0.sendDidDisappear(journal, notedAt: contentNumber)
+                } else if $0.isShown {
+                    $0.tellDidDisappear(journal, notedAt: contentNumber)
+                    $0.modal?.sendDidDisappear(journal, notedAt: contentNumber)
+                }
+            }
         }
-        if withModals { modal?.sendDidDisappear(journal) }
+        if withModals { modal?.sendDidDisappear(journal, notedAt: number) }
+    }
+
+    /// Whether nothing shares this screen's fate, so that only the screen itself has to be told, and what its callback presents.
+    private var isAlone: Bool { form == .plain && modal == nil }
+
+    /// Tells this very screen.
+    ///
+    /// - Returns: The number of the journal's last change when what is in sight within the screen was noted; `nil` if it was not.
+    @inline(__always)
+    @discardableResult
+    private func tellWillAppear(_ journal: SimulatedJournal?, notedAt number: Int?) -> Int? {
+        let number = setShown(true, notedAt: number, journal: journal)
+        journal?.noteState(ofSimulated: self)
+        willAppear()
+        return number
+    }
+
+    /// Tells this very screen.
+    @inline(__always)
+    private func tellWillDisappear(_ journal: SimulatedJournal?) {
+        journal?.noteState(ofSimulated: self)
+        willDisappear()
+    }
+
+    /// Tells this very screen.
+    ///
+    /// - Returns: The number of the journal's last change when what is in sight within the screen was noted; `nil` if it was not.
+    @inline(__always)
+    @discardableResult
+    private func tellDidDisappear(_ journal: SimulatedJournal?, notedAt number: Int?) -> Int? {
+        let number = setShown(false, notedAt: number, journal: journal)
+        didDisappear()
+        return number
     }
 }
 
@@ -80,8 +131,20 @@ extension SimulatedScreen {
     }
 
     /// Tells the screen which parent it has now.
+    ///
+    /// - Parameters:
+    ///   - container: What took the screen in, which its callbacks may have changed since then.
+    ///   - journal: The screen's journal.
+    @inline(__always)
+    final func sendDidMove(to container: SimulatedContainerScreen, _ journal: SimulatedJournal?) {
+        guard place == .contained, isHeld(by: container) else { return sendDidMove(journal) }
+        journal?.noteState(ofSimulated: self)
+        didMove(to: container)
+    }
+
+    /// Tells the screen which parent it has now.
     final func sendDidMove() {
-        if stateDeclaration != .none {
+        if unsafe stateDeclaration != .none {
             outwards(while: { $0.ownJournal == nil }, last: { $0.ownJournal?.noteState(ofSimulated: self) })
         }
         didMove(to: parent)

@@ -5,9 +5,7 @@ extension SimulatedScreen {
 
     /// The screen that presents this screen or the outermost container around it, or `nil`.
     public final var presentingScreen: (any Screen)? {
-        if place == .root { return nil }
-        let outermost = outermostScreen
-        return outermost.place == .presented ? outermost.holder : nil
+        place == .root ? nil : presenterOfLevel
     }
 
     /// The modal above this screen: its own, or that of the nearest container around it that presents one.
@@ -99,6 +97,11 @@ extension SimulatedScreen {
     /// What presents this screen, not counted; `nil` of what no modal is.
     final var uncountedPresenter: Unmanaged<SimulatedScreen>? { unsafe place == .presented ? uncountedHolder : nil }
 
+    /// What presents the modal that this screen is, or is in.
+    final var presenterOfLevel: SimulatedScreen? {
+        outwards(while: { $0.place == .contained }, last: { $0.place == .presented ? $0.holder : nil })
+    }
+
     /// The modal above this screen, not counted: its own, or that of the nearest container around it that presents one.
     final var uncountedModalInReach: Unmanaged<SimulatedScreen>? {
         unsafe outwards(
@@ -141,7 +144,7 @@ extension SimulatedScreen {
 
     /// Puts this screen in place below a holder, without any check.
     final func attach(to holder: SimulatedScreen, as place: Place) {
-        touch()
+        touchSurroundings()
         self.place = place
         self.holder = holder
         ownJournal = nil
@@ -171,7 +174,7 @@ extension SimulatedScreen {
     ///
     /// - Parameter journal: Where its changes are noted from now on.
     final func detach(journal: SimulatedJournal?) {
-        touch()
+        touchSurroundings()
         place = .detached
         holder = nil
         hostWindow = nil

@@ -22,7 +22,7 @@ extension SimulatedScreen {
     ///   - alsoOutsideOfWindows: Whether this screen may still be in no window.
     /// - Returns: Whether the modal comes into sight.
     /// - Throws: ``HierarchyError`` if the presentation breaks a rule.
-    @inline(__always)
+    @inline(never)  // References to what a function is given need not be counted.
     final func attachModal(
         _ modal: SimulatedScreen,
         style: PresentationStyle,
@@ -41,7 +41,8 @@ extension SimulatedScreen {
         guard modal.isFree(for: journal), !hangs(from: modal) else {
             throw .alreadyInHierarchy(screen: modal.screenName)
         }
-        journal?.note(.modal(of: self, was: nil, style: modal.modalStyle))
+        journal?.note(.presented(by: self))
+        let number = journal?.changes
         self.modal = modal
         modal.attach(to: self, as: .presented)
         modal.modalStyle = style
@@ -49,7 +50,7 @@ extension SimulatedScreen {
         let appears = isInSight(ignoringOwnModal: true)
         modal.isPresenting = true
         if style.coversPresenter { sendWillDisappear(journal, withModals: false) }
-        if appears { modal.sendWillAppear(journal, arrives: true) }
+        if appears { modal.sendWillAppear(journal, notedAt: number) }
         return appears
     }
 
@@ -73,7 +74,7 @@ extension SimulatedScreen {
     ) async throws(HierarchyError) {
         let (window, journal) = surroundings
         let presenter = presenter(for: style)
-        let modal = try Self.modal(screen)
+        let modal = try unsafe Self.uncountedModal(screen).takeUnretainedValue()
         let appears = try presenter.beginPresentation(of: modal, style: style, in: window, noting: journal)
         if let window, animated { await window.pass(.presented, of: modal) }
         try presenter.finishPresentation(of: modal, appears: appears, in: window)
@@ -84,21 +85,20 @@ extension SimulatedScreen {
     /// A function of its own, because references to what a function is given need not be counted.
     @inline(never)
     final func presentAtOnce(
-        _ screen: any Screen,
+        _ modal: SimulatedScreen,
         style: PresentationStyle,
-        in window: SimulatedWindow?,
-        noting journal: SimulatedJournal?
+        in window: SimulatedWindow
     ) throws(HierarchyError) {
-        let modal = try Self.modal(screen)
-        let appears = try beginPresentation(of: modal, style: style, in: window, noting: journal)
+        let appears = try beginPresentation(of: modal, style: style, in: window, noting: window.simulatedJournal)
         try finishPresentation(of: modal, appears: appears, in: window)
     }
 
     /// A screen that is to be a modal, by its type.
+    ///
+    /// Not counted: whoever wants it to be one holds it.
     @inline(__always)
-    private static func modal(_ screen: any Screen) throws(HierarchyError) -> SimulatedScreen {
-        // Safe: whoever calls this holds the screen.
-        if let screen = unsafe uncounted(screen) { return unsafe screen.takeUnretainedValue() }
+    static func uncountedModal(_ screen: any Screen) throws(HierarchyError) -> Unmanaged<SimulatedScreen> {
+        if let screen = unsafe uncounted(screen) { return unsafe screen }
         throw .foreignScreen(screen: String(describing: type(of: screen)))
     }
 
@@ -140,13 +140,10 @@ extension SimulatedScreen {
     ///
     /// A function of its own, because references to what a function is given need not be counted.
     @inline(never)
-    final func dismissAtOnce(
-        _ modal: SimulatedScreen,
-        in window: SimulatedWindow?,
-        noting journal: SimulatedJournal?
-    ) throws(HierarchyError) {
+    final func dismissAtOnce(_ modal: SimulatedScreen, in window: SimulatedWindow) throws(HierarchyError) {
+        let journal = window.simulatedJournal
         let uncovers = try beginDismissal(of: modal, in: window, noting: journal)
-        try finishDismissal(of: modal, uncovers: uncovers, in: window, noting: journal ?? self.journal)
+        try finishDismissal(of: modal, uncovers: uncovers, in: window, noting: journal)
     }
 
     /// Tells of the beginning of a dismissal.
@@ -169,7 +166,7 @@ extension SimulatedScreen {
             try window.reach(.beginning, of: .dismissed)
         }
         modal.isDismissing = true
-        window?.simulatedJournal.noteRevision()
+        if let window { window.simulatedJournal.noteRevision() }
         modal.sendWillDisappear(journal)
         if uncovers { sendWillAppear(journal, withModals: false) }
         if let window { window.announce(.dismissed, of: modal) }
@@ -194,23 +191,38 @@ extension SimulatedScreen {
         if uncovers { sendDidAppear(withModals: false) }
         modal.sendDidDisappear(journal)
         modal.isDismissing = false
-        window?.simulatedJournal.noteRevision()
-        removeModals(noting: journal)
+        if let window { window.simulatedJournal.noteRevision() }
+        // A callback may have put another one in its place.
+        if self.modal === modal { remove(modal, noting: journal) } else { removeModals(noting: journal) }
         if let window { try window.reach(.end, of: .dismissed) }
     }
 
     /// The screen that dismisses its modal on behalf of this one; `nil` if there is nothing to dismiss.
     final var dismissingScreen: SimulatedScreen? {
-        if let presenter = presenterInReach { return presenter }
-        return outwards(while: { $0.place == .contained }, last: { $0.place == .presented ? $0.holder : nil })
+        presenterInReach ?? presenterOfLevel
+    }
+
+    /// Takes the modal of this very screen back, for the journal.
+    ///
+    /// - Parameter journal: Where its changes are noted from now on.
+    final func takeModalBack(journal: SimulatedJournal) {
+        guard let modal else { return }
+        self.modal = nil
+        modal.detach(journal: journal)
+        modal.forgetSight()
     }
 
     /// Cuts the chain of modals that starts at this presenter, link by link, without callbacks.
     ///
     /// - Parameter journal: The presenter's journal.
     private func removeModals(noting journal: SimulatedJournal?) {
-        guard let modal else { return }
-        journal?.note(.modal(of: self, was: modal, style: modal.modalStyle))
+        if let modal { remove(modal, noting: journal) }
+    }
+
+    /// Cuts the link to the modal of this very screen, which somebody holds, and those above it.
+    @inline(never)
+    private func remove(_ modal: SimulatedScreen, noting journal: SimulatedJournal?) {
+        journal?.note(.dismissed(by: self, modal, style: modal.modalStyle))
         self.modal = nil
         modal.detach(journal: journal)
         modal.removeModals(noting: journal)

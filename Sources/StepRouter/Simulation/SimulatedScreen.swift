@@ -16,6 +16,7 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     }
 
     /// What is known of the state that a screen declares.
+    @usableFromInline
     enum StateDeclaration: UInt8 {
         case unknown
         /// There is none, or the screen itself tells the journal of each change.
@@ -48,10 +49,12 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     @exclusivity(unchecked) final var departure: UInt64 = 0
     /// Whether the screen is in sight, as far as its lifecycle callbacks told it.
     final var isShown = false {
-        didSet { if isShown != oldValue { touch() } }
+        didSet { if isShown != oldValue { touchSight() } }
     }
     /// Whether the journal has to note a declared state of the screen, once that was asked.
-    final var stateDeclaration = StateDeclaration.unknown
+    // Safe: read and written as a whole.
+    @usableFromInline
+    @exclusivity(unchecked) final var stateDeclaration = StateDeclaration.unknown
     final var isPresenting = false
     final var isDismissing = false
     /// The container that holds this screen or the screen that presents it, as ``place`` says.
@@ -115,10 +118,29 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
 
     /// Notes that something in this screen changes that a reading of the window depends on.
     final func touch() {
-        if isRead { forgetReading() }
+        if isContentRead { forgetReading() }
     }
 
     private func forgetReading() {
+        _ = outwards { screen in
+            guard screen.isContentRead else { return false }
+            screen.isContentRead = false
+            screen.isRead = false
+            return screen.place == .contained
+        }
+    }
+
+    /// Notes that something about this screen changes on which only a reading of what contains it depends.
+    final func touchSurroundings() {
+        if place == .contained { touch() }
+    }
+
+    /// Notes that this screen came into sight or went out of it.
+    private func touchSight() {
+        if isRead { forgetSightReading() }
+    }
+
+    private func forgetSightReading() {
         _ = outwards { screen in
             guard screen.isRead else { return false }
             screen.isRead = false
@@ -128,8 +150,13 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
 
     /// The modal that this very screen presents.
     final var modal: SimulatedScreen? {
-        didSet { touch() }
+        @inline(__always) get { ownModal }
+        @inline(__always) set {
+            ownModal = newValue
+            touchSurroundings()
+        }
     }
+    private final var ownModal: SimulatedScreen?
     /// Whether something within this container has ever presented a modal in a context of its own, which hardly any does.
     final var mayHoldModals = false
     /// How this screen was presented, while ``place`` is `presented`.
@@ -139,6 +166,9 @@ open class SimulatedScreen: Screen, DefaultInitializableScreen {
     /// Whether nothing in this screen, or in what it contains, has changed since the last reading of the window. If so, that holds for all that
     /// it contains.
     final var isRead = false
+    /// Whether nothing but sight has changed in this screen, or in what it contains, since the last reading of the window; so wherever ``isRead``
+    /// says that nothing has. If so, that holds for all that it contains.
+    final var isContentRead = false
     /// Which reading of the window was the last that visited this screen.
     final var visit: UInt64 = 0
     /// What stands for this screen with its state, as long as that does not change.

@@ -195,7 +195,9 @@ extension SimulatedScreen {
     @inline(__always)
     private var mayHoldSplitView: Bool {
         if modal != nil || mayHoldModals || form == .split { return true }
-        return form != .plain && simulatedContainer?.holdsContainers == true
+        if form == .plain { return false }
+        // Safe: every container says that it is one, and nothing else does.
+        return unsafe unsafeDowncast(self, to: SimulatedContainerScreen.self).holdsContainers
     }
 
     private func holdsSplitView(unlike size: HorizontalSize) -> Bool {

@@ -141,8 +141,9 @@ public final class SimulatedWindow: ScreenWindow {
         old?.sendWillDisappear(simulatedJournal)
         simulatedJournal.note(.root(of: .init(self), was: root))
         replaceRoot(with: new)
+        let number = simulatedJournal.changes
         new.adaptSplitViews(to: horizontalSize)
-        new.sendWillAppear(simulatedJournal, arrives: true)
+        new.sendWillAppear(simulatedJournal, notedAt: number)
         announce(.rootReplaced, of: new)
         return Replacement(old: old, new: new)
     }

@@ -23,6 +23,7 @@ struct ScreenLeg {
 
     var screenType: any Screen.Type { withStep { $0.parts.type } }
     var action: StepAction? { withStep { $0.action } }
+    var offer: ContainerOffer { withStep { $0.offer } }
 
     /// Whether what its action acts on is brought into sight first.
     var needsContainerInSight: Bool {
@@ -104,6 +105,7 @@ struct ScreenLeg {
         throw RoutingError(.targetNotFound, step: step)
     }
 
+    @inline(__always)
     func performContextTasks(on screen: any Screen) throws(RoutingError) {
         try withParts { (step, context) throws(RoutingError) in
             try step.performContextTasks(on: screen, with: context)

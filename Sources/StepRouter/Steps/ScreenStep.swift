@@ -32,7 +32,7 @@ package final class ScreenStep: ChainLink, NamedStep {
     // What is carried out in each navigation: one closure for each, since going through lists of parts counts references.
     private let search: FinderPart.Find
     private let prepareParts: FactoryPart.Prepare
-    private let making: Making
+    private let makeAtOnce: (RouteContext) throws -> (any Screen)?
     private let performTasks: ContextTaskPart.Perform
     let actAtOnce: StepAction.PerformAtOnce
 
@@ -48,10 +48,14 @@ package final class ScreenStep: ChainLink, NamedStep {
         self.offer = offer
         self.previous = previous
         self.reading = reading
-        traits = StepTraits(parts, action: action, reading: reading)
+        traits = StepTraits(parts, action: action, offer: offer, reading: reading)
         if let finder = parts.finder { search = finder.find } else { search = { _, _ in nil } }
         prepareParts = parts.preparation
-        making = parts.source.making
+        if case .atOnce(let make) = parts.source.making {
+            makeAtOnce = { try make($0) }
+        } else {
+            makeAtOnce = { _ in nil }
+        }
         performTasks = parts.performance
         if let action { actAtOnce = action.performAtOnce } else { actAtOnce = { _, _, _ in false } }
     }
@@ -66,10 +70,11 @@ package final class ScreenStep: ChainLink, NamedStep {
     }
 
     package func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError) {
-        if case .whole = reading {
-            try walk(&itinerary, with: context, as: context)
-        } else {
-            try walk(&itinerary, with: context, as: own(context, in: &itinerary))
+        switch reading {
+        case .whole: try walk(&itinerary, with: context, as: context)
+        case .nothing: try walk(&itinerary, with: context, as: unsafe noContext)
+        case .converted(let convert):
+            try walk(&itinerary, with: context, as: own(context, by: convert, in: &itinerary))
         }
     }
 
@@ -87,9 +92,10 @@ package final class ScreenStep: ChainLink, NamedStep {
         as own: RouteContext
     ) throws(RoutingError) {
         let found = traits.contains(.isLookedFor) ? try find(in: &itinerary, with: own) : nil
-        if try itinerary.meet(self, with: own, found: found) { return }
-        guard let previous else { throw itinerary.error(.noStart, step: self) }
-        try previous.walk(&itinerary, with: context)
+        if try itinerary.meet(self, with: own, found: consume found) { return }
+        // Not bound to a name, so that the reference to it need not be counted.
+        if previous == nil { throw itinerary.error(.noStart, step: self) }
+        try previous?.walk(&itinerary, with: context)
     }
 
     private func find(
@@ -121,10 +127,7 @@ package final class ScreenStep: ChainLink, NamedStep {
     /// - Returns: `nil` if its factory takes its time.
     func make(with context: RouteContext) throws(RoutingError) -> (any Screen)? {
         do {
-            switch making {
-            case .inItsTime: return nil
-            case .atOnce(let make): return try make(context)
-            }
+            return try makeAtOnce(context)
         } catch {
             throw RoutingError(.buildingFailed, step: self, underlying: error)
         }
@@ -138,19 +141,19 @@ package final class ScreenStep: ChainLink, NamedStep {
         }
     }
 
-    /// The context as this step understands it.
-    private func own(_ context: RouteContext, in itinerary: inout Itinerary) throws(RoutingError) -> RouteContext {
-        switch reading {
-        case .whole: return context
-        case .nothing: return unsafe noContext
-        case .converted(let convert):
-            do {
-                let own = try convert(context)
-                itinerary.hold(own)
-                return own
-            } catch {
-                throw RoutingError(.contextNotAdapted, step: self, underlying: error)
-            }
+    /// The context as this step understands it, which the walk holds from then on.
+    @inline(never)
+    private func own(
+        _ context: RouteContext,
+        by convert: (RouteContext) throws -> RouteContext,
+        in itinerary: inout Itinerary
+    ) throws(RoutingError) -> RouteContext {
+        do {
+            let own = try convert(context)
+            itinerary.hold(own)
+            return own
+        } catch {
+            throw RoutingError(.contextNotAdapted, step: self, underlying: error)
         }
     }
 }

@@ -1,6 +1,6 @@
 /// What is to be known of a step in each navigation, told once when it is declared.
 struct StepTraits: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt32
 
     /// Its finder is asked.
     static let isLookedFor = StepTraits(rawValue: 1 << 0)
@@ -38,10 +38,14 @@ struct StepTraits: OptionSet {
     /// Nothing ever leaves for its action by itself.
     static let leavesNothing = StepTraits(rawValue: 1 << 15)
 
-    init(rawValue: UInt16) { self.rawValue = rawValue }
+    /// The screen of the step before is itself the container that its action needs, unless the chain says otherwise afterwards.
+    static let goesFromContainer = StepTraits(rawValue: 1 << 16)
 
-    init(_ parts: ScreenParts, action: StepAction?, reading: ContextReading) {
+    init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    init(_ parts: ScreenParts, action: StepAction?, offer: ContainerOffer, reading: ContextReading) {
         self = []
+        if case .itself = offer { insert(.goesFromContainer) }
         if parts.finder != nil { insert(.isLookedFor) }
         if !parts.interceptors.isEmpty { insert(.asks) }
         if !parts.contextTasks.isEmpty { insert(.hasContextTasks) }

@@ -10,8 +10,10 @@ extension SearchOptions {
         of window: any ScreenWindow,
         _ question: inout Question
     ) throws(Question.Failure) {
-        if let window = window as? SimulatedWindow {
-            if let start = unsafe window.uncountedTopmost { try unsafe searchFromTop(start, &question) }
+        if let window = unsafe SimulatedWindow.uncounted(window) {
+            // Safe: whoever searches holds the window.
+            guard let start = unsafe window._withUnsafeGuaranteedRef({ unsafe $0.uncountedTopmost }) else { return }
+            try unsafe searchFromTop(start, &question)
         } else if let start = window.topmostScreen {
             try search(from: start, &question)
         }

@@ -49,15 +49,27 @@ extension SearchOptions {
 
     /// The first screen within a container that has to be asked.
     @inlinable
+    @inline(__always)
     static func candidate<Question: ScreenQuestion>(
         in container: SimulatedContainerScreen,
         visibleOnly: Bool,
         _ question: inout Question
     ) -> Unmanaged<SimulatedScreen>? {
-        let nests = container.holdsContainers
-        if !nests, container.form == .navigation, !visibleOnly {
+        if !visibleOnly, container.form == .navigation, !container.holdsContainers {
             return unsafe candidate(inPlainStack: container, &question)
         }
+        return unsafe candidate(inOrder: container, visibleOnly: visibleOnly, &question)
+    }
+
+    /// The first screen that has to be asked within a container of any kind.
+    @inlinable
+    @inline(never)
+    static func candidate<Question: ScreenQuestion>(
+        inOrder container: SimulatedContainerScreen,
+        visibleOnly: Bool,
+        _ question: inout Question
+    ) -> Unmanaged<SimulatedScreen>? {
+        let nests = container.holdsContainers
         let order = container.searchOrder(visibleOnly: visibleOnly)
         let content = unsafe container.uncountedContent
         for index in 0..<order.count {

@@ -14,7 +14,9 @@ struct Flaws: OptionSet, Sendable {
 }
 
 /// An event that was tried.
-struct Attempt {
+///
+/// An object, so that what was read is not copied for whoever notes it; a worker uses one for all events.
+final class Attempt {
     /// How it ended.
     enum Outcome {
         /// It made no difference, and nobody asked for one.
@@ -31,10 +33,23 @@ struct Attempt {
         case cancelled
     }
 
-    var outcome: Outcome
+    var outcome = Outcome.nothing
     var flaws: Flaws = []
+    // Safe: what is called while a state is read into it, the app's own code included, does not know of the attempt.
     /// The state afterwards.
-    var reading: AppReading
+    @safe @exclusivity(unchecked) var reading: AppReading
+
+    /// An event that has made no difference so far.
+    ///
+    /// - Parameter reading: The state before.
+    init(from reading: AppReading) { self.reading = reading }
+
+    /// Another event begins.
+    @inline(__always)
+    func begin() {
+        outcome = .nothing
+        flaws = []
+    }
 
     /// What messages tell of an event that failed or in which something was found wrong. Kept by the app, so that attempts count no references.
     struct Mishap {
@@ -55,12 +70,14 @@ extension ExploredApp {
     nonisolated(nonsending) func attempt(_ event: Int, from former: AppReading) async -> Attempt {
         let kind = events.events[event].kind
         if case .trip(let trip) = kind { return await attempt(trip: trip, from: former, isCounted: false) }
+        let attempt = Attempt(from: former)
         forgetMishap()
         do {
-            return ending(mayHaveChanged: try await happen(kind), from: former)
+            note(mayHaveChanged: try await happen(kind), from: former, in: attempt)
         } catch {
-            return failure(from: former, error)
+            note(error, from: former, in: attempt)
         }
+        return attempt
     }
 
     /// Lets an event happen that is no navigation as ``attempt(_:from:)`` does, if that can be done at once.
@@ -68,42 +85,56 @@ extension ExploredApp {
     /// - Parameters:
     ///   - kind: What happens.
     ///   - former: The state before.
-    /// - Returns: How it ended, and the state afterwards; `nil` if it cannot be done at once, and nothing has happened.
-    func attemptAtOnce(_ kind: EventTable.Kind, from former: AppReading) -> Attempt? {
+    ///   - attempt: Takes how it ended, and the state afterwards.
+    /// - Returns: Whether it happened; if not, it cannot be done at once.
+    @inline(__always)
+    func attemptAtOnce(
+        _ kind: EventTable.Kind,
+        from former: @autoclosure () -> AppReading,
+        in attempt: Attempt
+    ) -> Bool {
+        attempt.begin()
         forgetMishap()
         do {
-            return try happenAtOnce(kind).map { ending(mayHaveChanged: $0, from: former) }
+            guard let mayHaveChanged = try happenAtOnce(kind) else { return false }
+            note(mayHaveChanged: mayHaveChanged, from: former(), in: attempt)
         } catch {
-            return failure(from: former, error)
+            note(error, from: former(), in: attempt)
         }
+        return true
     }
 
-    /// What an event is that is no navigation and went as it should.
-    @inline(__always)
-    private func ending(mayHaveChanged: Bool, from former: AppReading) -> Attempt {
-        guard mayHaveChanged else { return Attempt(outcome: .nothing, reading: former) }
-        var attempt = Attempt(outcome: .happened, reading: read(expecting: former.environment))
-        if attempt.reading.fingerprint == former.fingerprint { attempt.outcome = .nothing }
-        noteInvariants(&attempt)
-        return attempt
+    /// Notes how an event ended that is no navigation and went as it should.
+    private func note(mayHaveChanged: Bool, from former: AppReading, in attempt: Attempt) {
+        guard mayHaveChanged else {
+            attempt.reading = former
+            return
+        }
+        read(expecting: former.environment, into: &attempt.reading)
+        if attempt.reading.fingerprint != former.fingerprint { attempt.outcome = .happened }
+        noteInvariants(attempt)
     }
 
-    /// What an event is that is no navigation and threw something.
-    private func failure(from former: AppReading, _ error: any Error) -> Attempt {
+    /// Notes how an event ended that is no navigation and threw something.
+    private func note(_ error: any Error, from former: AppReading, in attempt: Attempt) {
         mishap = Attempt.Mishap(error: error)
-        if error is CancellationError { return Attempt(outcome: .cancelled, reading: former) }
-        var attempt = Attempt(outcome: .failed, reading: read(expecting: former.environment))
+        if error is CancellationError {
+            attempt.outcome = .cancelled
+            attempt.reading = former
+            return
+        }
+        attempt.outcome = .failed
+        read(expecting: former.environment, into: &attempt.reading)
         attempt.flaws = .gestureFailed
         if attempt.reading.hierarchy.fingerprint != former.hierarchy.fingerprint {
             attempt.flaws.insert(.refusalChanges)
         }
-        noteInvariants(&attempt)
-        return attempt
+        noteInvariants(attempt)
     }
 
     /// Notes if an invariant of the hierarchy is broken.
     @inline(__always)
-    func noteInvariants(_ attempt: inout Attempt) {
+    func noteInvariants(_ attempt: Attempt) {
         if !attempt.reading.hierarchy.isSound { attempt.flaws.insert(.brokenInvariant) }
     }
 }

@@ -1,11 +1,5 @@
 import StepRouter
 
-/// How far a navigation, or what is made of it, came without waiting.
-enum Begun<End> {
-    case ended(End)
-    case goesOn(UnendedTrip)
-}
-
 /// A navigation that goes on in its own time.
 struct UnendedTrip {
     let number: Int
@@ -29,10 +23,11 @@ extension ExploredApp {
         from former: AppReading,
         isCounted: Bool
     ) async -> Attempt {
-        switch begin(trip: number, from: former, isCounted: isCounted) {
-        case .ended(let attempt): attempt
-        case .goesOn(let trip): await end(trip, from: former)
+        let attempt = Attempt(from: former)
+        if let unended = begin(trip: number, from: former, isCounted: isCounted, in: attempt) {
+            await end(unended, from: former, in: attempt)
         }
+        return attempt
     }
 
     /// Navigates as far as nobody has to be waited for, and looks at what became of it if it is over then.
@@ -41,23 +36,31 @@ extension ExploredApp {
     ///   - number: The number of the navigation.
     ///   - former: The state before.
     ///   - isCounted: Whether the census is told of it.
-    /// - Returns: How it ended, and the state afterwards; or what ``end(_:from:)`` goes on with.
-    func begin(trip number: Int, from former: AppReading, isCounted: Bool) -> Begun<Attempt> {
+    ///   - attempt: Takes how it ended, and the state afterwards.
+    /// - Returns: What ``end(_:from:in:)`` goes on with; `nil` if it is over.
+    @inline(__always)
+    func begin(
+        trip number: Int,
+        from former: @autoclosure () -> AppReading,
+        isCounted: Bool,
+        in attempt: Attempt
+    ) -> UnendedTrip? {
+        attempt.begin()
         forgetMishap()
         return start(number, isCounted: isCounted) { trip, screen, revision in
-            landing(of: trip, on: screen, from: former, at: revision)
+            noteLanding(of: trip, on: screen, from: former(), at: revision, in: attempt)
         } failed: { error in
-            failure(of: number, from: former, error)
+            noteFailure(of: number, from: former(), error, in: attempt)
         }
     }
 
     /// Goes on with a navigation, and looks at what became of it.
-    nonisolated(nonsending) func end(_ unended: UnendedTrip, from former: AppReading) async -> Attempt {
+    nonisolated(nonsending) func end(_ unended: UnendedTrip, from former: AppReading, in attempt: Attempt) async {
         do throws(RoutingError) {
             let screen = try await goOn(with: unended)
-            return landing(of: trips[unended.number], on: screen, from: former, at: unended.revision)
+            noteLanding(of: trips[unended.number], on: screen, from: former, at: unended.revision, in: attempt)
         } catch {
-            return failure(of: unended.number, from: former, error)
+            noteFailure(of: unended.number, from: former, error, in: attempt)
         }
     }
 
@@ -68,20 +71,24 @@ extension ExploredApp {
     ///   - reading: The state in which it landed.
     /// - Returns: Whether that changed anything, or did not land; `nil` if the task was cancelled.
     nonisolated(nonsending) func changes(again number: Int, in reading: AppReading) async -> Bool? {
-        switch beginAgain(number, in: reading) {
-        case .ended(let changes): changes
-        case .goesOn(let trip): await endAgain(trip, in: reading)
-        }
+        var changes: Bool?
+        if let unended = beginAgain(number, in: reading, &changes) { return await endAgain(unended, in: reading) }
+        return changes
     }
 
     /// Makes a navigation again as ``changes(again:in:)`` does, as far as nobody has to be waited for.
     ///
-    /// - Returns: Whether that changed anything; or what ``endAgain(_:in:)`` goes on with.
-    func beginAgain(_ number: Int, in reading: AppReading) -> Begun<Bool?> {
+    /// - Parameters:
+    ///   - number: The number of the navigation.
+    ///   - reading: The state in which it landed.
+    ///   - changes: Takes whether that changed anything.
+    /// - Returns: What ``endAgain(_:in:)`` goes on with; `nil` if it is over.
+    @inline(__always)
+    func beginAgain(_ number: Int, in reading: @autoclosure () -> AppReading, _ changes: inout Bool?) -> UnendedTrip? {
         start(number, isCounted: false) { _, _, revision in
-            hasChanged(reading, since: revision)
+            changes = hasChanged(reading(), since: revision)
         } failed: { error in
-            error.code == .cancelled ? nil : true
+            changes = error.code == .cancelled ? nil : true
         }
     }
 
@@ -95,8 +102,10 @@ extension ExploredApp {
         }
     }
 
-    private func hasChanged(_ former: AppReading, since revision: Int) -> Bool {
-        read(after: former, at: revision).fingerprint != former.fingerprint
+    @inline(__always)
+    private func hasChanged(_ former: @autoclosure () -> AppReading, since revision: Int) -> Bool {
+        if isUnchanged(since: former(), at: revision) { return false }
+        return read(expecting: former().environment).fingerprint != former().fingerprint
     }
 
     /// Navigates as far as nobody has to be waited for.
@@ -104,30 +113,30 @@ extension ExploredApp {
     /// - Parameters:
     ///   - number: The number of the navigation.
     ///   - isCounted: Whether the census is told of it.
-    ///   - landed: What it is if it landed; is told the screen, and the journal's revision before.
-    ///   - failed: What it is if it did not.
-    /// - Returns: What it is, or what goes on.
+    ///   - landed: Is called if it landed, with the screen and the journal's revision before.
+    ///   - failed: Is called if it did not.
+    /// - Returns: What goes on; `nil` if one of the two was called.
     @inline(__always)
-    private func start<End>(
+    private func start(
         _ number: Int,
         isCounted: Bool,
-        landed: (_ trip: ExploredDestination.Trip, _ screen: any Screen, _ revision: Int) -> End,
-        failed: (RoutingError) -> End
-    ) -> Begun<End> {
+        landed: (_ trip: ExploredDestination.Trip, _ screen: any Screen, _ revision: Int) -> Void,
+        failed: (RoutingError) -> Void
+    ) -> UnendedTrip? {
         // Safe: the app holds the navigation, and so no reference to it is counted.
         unsafe Unmanaged.passUnretained(trips[number])._withUnsafeGuaranteedRef { trip in
             let revision = window.simulatedJournal.revision
             do throws(RoutingError) {
-                switch try start(trip, isCounted: isCounted) {
-                case .landed(let screen): return .ended(landed(trip, screen, revision))
+                let started = try start(trip, isCounted: isCounted)
+                switch consume started {
+                case .landed(let screen): landed(trip, screen, revision)
                 case .goesOn(let journey):
-                    return .goesOn(
-                        UnendedTrip(number: number, journey: journey, isCounted: isCounted, revision: revision)
-                    )
+                    return UnendedTrip(number: number, journey: journey, isCounted: isCounted, revision: revision)
                 }
             } catch {
-                return .ended(failed(error))
+                failed(error)
             }
+            return nil
         }
     }
 
@@ -135,8 +144,8 @@ extension ExploredApp {
     @inline(__always)
     private func start(_ trip: ExploredDestination.Trip, isCounted: Bool) throws(RoutingError) -> NavigationStart {
         isCounted
-            ? try router.start(to: trip.link, with: trip.carried, animated: false)
-            : try quietRouter.start(to: trip.link, with: trip.carried, animated: false)
+            ? try router.start(to: trip.link, with: trip.carried, animated: false, by: unsafe callingTask)
+            : try quietRouter.start(to: trip.link, with: trip.carried, animated: false, by: unsafe callingTask)
     }
 
     private nonisolated(nonsending) func goOn(with unended: UnendedTrip) async throws(RoutingError) -> any Screen {
@@ -148,46 +157,55 @@ extension ExploredApp {
 
 // What became of a navigation.
 extension ExploredApp {
-    /// What a navigation is that landed.
+    /// Notes what became of a navigation that landed.
     @inline(__always)
-    private func landing(
+    private func noteLanding(
         of trip: ExploredDestination.Trip,
         on screen: any Screen,
-        from former: AppReading,
-        at revision: Int
-    ) -> Attempt {
+        from former: @autoclosure () -> AppReading,
+        at revision: Int,
+        in attempt: Attempt
+    ) {
         guard let target = unsafe SimulatedScreen.uncounted(screen) else {
-            return landing(of: trip, on: screen, nil, from: former, at: revision)
+            return noteLanding(of: trip, on: screen, nil, from: former(), at: revision, in: attempt)
         }
-        return unsafe target._withUnsafeGuaranteedRef { landing(of: trip, on: screen, $0, from: former, at: revision) }
+        unsafe target._withUnsafeGuaranteedRef {
+            noteLanding(of: trip, on: screen, $0, from: former(), at: revision, in: attempt)
+        }
     }
 
     @inline(__always)
-    private func landing(
+    private func noteLanding(
         of trip: ExploredDestination.Trip,
         on screen: any Screen,
         _ target: SimulatedScreen?,
-        from former: AppReading,
-        at revision: Int
-    ) -> Attempt {
-        let outcome = Attempt.Outcome.landed(wasThere: target?.wasRead ?? true)
-        var attempt = Attempt(outcome: outcome, reading: read(after: former, at: revision))
+        from former: @autoclosure () -> AppReading,
+        at revision: Int,
+        in attempt: Attempt
+    ) {
+        attempt.outcome = .landed(wasThere: target?.wasRead ?? true)
+        if isUnchanged(since: former(), at: revision) {
+            attempt.reading = former()
+        } else {
+            read(expecting: former().environment, into: &attempt.reading)
+        }
         if let target, !attempt.reading.hierarchy.shows(target) { attempt.flaws.insert(.notVisible) }
         if !trip.isShown(by: screen, target) { attempt.flaws.insert(.wrongContext) }
-        noteInvariants(&attempt)
+        noteInvariants(attempt)
         if !attempt.flaws.isEmpty { mishap = Attempt.Mishap(target: screen) }
-        return attempt
     }
 
-    /// What a navigation is that did not land.
-    private func failure(of trip: Int, from former: AppReading, _ error: RoutingError) -> Attempt {
+    /// Notes what became of a navigation that did not land.
+    private func noteFailure(of trip: Int, from former: AppReading, _ error: RoutingError, in attempt: Attempt) {
         mishap = Attempt.Mishap(error: error)
-        if error.code == .cancelled { return Attempt(outcome: .cancelled, reading: former) }
+        if error.code == .cancelled {
+            attempt.outcome = .cancelled
+            attempt.reading = former
+            return
+        }
         let isRefusal = error.code == .refused || error.code == .dismissalRefused
-        var attempt = Attempt(
-            outcome: isRefusal ? .refused : .failed,
-            reading: read(expecting: former.environment)
-        )
+        attempt.outcome = isRefusal ? .refused : .failed
+        read(expecting: former.environment, into: &attempt.reading)
         let refusal = events.trips[trip].refusal
         if !isRefusal { attempt.flaws.insert(.notReached) }
         if isRefusal, refusal == .forbidden { attempt.flaws.insert(.refused) }
@@ -195,7 +213,6 @@ extension ExploredApp {
         if !mayShowOthers, attempt.reading.hierarchy.fingerprint != former.hierarchy.fingerprint {
             attempt.flaws.insert(.refusalChanges)
         }
-        noteInvariants(&attempt)
-        return attempt
+        noteInvariants(attempt)
     }
 }

@@ -20,6 +20,10 @@ final class ExploredApp {
     /// What there is to tell of the last event that failed or in which something was found wrong.
     @safe @exclusivity(unchecked) var mishap: Attempt.Mishap?
 
+    // Safe: read and written as a whole.
+    /// What is known of the task that navigates, while several events happen one after the other without waiting.
+    @exclusivity(unchecked) var callingTask: CallingTask?
+
     /// Another event begins, of which there is nothing to tell yet.
     @inline(__always)
     func forgetMishap() { if mishap != nil { mishap = nil } }
@@ -79,27 +83,30 @@ final class ExploredApp {
     ///   - former: The number of the environment that is expected.
     ///   - isThorough: Whether to look at every screen rather than at those that changed.
     /// - Returns: What was read.
+    @inline(__always)
     func read(expecting former: UInt32 = 0, thoroughly isThorough: Bool = false) -> AppReading {
-        let hierarchy = reader.read(window, thoroughly: isThorough)
-        let values = environment.remember(expecting: former)
-        return AppReading(
-            hierarchy: hierarchy,
-            environment: values,
-            fingerprint: environment.fingerprint(hierarchy.fingerprint, with: values)
-        )
+        var reading = AppReading()
+        read(expecting: former, thoroughly: isThorough, into: &reading)
+        return reading
     }
 
-    /// The present state after something happened that may have changed nothing.
+    /// Reads the present state as ``read(expecting:thoroughly:)`` does.
+    @inline(__always)
+    func read(expecting former: UInt32, thoroughly isThorough: Bool = false, into reading: inout AppReading) {
+        reader.read(window, thoroughly: isThorough, into: &reading.hierarchy)
+        reading.environment = environment.remember(expecting: former)
+        reading.fingerprint = environment.fingerprint(reading.hierarchy.fingerprint, with: reading.environment)
+    }
+
+    /// Whether it is known without reading that something that happened has changed nothing.
     ///
     /// - Parameters:
     ///   - former: The state before.
     ///   - revision: The journal's revision then.
-    /// - Returns: What was read, or is known.
-    func read(after former: AppReading, at revision: Int) -> AppReading {
-        if former.hierarchy.isSteady, window.simulatedJournal.revision == revision, environment.isEmpty {
-            return former
-        }
-        return read(expecting: former.environment)
+    /// - Returns: Whether that is known.
+    @inline(__always)
+    func isUnchanged(since former: @autoclosure () -> AppReading, at revision: Int) -> Bool {
+        window.simulatedJournal.revision == revision && environment.isEmpty && former().hierarchy.isSteady
     }
 
     // MARK: Events
@@ -150,7 +157,7 @@ final class ExploredApp {
 
 /// What a state is, as far as the search asks.
 struct AppReading {
-    let hierarchy: HierarchyReader.Reading
-    let environment: UInt32
-    let fingerprint: Fingerprint
+    var hierarchy = HierarchyReader.Reading()
+    var environment: UInt32 = 0
+    var fingerprint = Fingerprint.none
 }

@@ -14,9 +14,9 @@ final class RouteCensus: RouteObserver {
         /// What was noted, by identity, for a quick comparison; `nil` where that does not tell steps apart.
         fileprivate let marks: [WayMark]?
         let codes: [UInt32]
-        // Not counted, and safe: the list of all ways holds it.
+        // Not counted, and safe: the list of all ways holds it, and nothing else is called while it is read or written.
         /// The next way of the same trip.
-        fileprivate let next: Unmanaged<Way>?
+        @exclusivity(unchecked) fileprivate var next: Unmanaged<Way>?
         // Safe: both are numbers that are read and written as a whole, and nothing is called meanwhile.
         /// How often it was taken.
         @exclusivity(unchecked) private var useCount = 0
@@ -60,7 +60,7 @@ final class RouteCensus: RouteObserver {
     private var numbers = PointerTable()
     private var dynamicNumbers: [String: UInt32] = [:]
     // Safe: nothing else is called while one of the three is read or written. The list of all ways holds those that are not counted.
-    /// For each trip the last of the ways that it was seen to take, from which the others follow: few, and nearly always one is taken again.
+    /// For each trip the way that it took last, from which the others follow: few, and nearly always one is taken again.
     @exclusivity(unchecked) private var known: [Unmanaged<Way>?]
     @exclusivity(unchecked) private var trip = 0
     /// The way that the present trip has taken, once it is over. Not counted: the list of all ways holds it.
@@ -109,15 +109,27 @@ final class RouteCensus: RouteObserver {
     /// - Returns: Whether there is one.
     @inline(__always)
     private func takeWay(where isTaken: (Way) -> Bool) -> Bool {
+        var former: Unmanaged<Way>?
         var candidate = unsafe known[trip]
         while let way = unsafe candidate {
             if unsafe way._withUnsafeGuaranteedRef({ isTaken($0) }) {
+                if let former = unsafe former { unsafe moveToFront(way, from: former) }
                 unsafe taken = unsafe way
                 return true
             }
+            unsafe former = unsafe way
             unsafe candidate = unsafe way._withUnsafeGuaranteedRef { unsafe $0.next }
         }
         return false
+    }
+
+    /// Lets the ways of the present trip begin with one that follows another.
+    private func moveToFront(_ way: Unmanaged<Way>, from former: Unmanaged<Way>) {
+        unsafe former._withUnsafeGuaranteedRef { former in
+            unsafe former.next = unsafe way._withUnsafeGuaranteedRef { unsafe $0.next }
+        }
+        unsafe way._withUnsafeGuaranteedRef { unsafe $0.next = unsafe known[trip] }
+        unsafe known[trip] = unsafe way
     }
 
     /// Takes the way of the present trip that notes tell of, which may be a new one.

@@ -18,6 +18,7 @@ struct Bounds: Sendable {
     }
 
     /// The first bound, by position, that a state breaks.
+    @inline(__always)
     func firstBroken(by reading: HierarchyReader.Reading, _ window: SimulatedWindow) -> Int? {
         if let modals, reading.modals > modals { return 0 }
         if let stackDepth, reading.stackDepth > stackDepth { return 1 }

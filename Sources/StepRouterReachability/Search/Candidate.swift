@@ -23,6 +23,7 @@ struct CandidateTable {
         case free(slot: Int)
     }
 
+    @inline(__always)
     func place(of fingerprint: Fingerprint) -> Place {
         var slot = Int(truncatingIfNeeded: fingerprint.low >> 7) & (slots.count - 1)
         while slots[slot] != 0 {

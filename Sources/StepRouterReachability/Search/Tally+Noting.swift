@@ -12,6 +12,7 @@ enum ArrivalKind: UInt32, Sendable, CaseIterable {
     ///   - wasThere: Whether the target was in the hierarchy before.
     ///   - reading: The state afterwards.
     ///   - former: The state before.
+    @inline(__always)
     init(wasThere: Bool, _ reading: HierarchyReader.Reading, from former: HierarchyReader.Reading) {
         if !wasThere {
             self = .built
@@ -29,6 +30,7 @@ extension Tally {
     /// Counts a navigation.
     ///
     /// - Returns: How it arrived; `nil` if it did not land.
+    @inline(__always)
     mutating func note(_ trip: Int, _ attempt: Attempt, from former: AppReading) -> ArrivalKind? {
         transitions += 1
         switch attempt.outcome {
@@ -48,18 +50,22 @@ extension Tally {
 
 extension Tally.Trip {
     fileprivate mutating func noteLanding(_ arrival: ArrivalKind) {
-        checked += 1
         landed += 1
-        arrivals[Int(arrival.rawValue)] += 1
+        // Each case by itself, because a position that is not known would have all counts copied.
+        switch arrival {
+        case .onTop: arrivals[Int(ArrivalKind.onTop.rawValue)] += 1
+        case .below: arrivals[Int(ArrivalKind.below.rawValue)] += 1
+        case .otherTab: arrivals[Int(ArrivalKind.otherTab.rawValue)] += 1
+        case .underModal: arrivals[Int(ArrivalKind.underModal.rawValue)] += 1
+        case .built: arrivals[Int(ArrivalKind.built.rawValue)] += 1
+        }
     }
 
     fileprivate mutating func noteRefusal() {
-        checked += 1
         refused += 1
     }
 
     fileprivate mutating func noteFailure() {
-        checked += 1
         failed += 1
     }
 }

@@ -2,12 +2,14 @@
 struct Tally: Sendable {
     /// What is counted of one navigation.
     struct Trip: Sendable {
-        var checked = 0
         var landed = 0
         var refused = 0
         var failed = 0
         /// How often it arrived in each way, by ``ArrivalKind``.
         var arrivals = SIMD8<Int>()
+
+        /// How often it was tried.
+        var checked: Int { landed + refused + failed }
     }
 
     var explored = 0
@@ -37,7 +39,6 @@ struct Tally: Sendable {
 
 extension Tally.Trip {
     mutating func add(_ other: Self) {
-        checked += other.checked
         landed += other.landed
         refused += other.refused
         failed += other.failed

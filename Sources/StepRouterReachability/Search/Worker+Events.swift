@@ -15,17 +15,23 @@ extension Worker {
     ///
     /// - Returns: What ``end(_:_:_:_:)`` goes on with; `nil` if it is over and noted.
     @inline(__always)
-    func begin(_ event: Int, _ kind: EventTable.Kind, _ step: Step, _ ledger: inout Ledger) -> EventProgress? {
+    func begin(
+        _ event: Int,
+        _ kind: EventTable.Kind,
+        _ step: Step,
+        _ attempt: Attempt,
+        _ ledger: inout Ledger
+    ) -> EventProgress? {
         guard case .trip(let trip) = kind else {
-            guard let attempt = step.app.attemptAtOnce(kind, from: step.former) else { return .waits }
+            guard step.app.attemptAtOnce(kind, from: step.former, in: attempt) else { return .waits }
             noteGesture(event, attempt, step, &ledger)
             return nil
         }
         step.app.census.begin(trip)
-        return switch step.app.begin(trip: trip, from: step.former, isCounted: true) {
-        case .ended(let attempt): note(trip, event, attempt, step, &ledger)
-        case .goesOn(let unended): .travels(unended)
+        if let unended = step.app.begin(trip: trip, from: step.former, isCounted: true, in: attempt) {
+            return .travels(unended)
         }
+        return note(trip, event, attempt, step, &ledger)
     }
 
     /// Goes on with an event that has to be waited for.
@@ -38,7 +44,8 @@ extension Worker {
         switch progress {
         case .waits: noteGesture(event, await step.app.attempt(event, from: step.former), step, &ledger)
         case .travels(let unended):
-            let attempt = await step.app.end(unended, from: step.former)
+            let attempt = Attempt(from: step.former)
+            await step.app.end(unended, from: step.former, in: attempt)
             if let progress = note(unended.number, event, attempt, step, &ledger) {
                 await end(event, progress, step, &ledger)
             }
@@ -58,10 +65,11 @@ extension Worker {
         guard noteTrip(trip, event, attempt, step, &ledger) else { return nil }
         let fingerprint = attempt.reading.fingerprint
         if ledger.checkedRepeats.contains(trip, in: fingerprint) { return nil }
-        switch step.app.beginAgain(trip, in: attempt.reading) {
-        case .ended(let changes): noteRepeat(of: trip, event, fingerprint, changes, step, &ledger)
-        case .goesOn(let unended): return .travelsAgain(unended, in: attempt.reading)
+        var changes: Bool?
+        if let unended = step.app.beginAgain(trip, in: attempt.reading, &changes) {
+            return .travelsAgain(unended, in: attempt.reading)
         }
+        noteRepeat(of: trip, event, fingerprint, changes, step, &ledger)
         return nil
     }
 

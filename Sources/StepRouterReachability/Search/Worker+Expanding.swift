@@ -98,6 +98,9 @@ extension Worker {
     private func passEvents(_ next: inout Int, _ state: Waiting, _ step: Step, _ ledger: inout Ledger) -> Pending? {
         let journal = step.app.window.simulatedJournal
         let tabs = step.app.window.tabCountInReach
+        unsafe step.app.callingTask = .now
+        defer { unsafe step.app.callingTask = nil }
+        let attempt = Attempt(from: step.former)
         while next < kinds.count {
             let event = next
             let kind = kinds[event]
@@ -107,7 +110,7 @@ extension Worker {
             }
             let mark = journal.begin()
             post.begin(event, in: step.number)
-            if let progress = begin(event, kind, step, &ledger) {
+            if let progress = begin(event, kind, step, attempt, &ledger) {
                 return Pending(event: event, mark: mark, progress: progress)
             }
             undo(event, to: mark, in: journal, state, step, &ledger)

@@ -25,7 +25,7 @@ extension Worker {
             if isGesture { ledger.gestureWays.append(GestureWay(from: UInt32(number), to: GestureWay.unknown)) }
             return
         }
-        let target = target(attempt.reading, event, step, &ledger)
+        let target = target(attempt, event, step, &ledger)
         record(trace, .state, target, step, &ledger)
         if isGesture { ledger.gestureWays.append(GestureWay(from: UInt32(number), to: target)) }
     }
@@ -33,6 +33,7 @@ extension Worker {
     /// Counts a navigation, and takes the state that it led to.
     ///
     /// - Returns: Whether the same navigation has to be made again at once, because nobody will come by later.
+    @inline(__always)
     func noteTrip(_ trip: Int, _ event: Int, _ attempt: Attempt, _ step: Step, _ ledger: inout Ledger) -> Bool {
         let way = step.app.census.end()
         if case .cancelled = attempt.outcome {
@@ -62,7 +63,7 @@ extension Worker {
             record(trace, .cut, UInt32(bound), step, &ledger)
             return arrival != nil
         }
-        let target = target(attempt.reading, event, step, &ledger)
+        let target = target(attempt, event, step, &ledger)
         record(trace, .state, target, step, &ledger)
         return arrival != nil && noteLanding(trip, from: step.number, in: target, step, &ledger)
     }
@@ -96,6 +97,7 @@ extension Worker {
     /// Counts a transition that a bound cuts off.
     ///
     /// - Returns: The position of the bound.
+    @inline(__always)
     private func cut(_ reading: AppReading, _ event: Int, _ step: Step, _ ledger: inout Ledger) -> Int? {
         let broken = reachability.bounds.firstBroken(by: reading.hierarchy, step.app.window)
         guard let broken else { return nil }
@@ -107,24 +109,46 @@ extension Worker {
     }
 
     /// The number of the state that an event led to, or of the candidate for it.
-    private func target(_ reading: AppReading, _ event: Int, _ step: Step, _ ledger: inout Ledger) -> UInt32 {
-        if let known = step.view.number(of: reading.fingerprint) { return UInt32(known) }
-        switch ledger.table.place(of: reading.fingerprint) {
-        case .known(let candidate): return UInt32(candidate) | Self.candidateFlag
-        case .free(let slot):
-            let candidate = Candidate(
-                fingerprint: reading.fingerprint,
-                parent: UInt32(step.number),
-                event: UInt16(event),
-                marks: isHome(step.app, reading.hierarchy) ? .isHome : [],
-                rules: ruleBits(of: step.app, event: event, in: step.number, &ledger.findings)
-            )
-            let snapshot = step.app.snapshot(environment: reading.environment)
-            let number = ledger.table.add(candidate, app: step.position, snapshot: snapshot, at: slot)
-            noteOutline(step.app, reading.environment, &ledger)
-            ledger.candidateArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
-            return UInt32(number) | Self.candidateFlag
-        }
+    @inline(__always)
+    private func target(_ attempt: Attempt, _ event: Int, _ step: Step, _ ledger: inout Ledger) -> UInt32 {
+        if let known = step.view.number(of: attempt.reading.fingerprint) { return UInt32(known) }
+        let candidate =
+            switch ledger.table.place(of: attempt.reading.fingerprint) {
+            case .known(let candidate): candidate
+            case .free(let slot): addCandidate(attempt.reading, event, step, at: slot, &ledger)
+            }
+        return UInt32(candidate) | Self.candidateFlag
+    }
+
+    /// Adds a candidate for the state that an event led to.
+    ///
+    /// - Parameters:
+    ///   - reading: The state.
+    ///   - event: The event.
+    ///   - step: The state before.
+    ///   - slot: Where the table places it.
+    ///   - ledger: Takes the candidate.
+    /// - Returns: Its number.
+    @inline(never)
+    private func addCandidate(
+        _ reading: AppReading,
+        _ event: Int,
+        _ step: Step,
+        at slot: Int,
+        _ ledger: inout Ledger
+    ) -> Int {
+        let candidate = Candidate(
+            fingerprint: reading.fingerprint,
+            parent: UInt32(step.number),
+            event: UInt16(event),
+            marks: isHome(step.app, reading.hierarchy) ? .isHome : [],
+            rules: ruleBits(of: step.app, event: event, in: step.number, &ledger.findings)
+        )
+        let snapshot = step.app.snapshot(environment: reading.environment)
+        let number = ledger.table.add(candidate, app: step.position, snapshot: snapshot, at: slot)
+        noteOutline(step.app, reading.environment, &ledger)
+        ledger.candidateArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
+        return number
     }
 
     /// Draws a new state, if that was asked for.

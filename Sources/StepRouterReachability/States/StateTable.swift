@@ -151,6 +151,7 @@ extension StateTable {
         }
 
         /// The number of a state, if it is known.
+        @inline(__always)
         func number(of fingerprint: Fingerprint) -> Int? {
             var slot = Int(truncatingIfNeeded: fingerprint.low) & mask
             while true {

@@ -141,13 +141,3 @@ private final class Herald: SimulatedScreen {
         tell?()
     }
 }
-
-/// Makes its screen at once.
-private struct PreparedFactory<Target: SimulatedScreen>: Factory {
-    var prepare: () throws -> Void = {}
-    var make: () -> Target
-
-    func prepare(with context: Void) throws { try prepare() }
-    nonisolated(nonsending) func build(with context: Void) async throws -> Target { make() }
-    var routed: RoutedSource<Target, Void> { RoutedSource(self) { _ in make() } }
-}

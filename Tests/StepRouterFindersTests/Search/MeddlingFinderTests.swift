@@ -57,4 +57,21 @@ struct MeddlingFinderTests {
         #expect(try finder.find(in: window, with: ()) === first)
         #expect(modal.containedScreens.count == 1)
     }
+
+    @Test func `one that replaces the root loses neither what is asked nor what is below it`() throws {
+        let first = NumberedScreen(1)
+        let window = SimulatedWindow { Navigation { SimulatedScreen() } }
+            .presenting {
+                TabBar {
+                    Navigation {
+                        NumberedScreen(3); NumberedScreen(2)
+                    }
+                }
+            }
+        let finder = MeddlingFinder {
+            Task.immediate { try await window.setRootScreen(first, animated: false) }
+        }
+        #expect(try finder.find(in: window, with: ()) == nil)
+        #expect(window.rootScreen === first)
+    }
 }

@@ -1,20 +1,15 @@
 /// How far a navigation has come in putting things in place.
 struct Integration {
-    /// The screen that the next stop goes from.
-    var base: any Screen
     /// The next stop; below zero when none is left.
     var stop: Int
     /// What is to join a container together.
     var batch: JoiningBatch?
-    /// The container that the next stop joins, once that is known.
+    /// The container that the next stop joins, where something took its time before the stop could join it.
     var container: (any ContainerScreen)?
     /// How far one screen has come into sight, once something of that took its time.
     var revealing: Revealing?
 
-    init(from origin: any Screen, stops count: Int) {
-        base = origin
-        stop = count - 1
-    }
+    init(stops count: Int) { stop = count - 1 }
 
     /// Whether a modal above the screen that is brought into sight is still to be dismissed.
     func dismisses(_ modal: any Screen) -> Bool {
@@ -76,7 +71,7 @@ struct PlannedJoin {
 }
 
 /// A change of the hierarchy that takes its time, or that only an asynchronous function of the app's own can make.
-enum LastingChange {
+indirect enum LastingChange {
     /// Modals are dismissed.
     case dismissing(Covering, toReveal: any Screen)
     /// A container shows a screen that it holds.

@@ -1,28 +1,17 @@
 /// A walk along a chain: the steps met, from the destination on, and the screen at which the walk ended.
 @usableFromInline
-package struct Itinerary {
-    /// A step that was met, how the screen before it is understood by it, and what became of it.
-    struct Stop {
-        let leg: ScreenLeg
-        /// How the stop before (the next one in the list) offers the container that this leg's action joins.
-        var offer: ContainerOffer
-        /// Where the screen goes, if that is told from the whole chain.
-        var join = Join.alone
-        /// The screen, as far as it is found or built.
-        var screen: (any Screen)?
-    }
-
+package struct Itinerary: ~Copyable {
     /// More steps than any chain has: a walk that meets as many does not end.
     static let longestChain = 200
 
     package let window: any ScreenWindow
     package var recorder: TraceRecorder
     /// The steps met, the destination first. All but the origin's are still to be put in place.
-    var legs: [Stop] = []
+    var legs = Room<Stop>()
     /// Steps and contexts met on the way that nothing else holds.
     private var held: [AnyObject] = []
-    /// The screen at which the walk ended.
-    private(set) var origin: (any Screen)?
+    /// The screen at which the walk ended, if that belongs to no step.
+    private var start: (any Screen)?
     /// Whether the last of ``legs`` is the step whose screen is ``origin``.
     private(set) var originIsStop = false
     /// The container that the first open stops join, as the plan found it.
@@ -37,13 +26,26 @@ package struct Itinerary {
     private(set) var mayWait = false
     private var decisions = 0
 
-    init(window: any ScreenWindow, recorder: TraceRecorder) {
+    init(window: any ScreenWindow, recorder: consuming TraceRecorder) {
         self.window = window
         self.recorder = recorder
     }
 
     /// How many steps are still to be put in place: all stops but that of the origin.
     var openCount: Int { originIsStop ? legs.count - 1 : legs.count }
+
+    /// The screen at which the walk ended.
+    var origin: UncountedScreen? { originIsStop ? screen(of: legs.count - 1) : start.map { UncountedScreen($0) } }
+
+    /// The screen of a stop, as far as it is found or built; held here until there is another one.
+    @inline(__always)
+    func screen(of stop: Int) -> UncountedScreen? {
+        if let screen = legs[stop].screen { UncountedScreen(screen) } else { nil }
+    }
+
+    /// The screen that a stop goes from; held here likewise.
+    @inline(__always)
+    func screen(before stop: Int) -> UncountedScreen? { stop + 1 < legs.count ? screen(of: stop + 1) : origin }
 
     /// The step of the destination.
     var destination: ScreenStep? { legs.isEmpty ? nil : legs[0].leg.step }
@@ -54,7 +56,7 @@ package struct Itinerary {
     /// Forgets the walk, except for what was recorded of it.
     mutating func startOver() {
         // There was no walk yet; one that met no step and no screen has failed, and the navigation with it.
-        if legs.isEmpty, origin == nil { return }
+        if legs.isEmpty, start == nil { return }
         completeNotes()
         forgetWalk()
     }
@@ -67,11 +69,11 @@ package struct Itinerary {
     }
 
     private mutating func forgetWalk() {
-        while legs.popLast() != nil {}
+        legs.empty()
         while held.popLast() != nil {}
-        origin = nil
+        if start != nil { start = nil }
         originIsStop = false
-        expectedResult = nil
+        if expectedResult != nil { expectedResult = nil }
         if plannedJoin != nil { plannedJoin = nil }
         departures.forget()
         mayWait = false
@@ -86,38 +88,42 @@ package struct Itinerary {
     ///   - found: The screen that its finder found, if it did.
     /// - Returns: Whether the walk has ended.
     /// - Throws: ``RoutingError`` if the chain does not end.
+    @inline(__always)
     mutating func meet(
         _ step: ScreenStep,
         with context: RouteContext,
-        found: (any Screen)?
+        found: consuming (any Screen)?
     ) throws(RoutingError) -> Bool {
         let traits = step.traits
-        legs.append(Stop(leg: ScreenLeg(step: step, context: context), offer: step.offer, screen: found))
-        if traits.contains(.isLookedFor) { mark(.asked(at: legs.count - 1, isFound: found != nil)) }
-        if let found {
-            if !traits.isOnItsOwn { mayWait = true }
-            origin = found
-            originIsStop = true
-            return true
+        guard let found = consume found else {
+            add(step, with: context, found: nil)
+            if !(traits.isBuiltOnItsOwn && traits.isMadeAtOnce) { mayWait = true }
+            try countDecision(at: step)
+            return false
         }
-        if !(traits.isBuiltOnItsOwn && traits.isMadeAtOnce) { mayWait = true }
-        try countDecision(at: step)
-        return false
+        add(step, with: context, found: consume found)
+        if !traits.isOnItsOwn { mayWait = true }
+        originIsStop = true
+        return true
+    }
+
+    @inline(__always)
+    private mutating func add(_ step: ScreenStep, with context: RouteContext, found: consuming (any Screen)?) {
+        let isFound = found != nil
+        legs.append(Stop(ScreenLeg(step: step, context: context), found: consume found))
+        if step.traits.contains(.isLookedFor) { mark(.asked(at: legs.count - 1, isFound: isFound)) }
     }
 
     /// Holds a step or a context that was made on the way.
     mutating func hold(_ object: AnyObject) { held.append(object) }
 
     /// What the finder of the destination's step has answered before the walk, once.
-    mutating func takeFirstAnswer() -> (any Screen)?? {
-        guard firstAnswer != nil else { return nil }
-        defer { firstAnswer = nil }
-        return firstAnswer
-    }
+    @inline(__always)
+    mutating func takeFirstAnswer() -> (any Screen)?? { firstAnswer == nil ? nil : firstAnswer.take() }
 
     /// Ends the walk at a screen that belongs to no step.
     mutating func start(from screen: any Screen, _ mark: TraceRecorder.Mark) {
-        origin = screen
+        start = screen
         self.mark(mark)
     }
 
@@ -135,7 +141,7 @@ package struct Itinerary {
 
     /// What is met next is meant as the container around its screen.
     mutating func expect(_ expected: EnclosingContainer) {
-        if legs.isEmpty { expectedResult = expected } else { legs[legs.count - 1].offer = .enclosing(expected) }
+        if legs.isEmpty { expectedResult = expected } else { legs[legs.count - 1].expect(expected) }
     }
 
     /// Counts a step or a switch, so that a chain without an end is noticed.
@@ -153,7 +159,12 @@ package struct Itinerary {
     @inline(__always)
     mutating func mark(_ mark: TraceRecorder.Mark) {
         recorder.keep(mark)
-        if recorder.isFollowed { for note in notes(of: mark) { recorder.follow(note) } }
+        if recorder.isFollowed { follow(mark) }
+    }
+
+    @inline(never)
+    private mutating func follow(_ mark: TraceRecorder.Mark) {
+        for note in notes(of: mark) { recorder.follow(note) }
     }
 
     /// Notes what happened.
@@ -161,6 +172,7 @@ package struct Itinerary {
     mutating func note(_ note: consuming TraceRecorder.Note) { recorder.note(note) }
 
     /// Notes that the navigation has landed: nothing that could fail comes after that, so only who follows it needs to know.
+    @inline(__always)
     mutating func noteLanding(on screen: any Screen) {
         if recorder.isFollowed { note(.landed(screen)) }
     }
@@ -171,7 +183,9 @@ package struct Itinerary {
     /// What was noted, complete.
     package var notes: [TraceRecorder.Note] {
         var kept = recorder.notes.makeIterator()
-        return recorder.marks.flatMap { mark in mark.kind == .noted ? kept.next().map { [$0] } ?? [] : notes(of: mark) }
+        return recorder.marks.elements.flatMap { mark in
+            mark.kind == .noted ? kept.next().map { [$0] } ?? [] : notes(of: mark)
+        }
     }
 
     /// What happened, described.
@@ -185,9 +199,23 @@ package struct Itinerary {
         RoutingError(code, step: step, underlying: underlying)
     }
 
-    /// Whether another walk met the same steps and ended at the same screen.
-    func leadsTheSameWay(as other: Itinerary) -> Bool {
-        origin === other.origin && originIsStop == other.originIsStop && legs.count == other.legs.count
-            && zip(legs, other.legs).allSatisfy { $0.leg.step.isDeclared(like: $1.leg.step) }
+    /// What tells the way of this walk from others.
+    var way: Way {
+        Way(steps: legs.elements.map(\.leg.step), origin: origin?.screen, originIsStop: originIsStop)
+    }
+
+    /// The steps that a walk met, and where it ended.
+    struct Way {
+        fileprivate let steps: [ScreenStep]
+        fileprivate let origin: (any Screen)?
+        fileprivate let originIsStop: Bool
+    }
+
+    /// Whether this walk met the same steps as another one, and ended at the same screen.
+    func leadsTheSameWay(as former: Way) -> Bool {
+        let way = way
+        return way.origin === former.origin && way.originIsStop == former.originIsStop
+            && way.steps.count == former.steps.count
+            && zip(way.steps, former.steps).allSatisfy { $0.isDeclared(like: $1) }
     }
 }

@@ -20,15 +20,20 @@ extension Itinerary {
         let before = stop + 1
         if !legs[stop].leg.traits.contains(.joins) { return .alone }
         if before >= openCount || !legs[before].leg.traits.contains(.builds) { return .live }
-        if case .itself = legs[stop].offer { return .built(stop: before) }
-        return nil
+        return legs[stop].goesFromContainer ? .built(stop: before) : nil
     }
 
     /// Tells from the chain where those open stops go of which that needs the whole of it.
     ///
     /// - Throws: ``RoutingError/Code/containerNotFound`` if a built screen is asked for a container that it will not be in.
+    @inline(__always)
     mutating func planJoins() throws(RoutingError) {
-        var stop = openCount - 1
+        // The first open stop goes from what is there already, which is told from it alone.
+        if openCount > 1 { try planJoins(from: openCount - 2) }
+    }
+
+    private mutating func planJoins(from first: Int) throws(RoutingError) {
+        var stop = first
         while stop >= 0 {
             if plainJoin(of: stop) == nil { legs[stop].join = try join(of: stop, after: stop + 1) }
             stop -= 1

@@ -4,13 +4,10 @@ extension Journey {
     ///
     /// - Returns: The change that takes its time, to be carried out before this is called again; `nil` if everything is in place.
     func advance(_ integration: inout Integration) throws(RoutingError) -> LastingChange? {
-        if itinerary.openCount == 0 { return try bringIntoSight(integration.base, &integration) }
+        if itinerary.openCount == 0 {
+            return try origin().use { (origin) throws(RoutingError) in try bringIntoSight(origin, &integration) }
+        }
         while integration.stop >= 0 {
-            if integration.stop == 0, case .built = itinerary.join(of: 0), itinerary.legs[0].screen != nil {
-                // It came with its container.
-                integration.stop = -1
-                break
-            }
             if let change = try advanceOneStop(&integration) { return change }
         }
         return integration.batch == nil ? nil : try flush(&integration)
@@ -20,22 +17,22 @@ extension Journey {
     ///
     /// - Returns: Whether it was pushed; if not, nothing has changed.
     func pushAtOnce() throws(RoutingError) -> Bool {
-        guard isPushAlone, let screen = itinerary.legs[0].screen, let container = joinableAtOnce,
-            itinerary.plannedJoin?.kept == nil
+        guard isPushAlone, isPlannedJoinOnTop, itinerary.plannedJoin?.kept == nil,
+            let container = itinerary.plannedJoin.map({ UncountedScreen($0.container) })
         else { return false }
-        return try push(screen, onto: container)
+        return try container.use { (container) throws(RoutingError) in try push(onto: container) }
     }
 
     /// Whether all that is to be put in place is one screen that is pushed.
     private var isPushAlone: Bool { itinerary.openCount == 1 && itinerary.legs[0].leg.traits.contains(.isPushed) }
 
     /// Pushes the destination's screen onto the container that was planned, if that takes no time.
-    private func push(_ screen: any Screen, onto container: any ContainerScreen) throws(RoutingError) -> Bool {
-        guard let navigation = container as? SimulatedNavigationController else { return false }
+    private func push(onto container: any Screen) throws(RoutingError) -> Bool {
+        guard let screen = itinerary.screen(of: 0) else { return false }
         let failure: RoutingError?
         do {
-            let isPushed = try queue.expecting { () throws(HierarchyError) in
-                try navigation.pushAtOnce(screen, animated: animated)
+            let isPushed = try screen.use { screen in
+                try push(screen, onto: container, animated: animated)
             }
             guard isPushed else { return false }
             failure = nil
@@ -47,9 +44,24 @@ extension Journey {
         return true
     }
 
+    /// Pushes a screen onto a simulated navigation controller, if that takes no time. A function of its own, because references to what a function is
+    /// given need not be counted.
+    @inline(never)
+    private func push(
+        _ screen: any Screen,
+        onto container: any Screen,
+        animated: Bool
+    ) throws -> Bool {
+        // Safe: whoever calls this holds it.
+        guard let container = unsafe SimulatedNavigationController.uncountedNavigation(container) else { return false }
+        return try unsafe container._withUnsafeGuaranteedRef { container in
+            try queue.expecting { try container.pushAtOnce(screen, animated: animated) }
+        }
+    }
+
     private func advanceOneStop(_ integration: inout Integration) throws(RoutingError) -> LastingChange? {
         let stop = integration.stop
-        guard let screen = itinerary.legs[stop].screen else {
+        guard let screen = itinerary.screen(of: stop) else {
             if let change = try flush(&integration) { return change }
             integration.stop -= 1
             return .locating(stop: stop)
@@ -57,27 +69,35 @@ extension Journey {
         switch itinerary.join(of: stop) {
         case .built: break
         case .live:
-            if let change = try join(screen, from: integration.base, &integration) { return change }
+            let change = try base(of: stop).use { (base) throws(RoutingError) in try join(from: base, &integration) }
+            if let change { return change }
         case .liveWith:
-            let container = integration.batch?.container ?? integration.base
-            if let change = try join(screen, from: container, &integration) { return change }
+            let base = if let batch = integration.batch { batch.container } else { try base(of: stop).screen }
+            if let change = try join(from: base, &integration) { return change }
         case .alone:
             if integration.batch != nil, let change = try flush(&integration) { return change }
-            return try act(with: screen, &integration)
+            return try screen.use { (screen) throws(RoutingError) in
+                try base(of: stop).use { (base) throws(RoutingError) in try act(with: screen, on: base, &integration) }
+            }
         }
-        integration.base = screen
         integration.stop -= 1
         return nil
+    }
+
+    /// The screen that an open stop goes from, which the itinerary holds.
+    private func base(of stop: Int) throws(RoutingError) -> UncountedScreen {
+        guard let base = itinerary.screen(before: stop) else { throw noStart }
+        return base
     }
 
     // MARK: Actions
 
     private func act(
         with screen: any Screen,
+        on base: any Screen,
         _ integration: inout Integration
     ) throws(RoutingError) -> LastingChange? {
         let stop = integration.stop
-        let base = integration.base
         let leg = itinerary.legs[stop].leg
         guard leg.traits.contains(.acts) else { throw RoutingError(.noStart, step: leg.step) }
         if leg.needsContainerInSight, !isKnownOnTop(stop: stop + 1),
@@ -86,7 +106,6 @@ extension Journey {
             return change
         }
         itinerary.mark(.acted(at: stop))
-        integration.base = screen
         integration.stop -= 1
         do {
             if try queue.expecting({ try leg.actAtOnce(with: screen, on: base, animated: animated) }) { return nil }
@@ -99,58 +118,52 @@ extension Journey {
     }
 
     private func join(
-        _ screen: any Screen,
         from base: any Screen,
         _ integration: inout Integration
     ) throws(RoutingError) -> LastingChange? {
         let stop = integration.stop
-        if stop == itinerary.openCount - 1, let container = joinableAtOnce {
-            let kept = itinerary.plannedJoin?.kept ?? container.containedScreens
-            integration.batch = JoiningBatch(container, keeping: kept, stop: stop)
-        } else if let change = try openBatch(from: base, for: screen, &integration) {
+        if stop == itinerary.openCount - 1, isPlannedJoinOnTop, let join = itinerary.plannedJoin {
+            let kept = join.kept ?? join.container.containedScreens
+            integration.batch = JoiningBatch(join.container, keeping: kept, stop: stop)
+        } else if let change = try openBatch(from: base, &integration) {
             return change
         }
-        guard let batch = integration.batch else { return nil }
+        guard let batch = integration.batch, let screen = itinerary.legs[stop].screen else { return nil }
         try embed(screen, of: stop, in: &batch.children)
         batch.note(screen, of: stop)
         return nil
     }
 
-    /// The container that the first open stops join, if nothing has changed since it was in sight with nothing above it.
-    private var joinableAtOnce: (any ContainerScreen)? {
-        guard let journal, itinerary.plannedJoin?.isOnTop == true, itinerary.plannedJoin?.revision == journal.revision
-        else { return nil }
-        return itinerary.plannedJoin?.container
+    /// Whether nothing has changed since the container that the first open stops join was in sight with nothing above it.
+    private var isPlannedJoinOnTop: Bool {
+        itinerary.plannedJoin?.isOnTop == true && journal != nil
+            && itinerary.plannedJoin?.revision == journal?.revision
     }
 
     /// Begins to collect what joins a container that is in the hierarchy, unless that has begun already, or the only screen can be pushed.
     private func openBatch(
         from base: any Screen,
-        for screen: any Screen,
         _ integration: inout Integration
     ) throws(RoutingError) -> LastingChange? {
         let stop = integration.stop
-        let container: any ContainerScreen
-        if let known = integration.container {
-            container = known
-        } else {
-            container = try liveContainer(for: stop, from: base)
-            integration.container = container
-        }
+        let container = if let known = integration.container { known } else { try liveContainer(for: stop, from: base) }
         if integration.batch?.container !== container {
-            if let change = try flush(&integration) { return change }
-            if let change = try bringIntoSight(container, &integration) { return change }
-            let child = container.containment == .stack ? container.child(around: integration.base) : nil
-            let kept = child.flatMap { container.content(upTo: $0) }
-            if isPushAlone, kept == nil, container === itinerary.plannedJoin?.container,
-                try push(screen, onto: container)
-            {
-                integration.container = nil
+            var change = try flush(&integration)
+            if change == nil { change = try bringIntoSight(container, &integration) }
+            if let change {
+                integration.container = container
+                return change
+            }
+            let kept = try self.base(of: stop).use { (base) -> [any Screen]? in
+                let child = container.containment == .stack ? container.child(around: base) : nil
+                return child.flatMap { container.content(upTo: $0) }
+            }
+            if integration.container != nil { integration.container = nil }
+            if isPushAlone, kept == nil, container === itinerary.plannedJoin?.container, try push(onto: container) {
                 return nil
             }
             integration.batch = JoiningBatch(container, keeping: kept ?? container.containedScreens, stop: stop)
         }
-        integration.container = nil
         return nil
     }
 

@@ -35,7 +35,8 @@ extension Journey {
             remembered.commonAgreed = true
             asked = true
         }
-        var agreedBefore = remembered.agreed.filter { step in !itinerary.legs.contains { $0.leg.step === step } }
+        var agreedBefore = remembered.agreed.filter { step in !itinerary.legs.elements.contains { $0.leg.step === step }
+        }
         for position in itinerary.legs.indices {
             let leg = itinerary.legs[position].leg
             guard leg.traits.contains(.asks) else { continue }
@@ -97,7 +98,7 @@ extension Journey {
     func prepare(_ common: CommonTasks) throws(RoutingError) {
         do {
             for interceptor in common.interceptors { try interceptor.prepare(with: context.anyValue) }
-            for stop in itinerary.legs {
+            for stop in itinerary.legs.elements {
                 for task in common.contextTasks { try task.prepare(with: stop.leg.anyContext) }
             }
         } catch {

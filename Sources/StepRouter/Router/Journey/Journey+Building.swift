@@ -20,14 +20,14 @@ extension Journey {
     ///
     /// - Returns: Whether it was filled; if not, nothing has changed.
     func fillAtOnce(_ stop: Int) throws(RoutingError) -> Bool {
-        guard let screen = itinerary.legs[stop].screen else { return false }
+        guard let screen = itinerary.screen(of: stop) else { return false }
         do {
-            if let child = onlyPushed(onto: stop), let container = screen as? SimulatedNavigationController,
-                unsafe container.content.isEmpty, try container.pushAtOnce(child, animated: false)
+            if let child = onlyPushed(onto: stop),
+                try screen.use({ screen in try child.use { child in try push(child, ontoEmpty: screen) } })
             {
                 return true
             }
-            guard let container = screen as? SimulatedContainerScreen else { return false }
+            guard let container = screen.screen as? SimulatedContainerScreen else { return false }
             guard let content = try madeContent(of: stop) else { return true }
             guard try container.setContainedScreensAtOnce(content.children, showing: nil, animated: false) else {
                 return false
@@ -40,13 +40,24 @@ extension Journey {
         }
     }
 
+    /// Pushes a screen onto a container that was made, if that takes no time. A function of its own, because references to what a function is given
+    /// need not be counted.
+    @inline(never)
+    private func push(_ child: any Screen, ontoEmpty screen: any Screen) throws -> Bool {
+        // Safe: whoever calls this holds it.
+        guard let container = unsafe SimulatedNavigationController.uncountedNavigation(screen) else { return false }
+        return try unsafe container._withUnsafeGuaranteedRef { container in
+            try unsafe container.content.isEmpty && container.pushAtOnce(child, animated: false)
+        }
+    }
+
     /// The only screen that joins the container of a stop, if it is pushed.
-    private func onlyPushed(onto container: Int) -> (any Screen)? {
-        var only: (any Screen)?
+    private func onlyPushed(onto container: Int) -> UncountedScreen? {
+        var only: UncountedScreen?
         for stop in 0..<container {
             guard case .built(container) = itinerary.join(of: stop) else { continue }
             guard only == nil, itinerary.legs[stop].leg.traits.contains(.isPushed) else { return nil }
-            only = itinerary.legs[stop].screen
+            only = itinerary.screen(of: stop)
         }
         return only
     }

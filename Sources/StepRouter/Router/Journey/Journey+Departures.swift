@@ -3,8 +3,13 @@ extension Journey {
     func planDepartures() throws(RoutingError) {
         itinerary.departures.forget()
         let origin = try origin()
+        if itinerary.openCount == 0 { return origin.use { addRevealing($0) } }
+        try origin.use { (origin) throws(RoutingError) in try planDepartures(from: origin) }
+    }
+
+    /// Finds out which screens would leave for the first open stop.
+    private func planDepartures(from origin: any Screen) throws(RoutingError) {
         let first = itinerary.openCount - 1
-        guard first >= 0 else { return addRevealing(origin) }
         let leg = itinerary.legs[first].leg
         do {
             if leg.traits.contains(.joins) {
@@ -26,6 +31,7 @@ extension Journey {
     }
 
     /// Adds what leaves when a screen is brought into sight.
+    @inline(__always)
     func addRevealing(_ screen: any Screen) {
         itinerary.departures.addRevealing(screen, in: window, at: journal?.revision)
     }

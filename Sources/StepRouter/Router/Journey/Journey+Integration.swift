@@ -33,14 +33,14 @@ extension Journey {
             let isInPlace = try isInPlace()
             try performContextTasks()
             if !isInPlace, try !pushAtOnce() {
-                var integration = try Integration(from: origin(), stops: itinerary.openCount)
+                var integration = Integration(stops: itinerary.openCount)
                 if let change = try advance(&integration) {
                     remembered.unfinished = UnfinishedIntegration(integration: integration, change: change, mark: mark)
                     return nil
                 }
             }
             let target = try verifiedTarget()
-            if let journal, let mark { journal.commit(mark) }
+            if let mark { journal?.commit(mark) }
             return target
         } catch {
             remembered.failure = (error, mark)
@@ -73,7 +73,8 @@ extension Journey {
     /// Runs the context tasks of what was found and built, from the start of the chain on.
     func performContextTasks() throws(RoutingError) {
         for stop in itinerary.legs.indices.reversed() where hasContextTasks(at: stop) {
-            if let screen = itinerary.legs[stop].screen { try performContextTasks(of: stop, on: screen) }
+            guard let screen = itinerary.screen(of: stop) else { continue }
+            try screen.use { (screen) throws(RoutingError) in try performContextTasks(of: stop, on: screen) }
         }
     }
 
@@ -95,6 +96,7 @@ extension Journey {
     }
 
     /// Whether the screen of a stop was made by this navigation, for sure: then there is nothing to go back to.
+    @inline(__always)
     private func isNew(_ stop: Int) -> Bool {
         stop < itinerary.openCount && itinerary.legs[stop].leg.traits.isMadeAtOnce
     }
@@ -107,22 +109,19 @@ extension Journey {
         _ integration: inout Integration
     ) async throws(RoutingError) {
         let leg = itinerary.legs[stop].leg
-        if stop == itinerary.openCount - 1 { try await reveal(integration.base, &integration) }
+        if stop == itinerary.openCount - 1 { try await reveal(origin().screen, &integration) }
         guard let found = try leg.find(in: window) else { throw RoutingError(.targetNotFound, step: leg.step) }
         itinerary.legs[stop].screen = found
         itinerary.mark(.asked(at: stop, isFound: true))
         try await askToLeave(revealing: found)
         if hasContextTasks(at: stop) { try performContextTasks(of: stop, on: found) }
         try await reveal(found, &integration)
-        integration.base = found
     }
 
     /// Asks whoever leaves when a screen is brought into sight, again if the hierarchy changed meanwhile.
     private nonisolated(nonsending) func askToLeave(revealing screen: any Screen) async throws(RoutingError) {
         for _ in 0..<Self.mostRounds {
-            itinerary.completeNotes()
-            itinerary.departures.forget()
-            addRevealing(screen)
+            planRevealing(screen)
             if try await !askToLeave() { return try askAgainWhetherTheyCan() }
         }
         throw keptChanging
@@ -198,26 +197,21 @@ extension Journey {
 
     /// The destination's screen, if it is what the user sees.
     func verifiedTarget() throws(RoutingError) -> any Screen {
-        var target: any Screen
-        if !itinerary.legs.isEmpty, let screen = itinerary.legs[0].screen {
-            target = screen
-        } else {
-            target = try origin()
-        }
-        if let expected = itinerary.expectedResult {
-            guard let container = expected.container(around: target) else {
-                throw RoutingError(
-                    .containerNotFound,
-                    step: itinerary.destination,
-                    expected: expected.name,
-                    found: target.label
-                )
-            }
-            target = container
-        }
-        guard try itinerary.openCount == 0 ? originIsOnTop() : window.isOnTop(target) else {
-            throw .targetNotVisible(target, of: itinerary.destination, in: window)
-        }
-        return target
+        let reached = if let screen = itinerary.screen(before: -1) { screen } else { try origin() }
+        let target =
+            if itinerary.expectedResult == nil { reached.screen } else { try container(around: reached.screen) }
+        if itinerary.openCount == 0 ? try originIsOnTop() : window.isOnTop(target) { return target }
+        throw .targetNotVisible(target, of: itinerary.destination, in: window)
+    }
+
+    /// The container that the destination is meant as.
+    private func container(around reached: any Screen) throws(RoutingError) -> any Screen {
+        if let container = itinerary.expectedResult?.container(around: reached) { return container }
+        throw RoutingError(
+            .containerNotFound,
+            step: itinerary.destination,
+            expected: itinerary.expectedResult?.name,
+            found: reached.label
+        )
     }
 }

@@ -8,22 +8,24 @@ extension Journey {
             return false
         }
         itinerary.departures.collect(queue.leaveConfirmingClasses)
-        let leaving = [LeavingScreen](itinerary.departures.leaving.reversed())
+        let leaving = [LeavingScreen](itinerary.departures.leaving.elements.reversed())
         remembered.leaving = leaving
         try askWhetherTheyCan()
         return try await askWhetherTheyMay(leaving)
     }
 
-    /// Asks whoever would leave whether that is possible, unless one of them takes its time to answer.
+    /// Asks whoever would leave, if anybody would, whether that is possible, unless one of them takes its time to answer.
     ///
     /// - Returns: Whether all were asked; if not, nobody was.
     func askToLeaveAtOnce() throws(RoutingError) -> Bool {
-        if itinerary.departures.isEmpty { return true }
         itinerary.departures.collect(queue.leaveConfirmingClasses)
-        let leaving = itinerary.departures.leaving
-        for position in leaving.indices where leaving[position].confirms { return false }
-        for position in leaving.indices.reversed() where !leaving[position].screen.canBeDismissed {
-            throw refusal(of: leaving[position].screen, answer: .cannotBeDismissed)
+        if itinerary.departures.someConfirm { return false }
+        for position in itinerary.departures.leaving.indices.reversed() {
+            // The list holds it, and nobody but this navigation changes that.
+            let screen = UncountedScreen(itinerary.departures.leaving[position].screen)
+            if !screen.use({ $0.canBeDismissed }) {
+                throw refusal(of: screen.screen, answer: .cannotBeDismissed)
+            }
         }
         itinerary.mark(.agreedToLeave)
         return true
@@ -32,7 +34,7 @@ extension Journey {
     /// Remembers those that agreed at once, because it takes its time until they leave.
     func rememberAgreement() {
         if itinerary.departures.isEmpty { return }
-        remembered.leaving = itinerary.departures.leaving.reversed()
+        remembered.leaving = itinerary.departures.leaving.elements.reversed()
         remembered.agreedToLeave = ScreenSet(remembered.leaving.map(\.screen))
     }
 
@@ -79,14 +81,14 @@ extension Journey {
     ///
     /// - Returns: Whether the way is still the same.
     nonisolated(nonsending) func planAgain() async throws(RoutingError) -> Bool {
-        let former = itinerary
+        let former = itinerary.way
         for _ in 0..<Self.mostRounds {
             itinerary.completeNotes()
-            let recorder = itinerary.recorder
+            let kept = itinerary.recorder.kept
             itinerary.note(.plannedAgain)
             try plan(to: destination, showing: context)
             guard itinerary.leadsTheSameWay(as: former) else { return false }
-            itinerary.recorder = recorder
+            itinerary.recorder.goBack(to: kept)
             try planDepartures()
             if try await !askToLeave() { return true }
         }

@@ -26,9 +26,9 @@ extension Journey {
     /// - Returns: Whether everything is made; if not, a container takes its time.
     func makeAndFillAtOnce() throws(RoutingError) -> Bool {
         try makeAtOnce()
-        for stop in 0..<itinerary.openCount {
+        for stop in 0..<itinerary.openCount where isJoined(stop) {
             unfilled = stop
-            if isJoined(stop), try !fillAtOnce(stop) { return false }
+            if try !fillAtOnce(stop) { return false }
         }
         unfilled = itinerary.openCount
         return true
@@ -61,7 +61,7 @@ extension Journey {
             if planned == journal?.revision || factoriesPutInPlace { return true }
             let buildsAgain = memory?.buildingMark != nil
             if buildsAgain { await undoBuilding() }
-            let built = itinerary.legs.map(\.screen)
+            let built = itinerary.legs.elements.map(\.screen)
             guard try await planAgain(), !buildsAgain else { return false }
             for stop in 0..<itinerary.openCount { itinerary.legs[stop].screen = built[stop] }
             planned = journal?.revision
@@ -103,6 +103,6 @@ extension Journey {
 
     /// Whether a factory has put its screen in place itself, as ``NilAction`` allows; the way it was built for is then taken.
     var factoriesPutInPlace: Bool {
-        itinerary.legs.prefix(itinerary.openCount).contains { $0.screen?.window != nil }
+        itinerary.legs.elements.prefix(itinerary.openCount).contains { $0.screen?.window != nil }
     }
 }

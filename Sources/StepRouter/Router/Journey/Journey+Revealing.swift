@@ -7,47 +7,66 @@ extension Journey {
         _ screen: any Screen,
         _ integration: inout Integration
     ) throws(RoutingError) -> LastingChange? {
-        let isKnown = planFoundObstacles && itinerary.departures.screenToReveal === screen
-        if isKnown || !window.isOnTop(screen) {
-            let coverings = isKnown ? itinerary.departures.coverings : screen.coverings
-            var change = try uncover(screen, from: coverings, arePlanned: isKnown, integration)
-            if change == nil { change = try show(screen, integration) }
-            if let change {
-                if integration.revealing == nil {
-                    integration.revealing = Revealing(below: coverings.map(\.modal))
-                }
-                return change
+        if !planFoundObstacles || !itinerary.departures.isToReveal(screen) {
+            if window.isOnTop(screen) {
+                if integration.revealing != nil { integration.revealing = nil }
+                return nil
             }
+            planRevealing(screen)
         }
-        if integration.revealing != nil { integration.revealing = nil }
-        return nil
+        var change = try uncover(screen, integration)
+        if change == nil { change = try show(screen, integration) }
+        if change == nil {
+            if integration.revealing != nil { integration.revealing = nil }
+        } else if integration.revealing == nil {
+            integration.revealing = Revealing(below: itinerary.departures.coverings.elements.map(\.modal))
+        }
+        return change
     }
 
+    /// Finds out what goes when another screen than the one that was planned is brought into sight.
+    func planRevealing(_ screen: any Screen) {
+        itinerary.completeNotes()
+        itinerary.departures.forget()
+        addRevealing(screen)
+    }
+
+    /// Dismisses the modals that were found above a screen.
     private func uncover(
         _ screen: any Screen,
-        from coverings: [Covering],
-        arePlanned: Bool,
         _ integration: borrowing Integration
     ) throws(RoutingError) -> LastingChange? {
-        for (position, covering) in coverings.enumerated() where integration.dismisses(covering.modal) {
-            if arePlanned {
-                itinerary.mark(.dismissed(position))
-            } else {
-                itinerary.note(.dismissed(covering.modal, above: covering.below))
-            }
-            let presenter = covering.presenter
+        for position in itinerary.departures.coverings.indices {
+            // The list holds both, and nobody but this navigation changes it.
+            let modal = UncountedScreen(itinerary.departures.coverings[position].modal)
+            if integration.revealing != nil, !modal.use({ integration.dismisses($0) }) { continue }
+            itinerary.mark(.dismissed(position))
             do {
-                let simulated = presenter as? SimulatedScreen
-                if try queue.expecting({ try simulated?.dismissPresentedAtOnce(animated: animated) }) == true {
-                    continue
+                let presenter = modal.use { $0.simulatedPresenter }
+                let simulated = presenter ?? (itinerary.departures.coverings[position].presenter as? SimulatedScreen)
+                let isDismissed = try queue.expecting { () throws(HierarchyError) in
+                    try simulated?.dismissPresentedAtOnce(animated: animated)
                 }
+                if isDismissed == true { continue }
             } catch {
                 throw revealingFailed(error, of: screen)
             }
-            journal?.noteState(of: presenter)
+            let covering = itinerary.departures.coverings[position]
+            journal?.noteState(of: covering.presenter)
             return .dismissing(covering, toReveal: screen)
         }
         return nil
+    }
+
+    private func show(
+        _ screen: any Screen,
+        _ integration: borrowing Integration
+    ) throws(RoutingError) -> LastingChange? {
+        // Safe: whoever brings the screen into sight holds it.
+        if let simulated = unsafe SimulatedScreen.uncounted(screen) {
+            return try show(unsafe SimulatedLink(simulated), integration)
+        }
+        return try show(ScreenLink(screen), integration)
     }
 
     /// Lets containers show what of a screen and of those around it they hide, the innermost first. Which ones those are is told by the links as they
@@ -55,26 +74,27 @@ extension Journey {
     ///
     /// - Returns: What takes its time.
     /// - Throws: ``RoutingError`` if a container cannot show it.
+    @inline(__always)
     private func show(
-        _ screen: any Screen,
+        _ screen: some SightLink,
         _ integration: borrowing Integration
     ) throws(RoutingError) -> LastingChange? {
         var shown = screen
-        while let containing = shown.hidingContainer {
-            shown = containing.container
-            if !integration.reveals(containing.screen) { continue }
-            itinerary.note(.revealed(containing.screen, in: containing.container))
+        while let (held, holder) = shown.hidingContainer, let container = holder.container {
+            shown = holder
+            if integration.revealing != nil, !integration.reveals(held.screen) { continue }
+            // From here on the list holds both, so that callbacks may let go of them.
+            let noted = Containing(screen: held.screen, container: consume container)
+            let position = itinerary.departures.note(consume noted)
+            itinerary.mark(.revealed(position))
             do {
-                let container = containing.container as? SimulatedContainerScreen
-                let isShown = try queue.expecting {
-                    try container?.makeVisibleAtOnce(containing.screen, animated: animated)
-                }
-                if isShown == true { continue }
+                if try queue.expecting({ try holder.makeVisibleAtOnce(held, animated: animated) }) { continue }
             } catch {
-                throw revealingFailed(error, of: screen)
+                throw revealingFailed(error, of: screen.screen)
             }
+            let containing = itinerary.departures.shown[position]
             journal?.noteState(of: containing.container)
-            return .showing(containing, toReveal: screen)
+            return .showing(containing, toReveal: screen.screen)
         }
         return nil
     }

@@ -9,10 +9,10 @@ extension Journey {
     }
 
     nonisolated(nonsending) func tell() async {
-        guard let origin = itinerary.origin else { return }
+        guard let origin = itinerary.origin?.screen else { return }
         var stack: [any Screen] = itinerary.originIsStop ? [] : [origin]
-        stack.append(contentsOf: itinerary.legs.reversed().compactMap(\.screen))
-        for stop in itinerary.legs.reversed() {
+        stack.append(contentsOf: itinerary.legs.elements.reversed().compactMap(\.screen))
+        for stop in itinerary.legs.elements.reversed() {
             guard let screen = stop.screen else { continue }
             if let common {
                 for task in common.postTasks {

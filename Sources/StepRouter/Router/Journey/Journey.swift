@@ -29,7 +29,7 @@ package final class Journey {
     @safe @exclusivity(unchecked) private(set) unowned(unsafe) var context: RouteContext
     /// Whether it has navigated as far as nobody has to be waited for.
     @safe @exclusivity(unchecked) private(set) var hasTriedAtOnce = false
-    /// The navigation's turn in its window.
+    /// The navigation's turn in its window; `nil` as long as it goes on at once.
     @safe @exclusivity(unchecked) var ticket: NavigationTicket?
     @safe @exclusivity(unchecked) var itinerary: Itinerary
     /// The revision of the hierarchy in which the origin was seen on top.
@@ -51,7 +51,7 @@ package final class Journey {
         showing context: RouteContext,
         with router: Router,
         animated: Bool,
-        recorder: TraceRecorder = TraceRecorder(describesAtOnce: false)
+        recorder: consuming TraceRecorder = TraceRecorder(describesAtOnce: false)
     ) {
         self.destination = destination
         self.context = context
@@ -64,11 +64,21 @@ package final class Journey {
     }
 
     /// Begins another navigation, after the one before was forgotten.
-    func beginAgain(to destination: any ChainLink, showing context: RouteContext, animated: Bool) {
+    ///
+    /// - Returns: Whether that was so, and the window's journal is still the same; if not, nothing has changed.
+    @inline(never)
+    func beginAgain(
+        to destination: any ChainLink,
+        showing context: RouteContext,
+        animated: Bool,
+        in journal: (any HierarchyJournal)?
+    ) -> Bool {
+        if isInUse || journal !== self.journal { return false }
         isInUse = true
         self.destination = destination
         self.context = context
         self.animated = animated
+        return true
     }
 
     /// Forgets the navigation, but keeps the room of its lists; nothing is to be told of it any more.
@@ -80,16 +90,6 @@ package final class Journey {
         unfilled = nil
         if memory != nil { memory = nil }
         isInUse = false
-    }
-
-    /// Goes on for a navigation that has looked first whether the user is there.
-    ///
-    /// - Parameters:
-    ///   - ticket: Its turn.
-    ///   - answer: What the finder of the destination's step answered.
-    func take(_ ticket: consuming NavigationTicket, knowing answer: (any Screen)?) {
-        self.ticket = ticket
-        itinerary.firstAnswer = .some(answer)
     }
 
     /// Has its turn no longer.
@@ -111,15 +111,20 @@ package final class Journey {
         showing context: RouteContext
     ) throws(RoutingError) -> (any Screen)? {
         hasTriedAtOnce = true
-        if itinerary.firstAnswer == nil { try checkCancellation() }
+        let beginsAtOnce = ticket == nil
+        if !beginsAtOnce { try checkCancellation() }
         try plan(to: destination, showing: context)
+        let mayWait = mayWait
+        // Where nothing of the app is asked or made, looking once before things are put in place will do.
+        if beginsAtOnce, mayWait || itinerary.openCount > 0 { try checkCancellation() }
         try prepare()
-        guard !mayWait, !window.isInTransition, try askToLeaveAtOnce() else { return nil }
+        if mayWait || window.isInTransition { return nil }
+        if !itinerary.departures.isEmpty, try !askToLeaveAtOnce() { return nil }
         if itinerary.openCount > 0, try !makeAndFillAtOnce() {
             rememberAgreement()
             return nil
         }
-        guard ticket?.beginIntegrating() ?? true else {
+        guard ticket?.beginIntegrating() ?? queue.beginIntegratingAtOnce() else {
             try checkCancellation()
             return nil
         }
@@ -191,12 +196,16 @@ package final class Journey {
         try itinerary.planJoins()
     }
 
-    /// The screen at which the walk ended.
-    func origin() throws(RoutingError) -> any Screen {
-        guard let origin = itinerary.origin else {
-            throw RoutingError(.noStart, step: itinerary.lastStep)
-        }
+    /// The screen at which the walk ended; the itinerary holds it.
+    @inline(__always)
+    func origin() throws(RoutingError) -> UncountedScreen {
+        guard let origin = itinerary.origin else { throw noStart }
         return origin
+    }
+
+    /// What fails where nothing is there to go from. A function of its own, because it is hardly ever needed.
+    var noStart: RoutingError {
+        @inline(never) get { RoutingError(.noStart, step: itinerary.lastStep) }
     }
 
     // MARK: In sight
@@ -211,13 +220,12 @@ package final class Journey {
     func originIsOnTop() throws(RoutingError) -> Bool {
         if isKnownOnTop(stop: itinerary.openCount) { return true }
         if itinerary.openCount == 0, planFoundObstacles { return false }
-        return try window.isOnTop(origin())
+        return try origin().use { window.isOnTop($0) }
     }
 
     /// Whether the plan found that the screen to be brought into sight is not there, and what is above it, and nothing has changed since.
     var planFoundObstacles: Bool {
-        guard let journal, let revision = itinerary.departures.revision else { return false }
-        return revision == journal.revision
+        if let revision = itinerary.departures.revision { revision == journal?.revision } else { false }
     }
 
     /// Whether a stop is the origin, and was seen on top since the hierarchy last changed. Not asked where the first open stop joins a
@@ -237,12 +245,15 @@ package final class Journey {
 
     private func reasonToEnd(apartFrom error: RoutingError) -> RoutingError.Code? {
         if error.isByCancellation { return .cancelled }
-        guard let ticket, !ticket.isPuttingInPlace, let reason = ticket.reasonToEnd else { return nil }
+        if ticket?.isPuttingInPlace == true { return nil }
+        guard let reason = reasonToEnd else { return nil }
         return reason == error.code ? nil : reason
     }
 
+    private var reasonToEnd: RoutingError.Code? { ticket == nil ? queue.reasonToEndAtOnce : ticket?.reasonToEnd }
+
     func checkCancellation() throws(RoutingError) {
-        if let reason = ticket?.reasonToEnd { throw RoutingError(reason, step: itinerary.destination) }
-        if Task.isCancelled { throw RoutingError(.cancelled, step: itinerary.destination) }
+        if let reason = reasonToEnd { throw RoutingError(reason, step: itinerary.destination) }
+        if ticket != nil, Task.isCancelled { throw RoutingError(.cancelled, step: itinerary.destination) }
     }
 }

@@ -10,18 +10,27 @@ struct LeavingScreen {
 }
 
 /// Collects screens that leave together, each once, from the bottom up.
+@safe
 struct LeavingCollector {
-    private let confirmingClasses: LeaveConfirmingClasses
+    // Not counted, and safe: whoever collects holds it for as long as that takes.
+    private let confirmingClasses: Unmanaged<LeaveConfirmingClasses>
     /// Tells this collection from all others.
     private let number: UInt64
     /// Those met that cannot be marked with the number.
-    private var seen = ScreenSet()
+    private var unmarked: Unmarked?
+    /// Whether some of those met are to be asked in their own time.
+    private(set) var someConfirm = false
+
+    /// Screens that cannot be marked, of which there are hardly any.
+    private final class Unmarked {
+        var screens = ScreenSet()
+    }
 
     private static let collections = Atomic<UInt64>(0)
 
     /// - Parameter confirmingClasses: Tells whom to ask.
     init(_ confirmingClasses: LeaveConfirmingClasses) {
-        self.confirmingClasses = confirmingClasses
+        unsafe self.confirmingClasses = Unmanaged.passUnretained(confirmingClasses)
         number = Self.collections.add(1, ordering: .relaxed).newValue
     }
 
@@ -36,11 +45,13 @@ struct LeavingCollector {
         _ screen: any Screen,
         isContained: Bool = false,
         besides modals: [any Screen],
-        to leaving: inout [LeavingScreen]
+        to leaving: inout Room<LeavingScreen>
     ) {
-        if let simulated = screen as? SimulatedScreen {
-            add(simulated: simulated, isContained: isContained, besides: modals, to: &leaving)
-        } else if seen.insert(screen) {
+        if let simulated = unsafe SimulatedScreen.uncounted(screen) {
+            unsafe simulated._withUnsafeGuaranteedRef {
+                add(simulated: $0, isContained: isContained, besides: modals, to: &leaving)
+            }
+        } else if isNew(screen) {
             note(screen, isContained: isContained, to: &leaving)
             let above = screen.presentedScreen.flatMap { above in modals.contains { $0 === above } ? nil : above }
             if let container = screen.container {
@@ -59,23 +70,47 @@ struct LeavingCollector {
         simulated screen: SimulatedScreen,
         isContained: Bool,
         besides modals: [any Screen],
-        to leaving: inout [LeavingScreen]
+        to leaving: inout Room<LeavingScreen>
     ) {
         if unsafe screen.departure == number { return }
         unsafe screen.departure = number
         note(screen, isContained: isContained, to: &leaving)
-        var above = screen.modal
-        if let modal = above, !modals.isEmpty, modals.contains(where: { $0 === modal }) { above = nil }
-        if let container = screen.simulatedContainer {
-            let known = above.map { modals + [$0] } ?? modals
-            container.forEachHeld { child, _ in add(simulated: child, isContained: true, besides: known, to: &leaving) }
+        // Safe: the screen holds it, and nothing of the app's own is called meanwhile.
+        var above = unsafe screen.modal.map { unsafe Unmanaged.passUnretained($0) }
+        if !modals.isEmpty, let modal = screen.modal, modals.contains(where: { $0 === modal }) { unsafe above = nil }
+        if let above = unsafe above, screen.form != .plain {
+            addContent(of: screen, besides: unsafe modals + [above.takeUnretainedValue()], to: &leaving)
+        } else {
+            addContent(of: screen, besides: modals, to: &leaving)
         }
-        if let above { add(simulated: above, isContained: false, besides: [], to: &leaving) }
+        unsafe above?._withUnsafeGuaranteedRef { add(simulated: $0, isContained: false, besides: [], to: &leaving) }
+    }
+
+    /// Adds what a simulated screen contains, if it is a container.
+    @inline(__always)
+    private mutating func addContent(
+        of screen: SimulatedScreen,
+        besides modals: [any Screen],
+        to leaving: inout Room<LeavingScreen>
+    ) {
+        // Safe: the screen is held by whoever adds it, and what it holds does not change meanwhile.
+        let container = unsafe SimulatedContainerScreen.uncountedContainer(Unmanaged.passUnretained(screen))
+        unsafe container?._withUnsafeGuaranteedRef {
+            $0.forEachHeld { child, _ in add(simulated: child, isContained: true, besides: modals, to: &leaving) }
+        }
+    }
+
+    /// Whether a screen that cannot be marked was not met before.
+    private mutating func isNew(_ screen: any Screen) -> Bool {
+        let unmarked = unmarked ?? Unmarked()
+        self.unmarked = unmarked
+        return unmarked.screens.insert(screen)
     }
 
     @inline(__always)
-    private func note(_ screen: any Screen, isContained: Bool, to leaving: inout [LeavingScreen]) {
-        let confirms = confirmingClasses.contains(classOf: screen)
+    private mutating func note(_ screen: any Screen, isContained: Bool, to leaving: inout Room<LeavingScreen>) {
+        let confirms = unsafe confirmingClasses._withUnsafeGuaranteedRef { $0.contains(classOf: screen) }
+        if confirms { someConfirm = true }
         leaving.append(LeavingScreen(screen: screen, isContained: isContained, confirms: confirms))
     }
 }

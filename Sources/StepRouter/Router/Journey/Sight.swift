@@ -40,11 +40,8 @@ extension SightLink {
         }
     }
 
-    /// The innermost container around this screen that does not show it, or what it holds around it.
-    var hidingContainer: Containing? {
-        guard let (held, container) = holders(while: { $1.shows($0) }) else { return nil }
-        return container.container.map { Containing(screen: held.screen, container: $0) }
-    }
+    /// The innermost container around this screen that does not show it, or what it holds around it, with what it would have to show.
+    var hidingContainer: (held: Self, container: Self)? { holders(while: { $1.shows($0) }) }
 
     /// Goes through the modals that cover this screen: one in the context of something in sight within it, and those presented on the way to
     /// the root, except for those on the way themselves.
@@ -70,26 +67,16 @@ extension SightLink {
             }
         }
     }
-
-    /// The modals that cover this screen.
-    var coverings: [Covering] {
-        var coverings: [Covering] = []
-        forEachCovering { coverings.append(Covering(modal: $0.screen, below: $1.screen)) }
-        return coverings
-    }
 }
 
 extension Screen {
-    /// The modals that cover this screen.
-    var coverings: [Covering] {
-        if let screen = unsafe SimulatedScreen.uncounted(self) { return unsafe SimulatedLink(screen).coverings }
-        return ScreenLink(self).coverings
-    }
-
-    /// The innermost container around this screen that does not show it, or what it holds around it.
-    var hidingContainer: Containing? {
-        if let screen = unsafe SimulatedScreen.uncounted(self) { return unsafe SimulatedLink(screen).hidingContainer }
-        return ScreenLink(self).hidingContainer
+    /// The simulated screen that presents this one, if it is a simulated modal.
+    var simulatedPresenter: SimulatedScreen? {
+        // Safe: whoever asks holds this screen, and what presents it is there at this moment.
+        guard let screen = unsafe SimulatedScreen.uncounted(self),
+            let presenter = unsafe screen._withUnsafeGuaranteedRef({ unsafe $0.uncountedPresenter })
+        else { return nil }
+        return unsafe presenter.takeUnretainedValue()
     }
 
     /// Whether the user sees this screen, with nothing above it: told from links, in one walk to the root that allocates nothing.

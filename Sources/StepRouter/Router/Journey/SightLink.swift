@@ -28,6 +28,14 @@ protocol SightLink {
     /// Whether this container shows a screen that it holds.
     func shows(_ held: Self) -> Bool
 
+    /// Lets this container show a screen that it holds, if that can be done at once.
+    ///
+    /// - Returns: Whether it is shown; if not, nothing has changed.
+    func makeVisibleAtOnce(_ held: Self, animated: Bool) throws -> Bool
+
+    /// Whether one of the screens that this container holds is the last of them, so that none lies above it.
+    func hasOnTop(_ held: Self) -> Bool
+
     /// The screens that lie above one of those that this container holds, if it is a stack.
     func stack(above held: Self) -> ArraySlice<any Screen>
 
@@ -68,6 +76,13 @@ struct ScreenLink: SightLink {
 
     func shows(_ held: Self) -> Bool { container?.shows(held.screen) ?? false }
 
+    func makeVisibleAtOnce(_ held: Self, animated: Bool) throws -> Bool {
+        guard let container = container as? SimulatedContainerScreen else { return false }
+        return try container.makeVisibleAtOnce(held.screen, animated: animated)
+    }
+
+    func hasOnTop(_ held: Self) -> Bool { false }
+
     func stack(above held: Self) -> ArraySlice<any Screen> {
         guard let container, container.containment == .stack else { return [] }
         let screens = container.containedScreens
@@ -81,7 +96,8 @@ struct ScreenLink: SightLink {
 /// A simulated screen, not counted.
 ///
 /// Safe: it is used while the hierarchy is looked at, which holds its screens and does not change meanwhile: nothing of the app's own is called
-/// but the containment of its containers, which changes nothing.
+/// but the containment of its containers, which changes nothing. Whoever changes the hierarchy in between (``makeVisibleAtOnce(_:animated:)``)
+/// holds the screens that it goes on from.
 @safe
 struct SimulatedLink: SightLink {
     private let uncounted: Unmanaged<SimulatedScreen>
@@ -95,7 +111,7 @@ struct SimulatedLink: SightLink {
 
     var screen: any Screen { unsafe uncounted.takeUnretainedValue() }
 
-    var container: (any ContainerScreen)? { unsafe uncounted.takeUnretainedValue().container }
+    var container: (any ContainerScreen)? { unsafe uncounted._withUnsafeGuaranteedRef { $0.container } }
 
     var holder: Self? { unsafe Self(uncounted._withUnsafeGuaranteedRef { unsafe $0.uncountedParent }) }
 
@@ -117,6 +133,23 @@ struct SimulatedLink: SightLink {
     func shows(_ held: Self) -> Bool {
         unsafe uncounted._withUnsafeGuaranteedRef { container in
             unsafe held.uncounted._withUnsafeGuaranteedRef { container.simulatedContainer?.shows($0) ?? false }
+        }
+    }
+
+    /// Safe: whoever lets containers show something holds these and what they show.
+    func makeVisibleAtOnce(_ held: Self, animated: Bool) throws -> Bool {
+        guard let container = unsafe SimulatedContainerScreen.uncountedContainer(uncounted) else { return false }
+        return try unsafe container._withUnsafeGuaranteedRef { container in
+            try unsafe held.uncounted._withUnsafeGuaranteedRef {
+                try container.makeVisibleAtOnce($0, animated: animated)
+            }
+        }
+    }
+
+    func hasOnTop(_ held: Self) -> Bool {
+        guard let container = unsafe SimulatedContainerScreen.uncountedContainer(uncounted) else { return true }
+        return unsafe container._withUnsafeGuaranteedRef { container in
+            unsafe held.uncounted._withUnsafeGuaranteedRef { unsafe container.content.last === $0 }
         }
     }
 

@@ -97,27 +97,6 @@ final class NavigationTicket: Sendable {
         self.nested = nested
     }
 
-    /// Forgets the navigation, for another one, if the ticket was used for nothing but to put things in place at once.
-    ///
-    /// - Returns: Whether that was so; if not, nothing has changed.
-    func renew() -> Bool {
-        state.withLock { state in
-            if state.hasEnded || state.inner != nil || state.holds > 0 || !state.watchers.isEmpty { return false }
-            if case .abandoned = state.phase { return false }
-            state.phase = .preparing
-            state.task = nil
-            return true
-        }
-    }
-
-    /// The current task, as far as it can be compared; `0` outside of tasks.
-    ///
-    /// Safe: only the identity is kept, and looked at while the task that it was taken from still navigates. Both types are one word, and taking the
-    /// optional as a whole counts no reference.
-    private static var currentTask: UInt {
-        unsafe withUnsafeCurrentTask { unsafe unsafeBitCast($0, to: UInt.self) }
-    }
-
     /// Why the navigation has to end, if it has to: it, or one around it, was cancelled or another one took its place.
     var reasonToEnd: RoutingError.Code? {
         let own: RoutingError.Code? = state.withLock { state in
@@ -138,7 +117,7 @@ final class NavigationTicket: Sendable {
 
     /// Whether the current task puts things in place for this navigation, or was started by what does.
     var isPlacedByCurrentTask: Bool {
-        if state.withLock({ $0.task }) == Self.currentTask { return true }
+        if state.withLock({ $0.task }) == CallingTask.currentIdentity { return true }
         var ticket = Self.membership?.placing
         while let next = ticket, next !== self { ticket = next.starter?.placing }
         return ticket != nil
@@ -146,7 +125,7 @@ final class NavigationTicket: Sendable {
 
     /// Whether the current task itself puts things in place for this navigation, and none ever ran inside it: told in one look.
     var isPlacedByCurrentTaskAlone: Bool {
-        let current = Self.currentTask
+        let current = CallingTask.currentIdentity
         return state.withLock { $0.inner == nil && $0.task == current }
     }
 
@@ -156,7 +135,7 @@ final class NavigationTicket: Sendable {
     /// context task has started waits for its turn.
     var takesIn: Bool {
         guard queue.running === self, !hasEnded, reasonToEnd == nil else { return false }
-        return !isIntegrating || state.withLock { $0.task } == Self.currentTask
+        return !isIntegrating || state.withLock { $0.task } == CallingTask.currentIdentity
     }
 
     /// Begins to put things in place; others than the current task no longer change the hierarchy.
@@ -164,7 +143,7 @@ final class NavigationTicket: Sendable {
     /// - Returns: Whether the navigation did not have to end before.
     func beginIntegrating() -> Bool {
         if Task.isCancelled { return false }
-        let task = Self.currentTask
+        let task = CallingTask.currentIdentity
         if let outer, !outer.keepTurn() { return false }
         let begins = state.withLock { state in
             guard case .preparing = state.phase else { return false }
@@ -174,6 +153,16 @@ final class NavigationTicket: Sendable {
         }
         if !begins { outer?.giveTurn() }
         return begins
+    }
+
+    /// Goes on to put things in place for a navigation that has begun with that before it had a ticket.
+    ///
+    /// - Parameter task: The task that does so, as ``CallingTask`` tells it.
+    func goOnIntegrating(by task: UInt) {
+        state.withLock { state in
+            state.phase = .integrating
+            state.task = task
+        }
     }
 
     /// Keeps the turn, and those of the navigations around this one, until ``giveTurn()``, also if the navigation is abandoned meanwhile.

@@ -67,17 +67,6 @@ final class TicketQueue: Sendable {
         }
     }
 
-    /// Ends a navigation for whose end nobody waits.
-    ///
-    /// - Returns: Whether that was so; if not, nothing has changed.
-    func leaveUnlessAwaited(_ ticket: NavigationTicket) -> Bool {
-        state.withLock { state in
-            guard state.running === ticket, state.waiting.isEmpty else { return false }
-            state.running = nil
-            return true
-        }
-    }
-
     /// Ends a navigation: the next one has its turn, as soon as those inside it that it did not wait for are over as well.
     func leave(_ ticket: NavigationTicket) {
         ticket.end()

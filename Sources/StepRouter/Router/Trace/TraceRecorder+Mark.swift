@@ -13,6 +13,8 @@ extension TraceRecorder {
             case agreedToLeave
             /// One of the planned modals was dismissed.
             case dismissed
+            /// One of the contained screens that was to be shown was shown.
+            case revealed
             /// The screen of a stop was built.
             case built
             /// The screens of all open stops were made, from the start of the chain on.
@@ -28,7 +30,7 @@ extension TraceRecorder {
         let kind: Kind
         /// Whether a screen was found, or a case matched.
         var isYes = false
-        /// The stop, or the position of a case or modal.
+        /// The stop, or the position of a case, modal or contained screen.
         var number: Int32 = 0
         // Not counted, and safe: the chain of the destination holds the switch, or else the walk.
         private var uncountedSwitch: Unmanaged<SwitchStep>?
@@ -59,6 +61,8 @@ extension TraceRecorder {
         static var agreedToLeave: Self { Self(.agreedToLeave) }
 
         static func dismissed(_ position: Int) -> Self { Self(.dismissed, number: position) }
+
+        static func revealed(_ position: Int) -> Self { Self(.revealed, number: position) }
 
         static func built(at stop: Int) -> Self { Self(.built, number: stop) }
 
@@ -91,17 +95,19 @@ extension Itinerary {
         case .noted: []
         case .triedCase:
             [TraceRecorder.Note(kind: .triedCase, isYes: mark.isYes, number: mark.number, subject: step)]
-        case .started: [TraceRecorder.Note(kind: .started, number: mark.number, subject: step, screen: origin)]
+        case .started: [TraceRecorder.Note(kind: .started, number: mark.number, subject: step, screen: origin?.screen)]
         case .asked: [note(.asked, of: number, isYes: mark.isYes, screen: mark.isYes ? legs[number].screen : nil)]
-        case .agreedToLeave: [.agreedToLeave(departures.leaving)]
+        case .agreedToLeave: [.agreedToLeave(departures.leaving.elements)]
         case .dismissed:
             [.dismissed(departures.coverings[number].modal, above: departures.coverings[number].below)]
+        case .revealed:
+            [.revealed(departures.shown[number].screen, in: departures.shown[number].container)]
         case .built: [note(.built, of: number, screen: legs[number].screen)]
         case .made:
             (0..<openCount).reversed().filter { legs[$0].isMade }.map { note(.built, of: $0, screen: legs[$0].screen) }
         case .joined:
             [TraceRecorder.Note(kind: .joined, screen: plannedJoin?.container, other: legs[number].screen)]
-        case .acted: [note(.acted, of: number, screen: legs[number].screen, other: screen(before: number))]
+        case .acted: [note(.acted, of: number, screen: legs[number].screen, other: screen(before: number)?.screen)]
         }
     }
 
@@ -113,11 +119,6 @@ extension Itinerary {
         other: (any Screen)? = nil
     ) -> TraceRecorder.Note {
         TraceRecorder.Note(kind: kind, isYes: isYes, subject: legs[stop].leg.step, screen: screen, other: other)
-    }
-
-    /// The screen that a stop goes from.
-    private func screen(before stop: Int) -> (any Screen)? {
-        stop + 1 < legs.count ? legs[stop + 1].screen : origin
     }
 }
 

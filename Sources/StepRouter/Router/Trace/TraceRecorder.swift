@@ -1,9 +1,7 @@
 /// Notes what happens as references, so that nothing is described before somebody asks.
-package struct TraceRecorder {
+package struct TraceRecorder: ~Copyable {
     /// What happened, in order, unless it was described at once: what the walk tells the rest of, and where the notes come.
-    var marks: ArraySlice<Mark> { markRoom[..<markCount] }
-    private(set) var markRoom: [Mark] = []
-    private(set) var markCount = 0
+    private(set) var marks = Room<Mark>()
     /// What happened of which the walk does not tell the rest.
     private(set) var notes: [Note] = []
     /// What happened, if it was described at once.
@@ -48,8 +46,7 @@ package struct TraceRecorder {
     @inline(__always)
     mutating func keep(_ mark: Mark) {
         if describesAtOnce { return }
-        if markCount < markRoom.count { markRoom[markCount] = mark } else { markRoom.append(mark) }
-        markCount += 1
+        marks.append(mark)
     }
 
     /// Notes what happened.
@@ -65,14 +62,29 @@ package struct TraceRecorder {
 
     /// Replaces what was kept by notes that say the same and need no walk.
     mutating func complete(_ notes: [Note]) {
-        markRoom = notes.map { _ in .noted }
-        markCount = markRoom.count
+        marks.empty()
+        for _ in notes { marks.append(.noted) }
         self.notes = notes
+    }
+
+    /// What was kept, complete, to go back to.
+    var kept: Kept { Kept(notes: notes, events: events) }
+
+    /// What was kept at one moment.
+    struct Kept {
+        fileprivate let notes: [Note]
+        fileprivate let events: [RoutingTrace.Event]
+    }
+
+    /// Forgets what happened since it was complete.
+    mutating func goBack(to kept: Kept) {
+        complete(kept.notes)
+        events = kept.events
     }
 
     /// Forgets everything, but keeps the room of the notes.
     mutating func forget() {
-        markCount = 0
+        marks.empty()
         while notes.popLast() != nil {}
         if isFollowed {
             follower = nil

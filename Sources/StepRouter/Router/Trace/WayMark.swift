@@ -50,14 +50,14 @@ extension Journey {
     package func hasTaken(_ way: [WayMark]) -> Bool {
         // Safe: nothing is called meanwhile that could change the lists.
         unsafe itinerary.legs.withUnsafeBufferPointer { legs in
-            unsafe itinerary.recorder.markRoom.withUnsafeBufferPointer { marks in
+            unsafe itinerary.recorder.marks.withUnsafeBufferPointer { marks in
                 var taken = 0
                 var kept = 0
-                for position in 0..<itinerary.recorder.markCount {
+                for position in marks.indices {
                     let mark = unsafe marks[position]
                     let number = Int(mark.number)
                     switch mark.kind {
-                    case .started, .agreedToLeave, .dismissed, .joined, .acted: break
+                    case .started, .agreedToLeave, .dismissed, .revealed, .joined, .acted: break
                     case .asked:
                         let step = unsafe legs[number].leg.identity
                         if !way.has(at: &taken, WayMark(.asked, mark.isYes, 0, step)) { return false }

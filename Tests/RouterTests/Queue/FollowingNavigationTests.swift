@@ -3,9 +3,9 @@ import StepRouterAssembly
 import StepRouterFinders
 import Testing
 
-/// Navigations that are cancelled from other threads, or leave tasks behind, while others follow with what they leave.
+/// Navigations that follow one that was cancelled from another thread, or that left a task behind.
 @MainActor
-struct TicketReuseTests {
+struct FollowingNavigationTests {
     private let window = SimulatedWindow { Navigation { LobbyScreen() } }
 
     @Test func `a navigation that is cancelled at any moment leaves the next one alone`() async throws {
