@@ -27,7 +27,8 @@ struct ExplorationMeasurement: Codable {
 
     /// The size of the model: sixteen thousand states.
     static let size = ReferenceApp.Size(contexts: 2, tabDepth: 2, modals: 2, modalDepth: 2)
-    private static let rounds = 3
+    /// How often it is explored in each way.
+    static let rounds = 15
 
     /// Explores the model in each way, several times in turn.
     static func measure() async throws -> ExplorationMeasurement {

@@ -42,8 +42,8 @@ struct Results {
 
     private static let exploringWords = """
         The reference model of the explorer, by one worker and without random comparisons, next to a breadth-first search by hand over \
-        plain values; instructions are those of one transition with k=2, d=2, m=1, e=1. The seconds are those of the fastest of three runs \
-        with k=2, d=2, m=2, e=2.
+        plain values; instructions are those of one transition with k=2, d=2, m=1, e=1. The seconds are those of the fastest of \
+        \(ExplorationMeasurement.rounds) runs with k=2, d=2, m=2, e=2.
         """
 
     private static let timeWords = """
