@@ -12,15 +12,18 @@ struct Integration {
     init(stops count: Int) { stop = count - 1 }
 
     /// Whether a modal above the screen that is brought into sight is still to be dismissed.
+    @inline(__always)
     func dismisses(_ modal: any Screen) -> Bool {
         guard let revealing else { return true }
         return revealing.modals.contains { $0 === modal } && !revealing.tried.contains { $0 === modal }
     }
 
     /// Whether a container is still to be told to show a screen that it holds.
-    func reveals(_ screen: any Screen) -> Bool {
-        guard let revealing else { return true }
-        return !revealing.tried.contains { $0 === screen }
+    @inline(__always)
+    func reveals(_ screen: @autoclosure () -> any Screen) -> Bool {
+        guard let tried = revealing?.tried else { return true }
+        let screen = screen()
+        return !tried.contains { $0 === screen }
     }
 }
 

@@ -39,7 +39,7 @@ extension Journey {
         for position in itinerary.departures.coverings.indices {
             // The list holds both, and nobody but this navigation changes it.
             let modal = UncountedScreen(itinerary.departures.coverings[position].modal)
-            if integration.revealing != nil, !modal.use({ integration.dismisses($0) }) { continue }
+            if !modal.use({ integration.dismisses($0) }) { continue }
             itinerary.mark(.dismissed(position))
             do {
                 let presenter = modal.use { $0.simulatedPresenter }
@@ -82,7 +82,7 @@ extension Journey {
         var shown = screen
         while let (held, holder) = shown.hidingContainer, let container = holder.container {
             shown = holder
-            if integration.revealing != nil, !integration.reveals(held.screen) { continue }
+            if !integration.reveals(held.screen) { continue }
             // From here on the list holds both, so that callbacks may let go of them.
             let noted = Containing(screen: held.screen, container: consume container)
             let position = itinerary.departures.note(consume noted)

@@ -18,7 +18,7 @@ struct UncountedScreen {
 
     @inline(__always)
     init(_ screen: any Screen) {
-        // Without `as` it would be a reference to a screen of one class, which is one word only.
+        // Safe: only the words are kept, and both types have two. Without `as` it would be a reference to a screen of one class, which is one word only.
         unsafe words = unsafeBitCast(screen as any Screen, to: (UInt, UInt).self)
     }
 
