@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The core of the second edition, until everything runs on it and it takes the place of the first one (issue 14).
+
+/// What every target is compiled with; `Sources/StepRouter/LanguageFeatures.swift` fails the build if a name is misspelt.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .strictMemorySafety(),
+]
+
+let package = Package(
+    name: "StepRouter",
+    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
+    targets: [
+        .target(name: "StepRouter", swiftSettings: settings),
+    ]
+)

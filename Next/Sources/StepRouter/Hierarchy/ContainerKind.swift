@@ -1,0 +1,40 @@
+/// How the screens that a container holds lie to one another.
+public enum Containment: UInt8, Hashable, Sendable {
+    /// On top of each other; the last one is visible.
+    case stack
+    /// Side by side in order, of which some are visible at a time, as tabs.
+    case alternatives
+    /// Side by side, all visible.
+    case columns
+}
+
+/// What kind of container a screen is; known of each class.
+public enum ContainerKind: UInt8, Hashable, Sendable {
+    /// None: the screen holds no others.
+    case none
+    /// A navigation controller.
+    case navigation
+    /// A tab bar controller.
+    case tabs
+    /// A split view controller.
+    case split
+    /// A container of an app's own whose screens lie on top of each other.
+    case stack
+    /// A container of an app's own whose screens are alternatives.
+    case alternatives
+    /// A container of an app's own whose screens lie side by side.
+    case columns
+
+    /// How the screens that it holds lie to one another; `nil` if it holds none.
+    public var containment: Containment? {
+        switch self {
+        case .none: nil
+        case .navigation, .stack: .stack
+        case .tabs, .alternatives: .alternatives
+        case .split, .columns: .columns
+        }
+    }
+
+    /// Whether an app's own class says which of its screens are visible.
+    package var isCustom: Bool { self == .stack || self == .alternatives || self == .columns }
+}

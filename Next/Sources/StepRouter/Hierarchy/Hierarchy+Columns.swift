@@ -1,0 +1,104 @@
+// Split views. What is written down here follows UISplitViewController: expanded, its columns lie side by side; collapsed, they are one stack, that of the
+// primary column if it is a navigation controller.
+extension Hierarchy {
+    /// The stack that a collapsed split view puts its columns on, if its primary column is one.
+    func stack(ofSplit split: Int) -> Int? {
+        let primary = content(of: split)
+        return primary < end(split) && nodes[primary].kind == .navigation ? primary : nil
+    }
+
+    /// The columns that a split view has, as if it were expanded: each with what was pushed above it.
+    ///
+    /// What was pushed above a column that is a navigation controller belongs to that, and everything else to the primary one.
+    func columns(of split: Int) -> [Subtree] {
+        let held = children(of: split).map { subtree(at: $0) }
+        guard nodes[split].isCollapsed, let stack = stack(ofSplit: split) else { return held }
+        var primary: [Subtree] = []
+        var columns: [(root: Subtree, above: [Subtree])] = []
+        for child in children(of: stack) {
+            var part = subtree(at: child)
+            if part.root.column > 0 {
+                part.root.column = 0
+                columns.append((part, []))
+            } else if let last = columns.indices.last, columns[last].root.root.kind == .navigation {
+                columns[last].above.append(part)
+            } else {
+                primary.append(part)
+            }
+        }
+        return [held[0].holding(primary)] + columns.map { $0.root.adding($0.above) } + held.dropFirst()
+    }
+
+    /// Shows columns as the split view does now: side by side, or as one stack up to a column. Columns behind that one stay with the split view, hidden.
+    ///
+    /// - Parameters:
+    ///   - columns: The columns, as if the split view were expanded.
+    ///   - split: The split view.
+    ///   - isCollapsed: Whether it is one stack from now on.
+    ///   - top: The last column on that stack.
+    mutating func setColumns(_ columns: [Subtree], of split: Int, collapsed isCollapsed: Bool, top: Int) {
+        change(split) { $0.isCollapsed = isCollapsed }
+        let top = min(top, columns.count - 1)
+        guard isCollapsed, let primary = columns.first else {
+            replaceContent(of: split, with: columns)
+            return show(columns.indices, selected: max(0, columns.count - 1), in: split)
+        }
+        guard primary.root.kind == .navigation else {
+            replaceContent(of: split, with: columns)
+            return show(top..<top + 1, selected: top, in: split)
+        }
+        let raised = columns[1..<max(1, top + 1)].enumerated().map { number, column in
+            var column = column
+            column.root.column = UInt8(number + 1)
+            return column
+        }
+        replaceContent(of: split, with: [primary.adding(raised)] + columns[max(1, top + 1)...])
+        show(0..<1, selected: 0, in: split)
+    }
+
+    /// Adapts every split view to the width of the window.
+    mutating func adaptColumns(to size: HorizontalSize) {
+        horizontalSize = size
+        var position = 0
+        while position < nodes.count {
+            if nodes[position].kind == .split, nodes[position].isCollapsed != (size == .compact) {
+                setColumns(columns(of: position), of: position, collapsed: size == .compact, top: .max)
+            }
+            position += 1
+        }
+    }
+
+    /// The collapsed split view whose columns a stack has on top of its own screens.
+    func collapsedSplit(on stack: Int) -> Int? {
+        guard nodes[stack].kind == .navigation, let split = parent(of: stack), nodes[split].isCollapsed,
+            content(of: split) == stack
+        else { return nil }
+        return split
+    }
+
+}
+
+extension Subtree {
+    /// The same navigation controller with other content; its modal stays.
+    func holding(_ content: [Subtree]) -> Subtree {
+        var hierarchy = Hierarchy(self)
+        hierarchy.replaceContent(of: 0, with: content)
+        hierarchy.showLast(in: 0)
+        return Subtree(nodes: hierarchy.nodes)
+    }
+
+    /// The same navigation controller with more content on top.
+    func adding(_ content: [Subtree]) -> Subtree {
+        if content.isEmpty { return self }
+        let hierarchy = Hierarchy(self)
+        return holding(hierarchy.children(of: 0).map { hierarchy.subtree(at: $0) } + content)
+    }
+
+    /// The same, as it is in a window of a width.
+    func adapted(to size: HorizontalSize) -> Subtree {
+        if size == .regular, !nodes.contains(where: \.isCollapsed) { return self }
+        var hierarchy = Hierarchy(self, size == .compact ? .regular : .compact)
+        hierarchy.adaptColumns(to: size)
+        return Subtree(nodes: hierarchy.nodes)
+    }
+}

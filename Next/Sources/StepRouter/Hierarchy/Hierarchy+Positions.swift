@@ -1,0 +1,154 @@
+// Where screens are. Positions are those of nodes; they hold until the hierarchy is changed.
+extension Hierarchy {
+    /// Behind a screen and all that hangs from it.
+    package func end(_ position: Int) -> Int { position + Int(nodes[position].extent) }
+
+    /// Where a screen is; `nil` if it is not there. Looks at each screen.
+    package func position(of screen: ScreenID) -> Int? {
+        var position = 0
+        let count = nodes.count
+        while position < count {
+            if nodes[position].screen == screen { return position }
+            position += 1
+        }
+        return nil
+    }
+
+    /// The container or presenter that a screen hangs from; `nil` of the root.
+    package func above(_ position: Int) -> Int? {
+        let depth = nodes[position].depth
+        if depth == 0 { return nil }
+        var candidate = position - 1
+        while nodes[candidate].depth >= depth { candidate -= 1 }
+        return candidate
+    }
+
+    /// The container that holds a screen.
+    package func parent(of position: Int) -> Int? { nodes[position].isModal ? nil : above(position) }
+
+    /// The modal that this very screen presents.
+    package func modal(of position: Int) -> Int? {
+        modalCount > 0 && nodes[position].extent > 1 && nodes[position + 1].isModal ? position + 1 : nil
+    }
+
+    /// Where what a screen holds begins.
+    package func content(of position: Int) -> Int {
+        if let modal = modal(of: position) { end(modal) } else { position + 1 }
+    }
+
+    /// The screens that a container holds.
+    package func children(of position: Int) -> [Int] {
+        var children: [Int] = []
+        var child = content(of: position)
+        let end = end(position)
+        while child < end {
+            children.append(child)
+            child = self.end(child)
+        }
+        return children
+    }
+
+    /// The last screen that a container holds; found without walking through the others.
+    package func lastContained(in container: Int) -> Int? {
+        let depth = nodes[container].depth + 1
+        let first = content(of: container)
+        var candidate = end(container) - 1
+        while candidate >= first {
+            if nodes[candidate].depth == depth { return candidate }
+            candidate -= 1
+        }
+        return nil
+    }
+
+    /// Whether a container shows a screen that it holds.
+    package func shows(_ child: Int, in container: Int) -> Bool {
+        var visible = container + Int(nodes[container].shown)
+        var left = nodes[container].shownCount
+        while left > 0, visible <= child {
+            if visible == child { return true }
+            visible = end(visible)
+            left -= 1
+        }
+        return false
+    }
+
+    /// The outermost screen around another one that no modal separates from it: a modal or the root.
+    package func level(of position: Int) -> Int {
+        var level = position
+        while let parent = parent(of: level) { level = parent }
+        return level
+    }
+
+    /// The modal above a screen: its own, or that of what it shows.
+    package func modal(above position: Int) -> Int? {
+        if modalCount == 0 || nodes[position].extent == 1 { return nil }
+        if let modal = modal(of: position) { return modal }
+        var visible = position + Int(nodes[position].shown)
+        var left = nodes[position].shownCount
+        while left > 0 {
+            if let modal = modal(above: visible) { return modal }
+            visible = end(visible)
+            left -= 1
+        }
+        return nil
+    }
+
+    /// The topmost modal on the path that the user sees, or the root; `nil` in an empty window.
+    package var topmost: Int? {
+        if nodes.isEmpty { return nil }
+        var top = 0
+        while let above = modal(above: top) { top = above }
+        return top
+    }
+
+    /// Whether the user sees a screen, with nothing above it.
+    package func isOnTop(_ position: Int) -> Bool {
+        if modal(above: position) != nil { return false }
+        var inner = position
+        while let outer = above(inner) {
+            if !nodes[inner].isModal, modal(of: outer) != nil || !shows(inner, in: outer) { return false }
+            inner = outer
+        }
+        return true
+    }
+
+    /// The screens that the user sees, below modals that cover nothing as well: containers before what they hold, modals last.
+    package var visible: [Int] {
+        if nodes.isEmpty { return [] }
+        var visible: [Int] = []
+        visible.reserveCapacity(4)
+        // Levels from the bottom up; those above are met on the way.
+        var levels = [0]
+        var next = 0
+        while next < levels.count {
+            addVisible(levels[next], to: &visible, &levels)
+            next += 1
+        }
+        return visible
+    }
+
+    private func addVisible(_ position: Int, to visible: inout [Int], _ levels: inout [Int]) {
+        if let modal = modal(of: position) {
+            levels.append(modal)
+            if nodes[modal].style?.coversPresenter == true { return }
+        }
+        visible.append(position)
+        var child = position + Int(nodes[position].shown)
+        var left = nodes[position].shownCount
+        while left > 0 {
+            addVisible(child, to: &visible, &levels)
+            child = end(child)
+            left -= 1
+        }
+    }
+
+    /// The screen that presents on behalf of another one: its outermost container, or with a current-context style the nearest one that defines the
+    /// context (UIKit's documentation of `UIViewController.definesPresentationContext`).
+    package func presenter(for position: Int, _ style: PresentationStyle) -> Int {
+        var presenter = position
+        while !(style.usesCurrentContext && nodes[presenter].definesContext), let parent = parent(of: presenter) {
+            presenter = parent
+        }
+        return presenter
+    }
+}

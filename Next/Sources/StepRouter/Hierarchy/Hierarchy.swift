@@ -1,0 +1,119 @@
+/// What a window shows, as one value without references: which screen is where, and what of it is visible.
+///
+/// Nodes lie in one array in pre-order, a screen's modal before what the screen holds. Two hierarchies are equal if the same screens are at the same
+/// places. Copying one costs nothing until it is changed.
+public struct Hierarchy: Hashable, Sendable {
+    package private(set) var nodes: [Node] = []
+    /// How many modals there are.
+    package private(set) var modalCount = 0
+    /// How wide the window is; decides whether split views are collapsed.
+    public internal(set) var horizontalSize = HorizontalSize.regular
+
+    /// Makes the hierarchy of an empty window.
+    ///
+    /// - Parameter horizontalSize: How wide the window is.
+    public init(_ horizontalSize: HorizontalSize = .regular) { self.horizontalSize = horizontalSize }
+
+    package init(_ subtree: Subtree, _ horizontalSize: HorizontalSize = .regular) {
+        self.horizontalSize = horizontalSize
+        nodes = subtree.nodes
+        countModals()
+    }
+
+    /// Whether there is no screen.
+    public var isEmpty: Bool { nodes.isEmpty }
+
+    /// How many screens there are.
+    public var count: Int { nodes.count }
+
+    // MARK: Editing
+
+    /// Puts screens in before a position.
+    ///
+    /// - Parameters:
+    ///   - subtree: A screen with all that hangs from it.
+    ///   - position: Where to.
+    ///   - holder: What it hangs from.
+    ///   - style: How it is presented; `nil` if it is held.
+    mutating func insert(_ subtree: Subtree, at position: Int, under holder: Int, style: PresentationStyle?) {
+        let depth = nodes[holder].depth + 1
+        var joining = subtree.nodes
+        for index in joining.indices { joining[index].depth += depth }
+        joining[0].style = style
+        for node in joining where node.isModal { modalCount += 1 }
+        nodes.insert(contentsOf: joining, at: position)
+        var next: Int? = holder
+        while let above = next {
+            nodes[above].extent += UInt32(joining.count)
+            if nodes[above].shown > 0, above + Int(nodes[above].shown) >= position {
+                nodes[above].shown += UInt32(joining.count)
+            }
+            next = self.above(above)
+        }
+    }
+
+    /// Takes screens out. What their holder shows is the caller's affair.
+    mutating func remove(_ range: Range<Int>) {
+        if range.isEmpty { return }
+        if modalCount > 0 { for position in range where nodes[position].isModal { modalCount -= 1 } }
+        var next = above(range.lowerBound)
+        while let above = next {
+            nodes[above].extent -= UInt32(range.count)
+            if nodes[above].shown > 0, above + Int(nodes[above].shown) > range.lowerBound {
+                nodes[above].shown -= UInt32(range.count)
+            }
+            next = self.above(above)
+        }
+        nodes.removeSubrange(range)
+    }
+
+    /// Gives a container other content; of what it shows nothing is set.
+    mutating func replaceContent(of container: Int, with parts: [Subtree]) {
+        remove(content(of: container)..<end(container))
+        for part in parts { insert(part, at: end(container), under: container, style: nil) }
+    }
+
+    /// Shows some of what a container holds.
+    ///
+    /// - Parameters:
+    ///   - range: Which, counted among what it holds.
+    ///   - selected: The selected one.
+    ///   - container: The container.
+    mutating func show(_ range: Range<Int>, selected: Int, in container: Int) {
+        nodes[container].selected = UInt32(selected)
+        nodes[container].shownCount = UInt32(range.count)
+        nodes[container].shown = 0
+        if range.isEmpty { return }
+        var position = content(of: container)
+        for _ in 0..<range.lowerBound { position = end(position) }
+        nodes[container].shown = UInt32(position - container)
+    }
+
+    /// Shows nothing but the last screen that a container holds; does not walk through the others.
+    mutating func showLast(in container: Int) {
+        guard let last = lastContained(in: container) else { return show(0..<0, selected: 0, in: container) }
+        nodes[container].selected = 0
+        nodes[container].shownCount = 1
+        nodes[container].shown = UInt32(last - container)
+    }
+
+    mutating func replaceAll(with subtree: Subtree) {
+        nodes = subtree.nodes
+        countModals()
+    }
+
+    mutating func change(_ position: Int, _ change: (inout Node) -> Void) { change(&nodes[position]) }
+
+    /// Puts the number of a screen in place of what stood for it.
+    package mutating func rename(_ screen: ScreenID, at position: Int) { nodes[position].screen = screen }
+
+    private mutating func countModals() { modalCount = nodes.count { $0.isModal } }
+}
+
+/// How much room a window has from side to side; decides whether split views are expanded.
+public enum HorizontalSize: String, Hashable, Sendable, Codable {
+    /// A phone held upright: split views are collapsed.
+    case compact
+    /// A tablet: split views show their columns side by side.
+    case regular
+}

@@ -1,0 +1,83 @@
+/// What is different between two hierarchies: which screens join, leave and move, in the order of the hierarchy in which they are.
+///
+/// Costs one look at each screen, and more only where the hierarchies differ.
+public struct HierarchyDifference: Hashable, Sendable {
+    /// The screens that are in the later one only.
+    public private(set) var joined: [ScreenID] = []
+    /// The screens that are in the earlier one only.
+    public private(set) var removed: [ScreenID] = []
+    /// The screens that hang from another one than before.
+    public private(set) var moved: [ScreenID] = []
+
+    /// Compares two hierarchies.
+    public init(from earlier: Hierarchy, to later: Hierarchy) {
+        let (old, new) = (earlier.nodes, later.nodes)
+        let shorter = min(old.count, new.count)
+        var first = 0
+        while first < shorter, Self.isSame(old[first], new[first]) { first += 1 }
+        var same = 0
+        while same < shorter - first, Self.isSame(old[old.count - 1 - same], new[new.count - 1 - same]) { same += 1 }
+        let (oldEnd, newEnd) = (old.count - same, new.count - same)
+        compare(earlier, first..<oldEnd, later, first..<newEnd)
+        if first < oldEnd || first < newEnd { addMovedBehind(earlier, oldEnd, later, newEnd, unchanged: first) }
+    }
+
+    private static func isSame(_ old: Hierarchy.Node, _ new: Hierarchy.Node) -> Bool {
+        old.screen == new.screen && old.depth == new.depth
+    }
+
+    private mutating func compare(
+        _ earlier: Hierarchy,
+        _ old: Range<Int>,
+        _ later: Hierarchy,
+        _ new: Range<Int>
+    ) {
+        if old.isEmpty || new.isEmpty {
+            for position in old { removed.append(earlier.nodes[position].screen) }
+            for position in new { joined.append(later.nodes[position].screen) }
+            return
+        }
+        var formerPositions: [ScreenID: Int] = [:]
+        for position in old { formerPositions[earlier.nodes[position].screen] = position }
+        for position in new {
+            let screen = later.nodes[position].screen
+            guard let former = formerPositions.removeValue(forKey: screen) else {
+                joined.append(screen)
+                continue
+            }
+            if earlier.screen(above: former) != later.screen(above: position) { moved.append(screen) }
+        }
+        for position in old where formerPositions[earlier.nodes[position].screen] != nil {
+            removed.append(earlier.nodes[position].screen)
+        }
+    }
+
+    /// Adds screens behind all that differs which hang from something in it.
+    private mutating func addMovedBehind(
+        _ earlier: Hierarchy,
+        _ oldEnd: Int,
+        _ later: Hierarchy,
+        _ newEnd: Int,
+        unchanged: Int
+    ) {
+        var lowest = UInt32.max
+        var offset = 0
+        while newEnd + offset < later.nodes.count, lowest > 0 {
+            let node = later.nodes[newEnd + offset]
+            if node.depth <= lowest {
+                lowest = node.depth
+                let above = later.above(newEnd + offset)
+                if earlier.screen(above: oldEnd + offset) != later.screen(above: newEnd + offset) {
+                    moved.append(node.screen)
+                } else if above.map({ $0 < unchanged }) ?? true {
+                    return
+                }
+            }
+            offset += 1
+        }
+    }
+}
+
+extension Hierarchy {
+    fileprivate func screen(above position: Int) -> ScreenID? { above(position).map { nodes[$0].screen } }
+}

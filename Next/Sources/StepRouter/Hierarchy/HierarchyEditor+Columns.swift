@@ -1,0 +1,97 @@
+// Split views. A verb that names a column means the split view as if it were expanded: expand, verb, collapse.
+extension HierarchyEditor {
+    /// Gives the window another width: split views collapse or expand. The width that it has already changes nothing.
+    ///
+    /// - Parameter size: How wide the window is from now on.
+    public mutating func resize(to size: HorizontalSize) {
+        if hierarchy.horizontalSize == size { return }
+        edit(.resized, of: hierarchy.root) { $0.adaptColumns(to: size) }
+    }
+
+    /// Sets a column of a split view, and shows it.
+    ///
+    /// - Parameters:
+    ///   - column: Which, counted from 0, the primary one.
+    ///   - screen: The screen that takes its place.
+    ///   - container: The split view.
+    /// - Throws: ``HierarchyError`` if it is no split view, has no such column, or if the column before it is empty.
+    public mutating func setColumn(
+        _ column: Int,
+        to screen: NewScreen,
+        in container: ScreenID
+    ) throws(HierarchyError) {
+        let split = try position(of: container)
+        let node = hierarchy.nodes[split]
+        if node.kind != .split { throw .noContainer(screen: name(container)) }
+        var columns = hierarchy.columns(of: split)
+        guard column >= 0, column <= columns.count else {
+            throw .columnMissing(column: column, container: name(container))
+        }
+        try checkRoom(for: column + 1, in: split)
+        try checkIsNew(screen)
+        let subtree = screen.subtree.adapted(to: hierarchy.horizontalSize)
+        if column == columns.count { columns.append(subtree) } else { columns[column] = subtree }
+        setColumns(columns, of: split, showing: column)
+    }
+
+    mutating func setColumns(
+        of container: ScreenID,
+        to items: [ContentItem],
+        showing shown: ScreenID?
+    ) throws(HierarchyError) {
+        let split = try position(of: container)
+        let former = hierarchy.columns(of: split)
+        var columns: [Subtree] = []
+        for item in items {
+            if columns.contains(where: { $0.root.screen == item.id }) {
+                throw .containedTwice(screen: name(item.id), container: name(container))
+            }
+            switch item {
+            case .kept(let screen):
+                guard let column = former.first(where: { $0.root.screen == screen }) else {
+                    throw .alreadyInHierarchy(screen: name(screen))
+                }
+                columns.append(column)
+            case .new(let screen):
+                try checkIsNew(screen)
+                columns.append(screen.subtree.adapted(to: hierarchy.horizontalSize))
+            }
+        }
+        try checkRoom(for: columns.count, in: split)
+        if columns == former { return }
+        setColumns(columns, of: split, showing: shown.flatMap { id in columns.firstIndex { $0.root.screen == id } })
+    }
+
+    private mutating func setColumns(_ columns: [Subtree], of split: Int, showing top: Int?) {
+        let node = hierarchy.nodes[split]
+        edit(.contentSet, of: node.screen) { hierarchy in
+            hierarchy.setColumns(columns, of: split, collapsed: node.isCollapsed, top: top ?? .max)
+        }
+    }
+
+    /// Shows a screen of a collapsed split view: columns above it are hidden, and stay.
+    mutating func showColumn(with position: Int, of split: Int) {
+        let screen = hierarchy.nodes[position].screen
+        let isCollapsed = hierarchy.nodes[split].isCollapsed
+        edit(.contentSet, of: hierarchy.nodes[split].screen) { hierarchy in
+            let columns = hierarchy.columns(of: split)
+            hierarchy.setColumns(columns, of: split, collapsed: false, top: .max)
+            if let expanded = hierarchy.position(of: screen), let stack = hierarchy.parent(of: expanded),
+                stack != split,
+                hierarchy.nodes[stack].kind == .navigation
+            {
+                hierarchy.remove(hierarchy.end(expanded)..<hierarchy.end(stack))
+                hierarchy.showLast(in: stack)
+            }
+            if !isCollapsed { return }
+            let remaining = hierarchy.children(of: split).map { hierarchy.subtree(at: $0) }
+            let top = remaining.firstIndex { $0.nodes.contains { $0.screen == screen } }
+            hierarchy.setColumns(remaining, of: split, collapsed: true, top: top ?? .max)
+        }
+    }
+
+    private func checkRoom(for count: Int, in split: Int) throws(HierarchyError) {
+        let limit = Int(hierarchy.nodes[split].columnLimit)
+        if count > limit { throw .tooManyScreens(count: count, limit: limit, container: name(at: split)) }
+    }
+}

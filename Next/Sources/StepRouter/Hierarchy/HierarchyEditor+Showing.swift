@@ -1,0 +1,81 @@
+// What containers show, and what is in front.
+extension HierarchyEditor {
+    /// Lets a container show one of the screens that it holds: a stack gives up what lies above it, a tab is selected. One that it shows changes nothing.
+    ///
+    /// - Parameter screen: The screen. A root or a modal is not shown by a container, which is not an error.
+    /// - Throws: ``HierarchyError/screenGone(screen:)`` if it is not there.
+    public mutating func show(_ screen: ScreenID) throws(HierarchyError) {
+        let position = try position(of: screen)
+        guard let container = hierarchy.parent(of: position), !hierarchy.shows(position, in: container) else { return }
+        show(position, in: container)
+    }
+
+    private mutating func show(_ position: Int, in container: Int) {
+        let node = hierarchy.nodes[container]
+        if let split = hierarchy.collapsedSplit(on: container) {
+            showColumn(with: position, of: split)
+        } else if node.kind == .split, hierarchy.stack(ofSplit: container) != nil {
+            showColumn(with: position, of: container)
+        } else if node.kind == .navigation {
+            pop(to: position, in: container)
+        } else {
+            let children = hierarchy.children(of: container)
+            guard let selected = children.firstIndex(of: position) else { return }
+            let range = shownRange(of: node, count: children.count, selected: selected)
+            edit(.selected, of: node.screen) { $0.show(range, selected: selected, in: container) }
+        }
+    }
+
+    /// Takes off what lies above a screen in a stack.
+    private mutating func pop(to position: Int, in container: Int) {
+        edit(.popped, of: hierarchy.nodes[container].screen) { hierarchy in
+            hierarchy.remove(hierarchy.end(position)..<hierarchy.end(container))
+            hierarchy.showLast(in: container)
+        }
+    }
+
+    /// Brings a screen to the front: dismisses what is above it, and lets each container around it show it, the innermost first.
+    ///
+    /// - Parameter screen: The screen. One that is in front already changes nothing.
+    /// - Throws: ``HierarchyError/screenGone(screen:)`` if it is not there.
+    public mutating func bringToFront(_ screen: ScreenID) throws(HierarchyError) {
+        while let modal = lowestModal(above: try position(of: screen)) { removeModal(modal) }
+        var inner = try position(of: screen)
+        while let outer = hierarchy.above(inner) {
+            if hierarchy.nodes[inner].isModal || hierarchy.shows(inner, in: outer) {
+                inner = outer
+                continue
+            }
+            // Showing it may move screens, so that the way outwards begins anew.
+            show(inner, in: outer)
+            inner = try position(of: screen)
+        }
+    }
+
+    /// The lowest modal that covers a screen and is not around it.
+    private func lowestModal(above position: Int) -> Int? {
+        var lowest = hierarchy.modal(above: position)
+        var inner = position
+        while let outer = hierarchy.above(inner) {
+            if !hierarchy.nodes[inner].isModal, let modal = hierarchy.modal(of: outer) { lowest = modal }
+            inner = outer
+        }
+        return lowest
+    }
+
+    /// Takes a container one screen back, as its back button does: the screen on top of a stack leaves, and a column of a collapsed split view with it.
+    ///
+    /// - Parameter container: The container. A stack of one screen changes nothing, and neither does a container that is no stack.
+    /// - Throws: ``HierarchyError/screenGone(screen:)`` if it is not there.
+    public mutating func goBack(in container: ScreenID) throws(HierarchyError) {
+        let position = try position(of: container)
+        let node = hierarchy.nodes[position]
+        let children = hierarchy.children(of: position)
+        if node.kind.containment == .stack, children.count > 1 {
+            if node.kind == .navigation { return pop(to: children[children.count - 2], in: position) }
+            try setContent(of: container, to: children.dropLast().map { .kept(hierarchy.nodes[$0].screen) })
+        } else if node.kind == .split, node.isCollapsed, node.selected > 0 {
+            show(children[Int(node.selected) - 1], in: position)
+        }
+    }
+}

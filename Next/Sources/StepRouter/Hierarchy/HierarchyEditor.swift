@@ -1,0 +1,73 @@
+/// Makes another hierarchy of one, and lists the transitions that a user would see: one for each container, whatever joins it.
+///
+/// All changes of a hierarchy are made of its verbs, whoever makes them, and what a hierarchy may look like is said here and nowhere else: the rules of
+/// UIKit's documentation. A verb that throws has changed nothing.
+public struct HierarchyEditor {
+    /// The hierarchy as edited so far.
+    public private(set) var hierarchy: Hierarchy
+    let rules: any HierarchyRules
+    private let base: Hierarchy
+    private var steps: [Step] = []
+    /// The screens that were given numbers to join by these edits.
+    package var admitted: [NewScreen] = []
+
+    /// A transition whose end is not known yet.
+    private struct Step {
+        var change: Transition.Change
+        let subject: ScreenID?
+        let before: Hierarchy
+    }
+
+    package init(_ hierarchy: Hierarchy, rules: any HierarchyRules) {
+        self.hierarchy = hierarchy
+        self.rules = rules
+        base = hierarchy
+    }
+
+    /// What the edits make of the hierarchy.
+    package var change: HierarchyChange {
+        var transitions: [Transition] = []
+        transitions.reserveCapacity(steps.count)
+        for (number, step) in steps.enumerated() {
+            let after = number + 1 < steps.count ? steps[number + 1].before : hierarchy
+            transitions.append(Transition(step.change, of: step.subject, from: step.before, to: after))
+        }
+        return HierarchyChange(base: base, result: hierarchy, transitions: transitions)
+    }
+
+    // MARK: For the verbs
+
+    /// Makes an edit. It belongs to the last transition if that has changed the same container, or brought it along; else another one begins.
+    mutating func edit(_ change: Transition.Change, of subject: ScreenID?, _ edit: (inout Hierarchy) -> Void) {
+        if belongsToLastStep(change, subject) {
+            if steps[steps.count - 1].change == .popped { steps[steps.count - 1].change = .contentSet }
+        } else {
+            steps.append(Step(change: change, subject: subject, before: hierarchy))
+        }
+        edit(&hierarchy)
+    }
+
+    private func belongsToLastStep(_ change: Transition.Change, _ subject: ScreenID?) -> Bool {
+        guard let last = steps.last, let subject, change == .contentSet || change == .popped || change == .selected
+        else { return false }
+        if last.subject == subject { return last.change != .selected || change == .selected }
+        return last.change != .selected && !last.before.contains(subject)
+    }
+
+    /// Where a screen is.
+    ///
+    /// - Throws: ``HierarchyError/screenGone(screen:)`` if it is not there.
+    func position(of screen: ScreenID) throws(HierarchyError) -> Int {
+        guard let position = hierarchy.position(of: screen) else { throw .screenGone(screen: name(screen)) }
+        return position
+    }
+
+    /// What messages call a screen.
+    func name(_ screen: ScreenID) -> String {
+        if !screen.isPlanned { return rules.name(of: screen) }
+        guard let position = hierarchy.position(of: screen) else { return "a screen that is not built yet" }
+        return rules.name(ofClass: hierarchy.nodes[position].classID)
+    }
+
+    func name(at position: Int) -> String { name(hierarchy.nodes[position].screen) }
+}

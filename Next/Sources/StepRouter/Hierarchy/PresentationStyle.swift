@@ -1,0 +1,75 @@
+/// How a modal covers what is below it, with UIKit's names.
+public struct PresentationStyle: Hashable, Sendable {
+    /// The shape of a presentation.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Covers the screen; what is below disappears.
+        case fullScreen
+        /// A card that leaves the screen below in sight.
+        case pageSheet
+        /// A smaller card.
+        case formSheet
+        /// A bubble beside its source.
+        case popover
+        /// Covers the screen without removing what is below.
+        case overFullScreen
+        /// Covers the nearest container that defines a presentation context; what it covers disappears.
+        case currentContext
+        /// Covers the nearest container that defines a presentation context without removing what is below.
+        case overCurrentContext
+    }
+
+    /// The shape.
+    public var kind: Kind
+
+    /// Whether the user is kept from swiping the modal away.
+    public var isModalInPresentation: Bool
+
+    /// Makes a style.
+    ///
+    /// - Parameters:
+    ///   - kind: The shape.
+    ///   - isModalInPresentation: Whether the user is kept from swiping the modal away.
+    public init(_ kind: Kind, isModalInPresentation: Bool = false) {
+        self.kind = kind
+        self.isModalInPresentation = isModalInPresentation
+    }
+
+    /// Covers the screen; what is below disappears.
+    public static let fullScreen = PresentationStyle(.fullScreen)
+    /// A card that leaves the screen below in sight; UIKit's default since iOS 13.
+    public static let pageSheet = PresentationStyle(.pageSheet)
+    /// A smaller card.
+    public static let formSheet = PresentationStyle(.formSheet)
+    /// A bubble beside its source.
+    public static let popover = PresentationStyle(.popover)
+    /// Covers the screen without removing what is below.
+    public static let overFullScreen = PresentationStyle(.overFullScreen)
+    /// Covers the nearest container that defines a presentation context.
+    public static let currentContext = PresentationStyle(.currentContext)
+    /// Covers the nearest container that defines a presentation context without removing what is below.
+    public static let overCurrentContext = PresentationStyle(.overCurrentContext)
+
+    /// This style, kept from being swiped away by the user.
+    public var modalInPresentation: PresentationStyle {
+        PresentationStyle(kind, isModalInPresentation: true)
+    }
+
+    /// Whether the nearest presentation context takes the modal rather than the outermost container.
+    public var usesCurrentContext: Bool { kind == .currentContext || kind == .overCurrentContext }
+
+    /// Whether what is below disappears, with the callbacks that go with it.
+    public var coversPresenter: Bool { kind == .fullScreen || kind == .currentContext }
+
+    /// Whether the user may swipe the modal down: sheets and popovers, unless ``isModalInPresentation`` is set.
+    public var isSwipeable: Bool {
+        switch kind {
+        case .pageSheet, .formSheet, .popover: !isModalInPresentation
+        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: false
+        }
+    }
+}
+
+extension PresentationStyle: CustomStringConvertible {
+    /// The kind's name, with a note if the modal cannot be swiped away.
+    public var description: String { kind.rawValue + (isModalInPresentation ? ", modal in presentation" : "") }
+}

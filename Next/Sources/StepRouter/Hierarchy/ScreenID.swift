@@ -1,0 +1,22 @@
+/// Which screen of a window: a number that stands for one stay of one screen in one hierarchy.
+///
+/// A screen that leaves the hierarchy and joins it again is given another number; a number is not given again while anything refers to it.
+public struct ScreenID: Hashable, Sendable {
+    package let number: UInt32
+
+    package init(_ number: UInt32) { self.number = number }
+
+    /// The first of the numbers that stand for screens which are planned and not built yet.
+    private static let firstPlanned = UInt32.max - 0xFFFF
+
+    /// What stands for the screen of a planned step until it is built.
+    ///
+    /// - Parameter step: The number of the step; a chain has far fewer than 65,536 of them.
+    /// - Returns: The number.
+    package static func planned(_ step: Int) -> ScreenID {
+        ScreenID(firstPlanned + UInt32(truncatingIfNeeded: step & 0xFFFF))
+    }
+
+    /// Whether this stands for a screen that is planned and not built yet.
+    public var isPlanned: Bool { number >= Self.firstPlanned }
+}

@@ -1,0 +1,66 @@
+/// What a user sees as one movement: the hierarchy before it and after it.
+public struct Transition: Hashable, Sendable {
+    /// What moves.
+    public enum Change: String, Hashable, Sendable, Codable {
+        /// A modal is presented.
+        case presented
+        /// A modal is dismissed, with everything above it.
+        case dismissed
+        /// A container gets other content.
+        case contentSet = "content set"
+        /// Screens are taken off a stack.
+        case popped
+        /// Another screen of a container is selected.
+        case selected
+        /// The window gets another root.
+        case rootReplaced = "root replaced"
+        /// The window changes its horizontal size.
+        case resized
+    }
+
+    /// What moves.
+    public let change: Change
+    /// The screen that it happens to: the modal, the container, or the new root; `nil` only of an empty window that is resized.
+    public let subject: ScreenID?
+    /// The hierarchy before the movement.
+    public let before: Hierarchy
+    /// The hierarchy after it.
+    public let after: Hierarchy
+
+    /// Makes a transition.
+    public init(_ change: Change, of subject: ScreenID?, from before: Hierarchy, to after: Hierarchy) {
+        self.change = change
+        self.subject = subject
+        self.before = before
+        self.after = after
+    }
+
+    /// The movement back.
+    public var inverted: Transition { Transition(change.inverted, of: subject, from: after, to: before) }
+}
+
+extension Transition.Change {
+    fileprivate var inverted: Transition.Change {
+        switch self {
+        case .presented: .dismissed
+        case .dismissed: .presented
+        case .popped: .contentSet
+        case .contentSet, .selected, .rootReplaced, .resized: self
+        }
+    }
+}
+
+/// What is to become of a hierarchy: one transition after the other, one for each container, whatever joins it.
+public struct HierarchyChange: Hashable, Sendable {
+    /// The hierarchy that was edited.
+    public let base: Hierarchy
+    /// The hierarchy after all transitions.
+    public let result: Hierarchy
+    /// The transitions, in order; none if nothing changes.
+    public let transitions: [Transition]
+
+    /// The screens that leave.
+    public var removed: [ScreenID] {
+        transitions.isEmpty ? [] : HierarchyDifference(from: base, to: result).removed
+    }
+}

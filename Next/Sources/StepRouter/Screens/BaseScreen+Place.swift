@@ -1,0 +1,84 @@
+// Where a screen is, answered by the hierarchy of its window.
+extension BaseScreen {
+    /// The window that the screen is in.
+    public final var window: (any ScreenWindow)? { table?.window }
+
+    /// The container that holds the screen.
+    public final var parentScreen: (any ContainerScreen)? {
+        table == nil ? holder : ask { $0.parent(of: $1) } as? any ContainerScreen
+    }
+
+    /// The screen that presents the modal in which this screen is.
+    public final var presentingScreen: (any Screen)? { ask { $0.presenter(of: $1) } }
+
+    /// The modal that this screen or one of its containers presents.
+    public final var presentedScreen: (any Screen)? { ask { $0.presented(by: $1) } }
+
+    /// How the screen is presented, if it is a modal.
+    public final var presentationStyle: PresentationStyle? {
+        guard let window, let id = table?.id(of: self) else { return nil }
+        return window.hierarchy.presentationStyle(of: id)
+    }
+
+    /// Whether the transition that presents this screen is under way.
+    public final var isBeingPresented: Bool { isMoving(.presented) }
+
+    /// Whether the transition that dismisses this screen is under way.
+    public final var isBeingDismissed: Bool { isMoving(.dismissed) }
+
+    private func isMoving(_ change: Transition.Change) -> Bool {
+        guard let transition = window?.runningTransition, transition.change == change else { return false }
+        return table?.id(of: self).map { $0 == transition.subject } ?? false
+    }
+
+    private func ask(_ question: (Hierarchy, ScreenID) -> ScreenID?) -> (any Screen)? {
+        guard let table, let window, let id = table.id(of: self) else { return nil }
+        return question(window.hierarchy, id).flatMap { table[$0] }
+    }
+}
+
+// Changing the hierarchy by hand, with the same rules as navigations.
+extension BaseScreen {
+    /// Presents a screen modally.
+    ///
+    /// The outermost container around this screen carries the presentation out; with a current-context style it is the nearest one that defines the
+    /// context, as in UIKit.
+    ///
+    /// - Parameters:
+    ///   - screen: The modal to be.
+    ///   - style: How it covers what is below.
+    ///   - animated: Whether the transition takes time.
+    /// - Throws: ``HierarchyError`` if the presenter presents already or is in no window, if the screen is in a hierarchy already, or if a transition is
+    ///   under way. In a callback it is done, or refused, when what goes on is over.
+    public final nonisolated(nonsending) func present(
+        _ screen: any Screen,
+        style: PresentationStyle,
+        animated: Bool
+    ) async throws {
+        try await edit(animated: animated) { editor, id in
+            try editor.present(try editor.admit(screen), from: id, style: style)
+        }
+    }
+
+    /// Dismisses everything above this screen, or the modal this screen is in when there is nothing above.
+    ///
+    /// - Parameter animated: Whether the transition takes time.
+    /// - Throws: ``HierarchyError`` if the screen is in no window or a transition is under way. That there is nothing to dismiss is not an error.
+    public final nonisolated(nonsending) func dismissPresented(animated: Bool) async throws {
+        try await edit(animated: animated) { editor, id in try editor.dismiss(from: id) }
+    }
+
+    /// Edits the window's hierarchy from where this screen is.
+    final nonisolated(nonsending) func edit(
+        animated: Bool,
+        _ body: @escaping (inout HierarchyEditor, ScreenID) throws -> Void
+    ) async throws {
+        guard let table, let window else { throw HierarchyError.notInWindow(screen: screenName) }
+        try await window.edit(animated: animated, by: .app) { [self] editor in
+            guard self.table === table, let id = table.id(of: self) else {
+                throw HierarchyError.screenGone(screen: screenName)
+            }
+            try body(&editor, id)
+        }
+    }
+}

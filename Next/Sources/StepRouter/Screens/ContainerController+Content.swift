@@ -1,0 +1,105 @@
+// Changing content by hand, with the same rules as navigations.
+extension ContainerController {
+    /// Replaces all contained screens in one transition. The content it has already changes nothing.
+    ///
+    /// - Parameters:
+    ///   - screens: The new content; the columns of a split view as if it were expanded.
+    ///   - animated: Whether the transition takes time.
+    /// - Throws: ``HierarchyError`` if the container does not accept these screens, or if a transition is under way.
+    public final nonisolated(nonsending) func setContainedScreens(
+        _ screens: [any Screen],
+        animated: Bool
+    ) async throws {
+        try await change(animated: animated) { editor, id in
+            try editor.setContent(of: id, to: try editor.items(screens))
+        }
+    }
+
+    /// Replaces all contained screens and selects one of them, in one transition.
+    ///
+    /// - Parameters:
+    ///   - screens: The new content; the columns of a split view as if it were expanded.
+    ///   - screen: The one to select.
+    ///   - animated: Whether the transition takes time.
+    /// - Throws: What ``setContainedScreens(_:animated:)`` and ``makeVisible(_:animated:)`` throw.
+    public final nonisolated(nonsending) func setContainedScreens(
+        _ screens: [any Screen],
+        showing screen: any Screen,
+        animated: Bool
+    ) async throws {
+        try await change(animated: animated) { editor, id in
+            let items = try editor.items(screens)
+            guard let index = screens.firstIndex(where: { $0 === screen }) else {
+                throw HierarchyError.notContained(screen: name(of: screen), container: self.screenName)
+            }
+            try editor.setContent(of: id, to: items, showing: items[index].id)
+        }
+    }
+
+    /// Shows a contained screen: selects its tab, or takes off what lies above it in a stack. One that is shown already changes nothing.
+    ///
+    /// - Parameters:
+    ///   - screen: One of ``containedScreens``.
+    ///   - animated: Whether the transition takes time.
+    /// - Throws: ``HierarchyError`` if the container does not hold the screen, or if a transition is under way.
+    public final nonisolated(nonsending) func makeVisible(_ screen: any Screen, animated: Bool) async throws {
+        try await change(animated: animated) { editor, id in
+            guard let held = editor.id(of: screen), editor.hierarchy.parent(of: held) == id else {
+                throw HierarchyError.notContained(screen: name(of: screen), container: self.screenName)
+            }
+            try editor.show(held)
+        }
+    }
+
+    /// Changes the content where it is: in the window's hierarchy, or in none.
+    private nonisolated(nonsending) func change(
+        animated: Bool,
+        _ body: @escaping (inout HierarchyEditor, ScreenID) throws -> Void
+    ) async throws {
+        if table != nil { return try await edit(animated: animated, body) }
+        try editLoosely(body)
+    }
+
+    /// Fills the container with a state written down by the developer, before it is in any window.
+    package final func fill(with screens: [any Screen], selected: Int) {
+        precondition(screens.isEmpty || screens.indices.contains(selected), "\(screenName) has no screen \(selected).")
+        do {
+            try editLoosely { editor, id in
+                let items = try editor.items(screens)
+                try editor.setContent(of: id, to: items, showing: items.isEmpty ? nil : items[selected].id)
+            }
+        } catch {
+            preconditionFailure("This state cannot be: \(error)")
+        }
+    }
+
+    /// Reads or changes what the container holds while it is in no window: as a hierarchy of its own, in which the same rules hold.
+    @discardableResult
+    final func editLoosely<Value>(_ body: (inout HierarchyEditor, ScreenID) throws -> Value) throws -> Value {
+        let table = ScreenTable()
+        let subtree = table.describe(self)
+        var editor = HierarchyEditor(Hierarchy(subtree), rules: table)
+        let before = editor.hierarchy
+        do {
+            let value = try body(&editor, subtree.root.screen)
+            table.release(editor.change.removed, asIn: before)
+            table.release(editor.hierarchy.screens, asIn: editor.hierarchy, keepingModals: true)
+            return value
+        } catch {
+            editor.discardAdmitted()
+            table.release(before.screens, asIn: before, keepingModals: true)
+            throw error
+        }
+    }
+}
+
+extension HierarchyEditor {
+    /// Screens as the content of a container: those that are there stay, and others join.
+    fileprivate mutating func items(_ screens: [any Screen]) throws(HierarchyError) -> [ContentItem] {
+        var items: [ContentItem] = []
+        for screen in screens {
+            if let id = id(of: screen) { items.append(.kept(id)) } else { items.append(.new(try admit(screen))) }
+        }
+        return items
+    }
+}

@@ -1,0 +1,61 @@
+/// A container of an app's own, such as a pager or a drawer: derive from it for each one.
+///
+/// As it is, it shows one of its screens at a time. A subclass changes what is shown by overriding ``shownRange(count:selected:)``, and what it accepts
+/// with ``checkContent(_:)``.
+///
+/// ```swift
+/// final class Pager: ContainerController {}
+/// ```
+open class ContainerController: BaseScreen, CustomContainer {
+    /// What the container holds while it is in no window.
+    private final var held = HeldScreens()
+
+    /// How the contained screens lie to one another; alternatives by default.
+    open class var containment: Containment { .alternatives }
+
+    /// Which of the contained screens are visible: the selected one by default.
+    open class func shownRange(count: Int, selected: Int) -> Range<Int> { selected..<selected + 1 }
+
+    /// Checks content beyond what holds for every container. Accepts everything by default.
+    open class func checkContent(_ content: [any Screen.Type]) throws {}
+
+    /// Makes an empty container.
+    public required init() { super.init() }
+
+    /// Hands over the screens that the container holds, because it joins a window.
+    public final func handOverScreens() -> HeldScreens {
+        defer { held = HeldScreens() }
+        for screen in held.screens { (screen as? BaseScreen)?.holder = nil }
+        return held
+    }
+
+    /// Takes the screens that the container holds, because it has left a window.
+    public final func takeBack(_ screens: HeldScreens) {
+        held = screens
+        for screen in held.screens { (screen as? BaseScreen)?.holder = self }
+    }
+
+    // MARK: Content
+
+    /// The screens held, in the container's own order.
+    public final var containedScreens: [any Screen] {
+        ask { $0.content(of: $1) } ?? held.screens
+    }
+
+    /// Those of the screens held that are visible when the container is.
+    public final var visibleScreens: [any Screen] {
+        if let visible = ask({ $0.visibleContent(of: $1) }) { return visible }
+        return (try? editLoosely { editor, id in editor.screens(editor.hierarchy.visibleContent(of: id)) }) ?? []
+    }
+
+    /// The position of the selected screen; `0` while there is none.
+    public final var selectedIndex: Int {
+        guard let window, let id = table?.id(of: self) else { return held.selectedIndex }
+        return window.hierarchy.selectedIndex(of: id)
+    }
+
+    private func ask(_ question: (Hierarchy, ScreenID) -> [ScreenID]) -> [any Screen]? {
+        guard let table, let window, let id = table.id(of: self) else { return nil }
+        return question(window.hierarchy, id).compactMap { table[$0] }
+    }
+}

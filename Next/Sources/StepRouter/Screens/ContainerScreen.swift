@@ -1,0 +1,63 @@
+/// A screen that holds other screens, such as a navigation controller, a tab bar or a pager.
+///
+/// While it is in a window, the window's hierarchy says what it holds and shows. It only has to keep its screens while it is in none.
+public protocol ContainerScreen: Screen {
+    /// Hands over the screens that the container holds, because it joins a window. It keeps none of them.
+    func handOverScreens() -> HeldScreens
+
+    /// Takes the screens that the container holds, because it has left a window.
+    ///
+    /// - Parameter screens: What it held when it left, a split view as if it were expanded.
+    func takeBack(_ screens: HeldScreens)
+}
+
+/// What a container holds while it is in no window.
+public struct HeldScreens {
+    /// The screens, in the container's order.
+    public var screens: [any Screen]
+    /// The position of the selected one.
+    public var selectedIndex: Int
+
+    /// Makes a content.
+    ///
+    /// - Parameters:
+    ///   - screens: The screens, in the container's order.
+    ///   - selectedIndex: The position of the selected one.
+    public init(_ screens: [any Screen] = [], selectedIndex: Int = 0) {
+        self.screens = screens
+        self.selectedIndex = selectedIndex
+    }
+}
+
+/// A container whose screens lie on a stack, of which the last is visible.
+public protocol NavigationContainer: ContainerScreen {}
+
+/// A container that shows one of its screens, which the user selects.
+public protocol TabContainer: ContainerScreen {}
+
+/// A container with a primary, an optional supplementary and a secondary column.
+public protocol SplitContainer: ContainerScreen {
+    /// How many columns there may be: two or three.
+    var columnLimit: Int { get }
+}
+
+/// A container of an app's own. How its screens lie and which of them it shows are functions of its content and selection alone, so that they can be
+/// planned before there is such a container.
+public protocol CustomContainer: ContainerScreen {
+    /// How the screens that a container of this class holds lie to one another; decides the order of searches.
+    static var containment: Containment { get }
+
+    /// Which of the screens that it holds are visible.
+    ///
+    /// - Parameters:
+    ///   - count: How many there are, at least one.
+    ///   - selected: The position of the selected one.
+    /// - Returns: Their positions; what lies beyond the content is left out.
+    static func shownRange(count: Int, selected: Int) -> Range<Int>
+
+    /// Checks content beyond what holds for every container.
+    ///
+    /// - Parameter content: The classes of the screens that it would hold.
+    /// - Throws: An error if it does not accept them.
+    static func checkContent(_ content: [any Screen.Type]) throws
+}

@@ -1,0 +1,31 @@
+/// A screen that shows one value, its context, as its declared state.
+///
+/// ```swift
+/// final class ProductScreen: ContextScreen<ProductID> {}
+/// ```
+///
+/// It fits ``ContextSettingTask`` and the finders that compare contexts, with nothing more to write.
+open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, ContextChecking, ContextAccepting {
+    /// What the screen shows, or `nil` before it was told.
+    public final var state: Context?
+
+    /// Makes a screen with nothing to show yet.
+    public required init() { super.init() }
+
+    /// Makes a screen that shows a value.
+    ///
+    /// - Parameter context: What it shows.
+    public convenience init(_ context: Context) {
+        self.init()
+        state = context
+    }
+
+    /// Whether the screen shows this value.
+    open func isTarget(for context: Context) -> Bool { state == context }
+
+    /// Whether a screen of this class could show a value; every value by default.
+    open class func checkCompatibility(with context: Context) throws {}
+
+    /// Shows a value from now on.
+    open func setup(with context: Context) throws { state = context }
+}

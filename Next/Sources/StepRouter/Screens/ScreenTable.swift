@@ -1,0 +1,75 @@
+/// Which object each number of a hierarchy means. A window has one; app code is only reached through it.
+public final class ScreenTable {
+    /// The window that the table belongs to; `nil` of a table without one, and once the window is gone.
+    public private(set) unowned var window: (any ScreenWindow)?
+    /// What the router keeps for the window.
+    package var routing: AnyObject?
+    package let classes = ScreenClasses()
+    private var screens: [(any Screen)?] = [nil]
+    private var numbers: [ObjectIdentifier: ScreenID] = [:]
+    private var free: [ScreenID] = []
+
+    /// Makes a table without screens, that belongs to no window yet.
+    public init() {}
+
+    /// Says which window the table belongs to; a window does so when it is made.
+    public func open(for window: any ScreenWindow) { self.window = window }
+
+    /// Lets all screens go; a window does so when it is freed.
+    public func close() {
+        window = nil
+        for screen in screens { (screen as? BaseScreen)?.table = nil }
+        screens = [nil]
+        numbers = [:]
+    }
+
+    /// The screen that a number means; `nil` of one that is planned, or has gone.
+    public subscript(id: ScreenID) -> (any Screen)? {
+        let index = Int(id.number)
+        return index < screens.count ? screens[index] : nil
+    }
+
+    /// The number of a screen; `nil` if it is not in the table.
+    public func id(of screen: any Screen) -> ScreenID? { numbers[ObjectIdentifier(screen)] }
+
+    /// What is known of a screen's class.
+    package func entry(of screen: any Screen) -> ScreenClasses.Entry { classes[classes.number(of: type(of: screen))] }
+
+    func add(_ screen: any Screen) -> ScreenID {
+        let id: ScreenID
+        if let used = free.popLast() {
+            id = used
+            screens[Int(id.number)] = screen
+        } else {
+            id = ScreenID(UInt32(screens.count))
+            screens.append(screen)
+        }
+        numbers[ObjectIdentifier(screen)] = id
+        (screen as? BaseScreen)?.table = self
+        return id
+    }
+
+    func remove(_ id: ScreenID) {
+        guard let screen = self[id] else { return }
+        screens[Int(id.number)] = nil
+        numbers[ObjectIdentifier(screen)] = nil
+        free.append(id)
+        if let screen = screen as? BaseScreen, screen.table === self { screen.table = nil }
+    }
+}
+
+extension ScreenTable: HierarchyRules {
+    package func shownRange(of classID: UInt16, count: Int, selected: Int) -> Range<Int> {
+        guard let type = classes[classID].type as? any CustomContainer.Type else { return selected..<selected + 1 }
+        return type.shownRange(count: count, selected: selected)
+    }
+
+    package func checkContent(_ classIDs: [UInt16], of classID: UInt16) throws {
+        guard let type = classes[classID].type as? any CustomContainer.Type else { return }
+        try type.checkContent(classIDs.map { classes[$0].type })
+    }
+
+    package func name(of screen: ScreenID) -> String { self[screen].map { StepRouter.name(of: $0) } ?? "A screen" }
+
+    package func name(ofClass classID: UInt16) -> String { String(describing: classes[classID].type) }
+}

@@ -1,0 +1,59 @@
+extension ScreenTree {
+    /// The hierarchy as text: containers with what they hold, then modals from the bottom up.
+    ///
+    /// `●` is what the user sees on top, `▸` what is visible below a modal, `○` what is hidden.
+    public var drawing: String {
+        if hierarchy.isEmpty { return "(empty window)" }
+        var drawing = TreeDrawing(tree: self)
+        drawing.draw(level: 0)
+        return drawing.lines.joined(separator: "\n")
+    }
+}
+
+private struct TreeDrawing {
+    let tree: ScreenTree
+    var lines: [String] = []
+    private var mark = "▸"
+
+    init(tree: ScreenTree) { self.tree = tree }
+
+    private var hierarchy: Hierarchy { tree.hierarchy }
+
+    /// Draws a level, then the modals above it.
+    mutating func draw(level: Int, isVisible: Bool = true) {
+        mark = level == hierarchy.topmost ? "●" : "▸"
+        var modals: [(modal: Int, isVisible: Bool)] = []
+        draw(level, margin: "", branch: "", isVisible, &modals)
+        for (modal, isVisible) in modals {
+            let style = hierarchy.nodes[modal].style.map { " \($0)" } ?? ""
+            let presenter = hierarchy.above(modal).flatMap { screen(at: $0) }.map { " by \(name(of: $0))" } ?? ""
+            lines.append("modal\(style)\(presenter):")
+            draw(level: modal, isVisible: isVisible)
+        }
+    }
+
+    private mutating func draw(
+        _ position: Int,
+        margin: String,
+        branch: String,
+        _ isVisible: Bool,
+        _ modals: inout [(modal: Int, isVisible: Bool)]
+    ) {
+        if let modal = hierarchy.modal(of: position) { modals.append((modal, isVisible)) }
+        let label = screen(at: position).map(\.label) ?? "a screen that is not built yet"
+        lines.append("\(margin)\(branch)\(isVisible ? mark : "○") \(label)")
+        let below = margin + (branch.isEmpty ? "" : branch == "├─ " ? "│  " : "   ")
+        let children = hierarchy.children(of: position)
+        for child in children {
+            draw(
+                child,
+                margin: below,
+                branch: child == children.last ? "└─ " : "├─ ",
+                isVisible && hierarchy.shows(child, in: position),
+                &modals
+            )
+        }
+    }
+
+    private func screen(at position: Int) -> (any Screen)? { tree.screens[hierarchy.nodes[position].screen] }
+}

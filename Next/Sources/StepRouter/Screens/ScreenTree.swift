@@ -1,0 +1,64 @@
+/// The screens of a hierarchy at their places: what finders look through.
+public struct ScreenTree {
+    /// The places.
+    public let hierarchy: Hierarchy
+    /// The screens that the hierarchy's numbers mean.
+    public let screens: ScreenTable
+
+    /// Puts screens at the places of a hierarchy.
+    public init(hierarchy: Hierarchy, screens: ScreenTable) {
+        self.hierarchy = hierarchy
+        self.screens = screens
+    }
+
+    /// The window whose hierarchy it is, if it is one's.
+    public var window: (any ScreenWindow)? { screens.window }
+
+    /// The root; `nil` in an empty window.
+    public var rootScreen: (any Screen)? { hierarchy.root.flatMap { screens[$0] } }
+
+    /// The topmost modal, or the root when nothing is presented.
+    public var topmostScreen: (any Screen)? { hierarchy.topmostScreen.flatMap { screens[$0] } }
+
+    /// All screens: each before its modal, and that before what the screen holds.
+    public var allScreens: [any Screen] { hierarchy.screens.compactMap { screens[$0] } }
+
+    /// The screens that the user sees: containers before what they hold, modals last.
+    public var visibleScreens: [any Screen] { hierarchy.visibleScreens.compactMap { screens[$0] } }
+
+    /// Whether a screen is in the hierarchy.
+    public func contains(_ screen: any Screen) -> Bool { id(of: screen) != nil }
+
+    /// The number of a screen in the hierarchy; `nil` if it is not there.
+    public func id(of screen: any Screen) -> ScreenID? {
+        screens.id(of: screen).flatMap { hierarchy.contains($0) ? $0 : nil }
+    }
+
+    /// The container that holds a screen.
+    public func parent(of screen: any Screen) -> (any ContainerScreen)? {
+        ask(screen) { hierarchy.parent(of: $0) } as? any ContainerScreen
+    }
+
+    /// The screens that a container holds, in its order.
+    public func content(of container: any Screen) -> [any Screen] {
+        id(of: container).map { hierarchy.content(of: $0).compactMap { screens[$0] } } ?? []
+    }
+
+    /// Those of the screens that a container holds which it shows.
+    public func visibleContent(of container: any Screen) -> [any Screen] {
+        id(of: container).map { hierarchy.visibleContent(of: $0).compactMap { screens[$0] } } ?? []
+    }
+
+    /// The modal that a screen or one of its containers presents.
+    public func presented(by screen: any Screen) -> (any Screen)? { ask(screen) { hierarchy.presented(by: $0) } }
+
+    /// The screen that presents the modal in which a screen is.
+    public func presenter(of screen: any Screen) -> (any Screen)? { ask(screen) { hierarchy.presenter(of: $0) } }
+
+    /// Whether the user sees a screen, with nothing above it.
+    public func isOnTop(_ screen: any Screen) -> Bool { id(of: screen).map { hierarchy.isOnTop($0) } ?? false }
+
+    private func ask(_ screen: any Screen, _ question: (ScreenID) -> ScreenID?) -> (any Screen)? {
+        id(of: screen).flatMap(question).flatMap { screens[$0] }
+    }
+}
