@@ -32,6 +32,8 @@ public enum HierarchyError: Error, Hashable, Sendable {
     case emptyWindow
     /// The root can only be replaced from the root itself.
     case notRoot(screen: String, root: String)
+    /// The screen that is to present is not in the hierarchy.
+    case noPresenter
     /// A transition is under way in the window.
     case transitionInProgress(running: String)
     /// Changes made in callbacks follow one another without an end.
@@ -76,6 +78,8 @@ extension HierarchyError: CustomStringConvertible {
             "The window shows nothing. Set a root first."
         case .notRoot(let screen, let root):
             "The root cannot be replaced from \(screen): the root is \(root). Let the step go from `.root`."
+        case .noPresenter:
+            "The screen to present from is not there. Return a screen that is in the hierarchy."
         case .transitionInProgress(let running):
             "The hierarchy cannot change now: \(running) is under way. Await it first."
         case .endlessEdits(let limit):

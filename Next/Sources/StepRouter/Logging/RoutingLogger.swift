@@ -1,0 +1,43 @@
+/// Takes the messages that navigations write while they go on.
+///
+/// A router writes to the logger that it was given with ``Router/logging(to:)``, and to none by default. When a navigation begins and
+/// when it arrives it writes one line at level ``RoutingLogLevel/info``, for each event of its ``RoutingTrace`` one at
+/// ``RoutingLogLevel/debug``, and when it fails one at ``RoutingLogLevel/error``. The lines of one navigation begin with the same
+/// number:
+///
+/// ```
+/// #1 go to    ProductScreen with 42
+/// #1 asked    ProductScreen by ClassWithContextFinder[full stack]: not there
+/// #1 started  from .current: HomeScreen
+/// #1 built    ProductScreen by ClassFactory
+/// #1 acted    Present: ProductScreen(42) on HomeScreen
+/// #1 landed   on ProductScreen(42)
+/// #1 arrived  at ProductScreen(42)
+/// ```
+///
+/// ```swift
+/// struct AppLogger: RoutingLogger {
+///     func log(_ message: String, at level: RoutingLogLevel) { print(level, message) }
+/// }
+/// ```
+///
+/// ``StandardErrorLogger`` is ready-made, and so is `SystemLogger` where the `os` module exists.
+public protocol RoutingLogger {
+    /// Whether messages of a level are wanted. Those that are not are never put into words.
+    ///
+    /// - Parameter level: The level of a message that could be written now.
+    /// - Returns: Whether to write it. By default everything is wanted.
+    func wants(_ level: RoutingLogLevel) -> Bool
+
+    /// Writes a message.
+    ///
+    /// - Parameters:
+    ///   - message: One line, except for what errors of the app's own say in more.
+    ///   - level: How much it matters.
+    func log(_ message: String, at level: RoutingLogLevel)
+}
+
+extension RoutingLogger {
+    /// By default messages of every level are wanted.
+    public func wants(_ level: RoutingLogLevel) -> Bool { true }
+}

@@ -1,0 +1,14 @@
+/// A finder of which the types of screen and context are no longer known.
+public final class AnyFinder {
+    package typealias Find = (ScreenTree, AnyContext) throws -> ScreenID?
+
+    /// The finder.
+    package let finder: any Finder
+    /// Looks for the screen; `nil` of a finder that need not be asked.
+    package let find: Find?
+
+    package init(_ finder: any Finder, find: Find? = nil) {
+        self.finder = finder
+        self.find = find
+    }
+}

@@ -1,0 +1,56 @@
+/// Gives a screen its data, whether it was found or built.
+public protocol ContextTask<Target, Context> {
+    /// The screen: a type of screens, or `any Screen` for tasks that fit every one.
+    associatedtype Target
+    /// What it should show.
+    associatedtype Context
+
+    /// Checks whether the task could be done, before anyone is asked and anything changes. Does nothing by default.
+    ///
+    /// - Parameter context: What the screen should show.
+    /// - Throws: An error that says why not; the navigation then fails with nothing changed.
+    func prepare(with context: Context) throws
+
+    /// Does the task, after every interceptor agreed.
+    ///
+    /// What it changes on the screen is undone with a failing navigation if the screen declares it as its state.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen that was found or built.
+    ///   - context: What it should show.
+    /// - Throws: An error if it cannot be done; the navigation is then undone.
+    func perform(on screen: Target, with context: Context) throws
+}
+
+extension ContextTask {
+    /// By default there is nothing to check.
+    public func prepare(with context: Context) throws {}
+}
+
+/// Hands the context to a screen that accepts it.
+public struct ContextSettingTask<Target: ContextAccepting>: ContextTask {
+    /// What the screen accepts.
+    public typealias Context = Target.Context
+
+    /// Makes the task.
+    public init() {}
+
+    /// Asks the screen's type whether it could show the context.
+    public func prepare(with context: Context) throws { try Target.checkCompatibility(with: context) }
+
+    /// Hands the context over.
+    public func perform(on screen: Target, with context: Context) throws { try screen.setup(with: context) }
+}
+
+/// A context task that calls a closure.
+public struct InlineContextTask<Target, Context>: ContextTask {
+    let body: (Target, Context) throws -> Void
+
+    /// Makes the task.
+    ///
+    /// - Parameter body: Gives the screen its data.
+    public init(_ body: @escaping (Target, Context) throws -> Void) { self.body = body }
+
+    /// Calls the closure.
+    public func perform(on screen: Target, with context: Context) throws { try body(screen, context) }
+}

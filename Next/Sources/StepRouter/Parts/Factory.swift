@@ -1,0 +1,51 @@
+/// What a step's screen comes from: a ``Factory``, or a ``NilFactory`` where nothing is built.
+///
+/// One protocol for both lets the compiler resolve a declaration at once.
+public protocol ScreenSource<Target, Context> {
+    /// The screen.
+    associatedtype Target: Screen
+    /// What it is to show.
+    associatedtype Context
+
+    /// This source as the router asks it; `nil` if nothing is built. Never written by hand: each kind of source has its own default.
+    var erased: AnyFactory? { get }
+}
+
+/// Builds a screen that is not there yet.
+public protocol Factory<Target, Context>: ScreenSource {
+    // Declared again, so that both are inferred from `build(with:)`.
+    /// The screen that is built.
+    associatedtype Target
+    /// What it is built to show.
+    associatedtype Context
+
+    /// Checks whether the screen could be built, before anything is asked or changed. Does nothing by default.
+    ///
+    /// - Parameter context: What the screen would show.
+    /// - Throws: An error that says why not; the navigation then fails with nothing changed.
+    func prepare(with context: Context) throws
+
+    /// Builds the screen. It must not be put in place: the step's action does that.
+    ///
+    /// - Parameter context: What the screen is to show.
+    /// - Returns: The screen, in no hierarchy.
+    /// - Throws: An error if it cannot be built; the navigation then fails with nothing changed.
+    nonisolated(nonsending) func build(with context: Context) async throws -> Target
+}
+
+extension Factory {
+    /// A screen that is built.
+    public var erased: AnyFactory? { AnyFactory(self) }
+
+    /// By default there is nothing to check.
+    public func prepare(with context: Context) throws {}
+}
+
+/// Builds a container. Screens that it holds in any case it holds already; the following steps join them, and it is shown filled.
+public protocol ContainerFactory<Target, Context>: Factory where Target: ContainerScreen {
+    // Declared again, so that both are inferred from `build(with:)`.
+    /// The container that is built.
+    associatedtype Target
+    /// What it is built to show.
+    associatedtype Context
+}

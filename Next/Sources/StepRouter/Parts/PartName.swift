@@ -1,0 +1,6 @@
+/// What a part of a step is called: its own description if it has one, else its type without generic arguments.
+package func partName(_ part: Any) -> String {
+    if let described = part as? any CustomStringConvertible { return described.description }
+    let name = String(describing: type(of: part))
+    return name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name
+}

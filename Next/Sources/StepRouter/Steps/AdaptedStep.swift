@@ -1,0 +1,40 @@
+/// Turns the context of a chain into that of a step.
+package typealias ContextConversion = (AnyContext) throws -> AnyContext
+
+/// Forgets the types of a conversion.
+func erased<Context, OwnContext>(_ convert: @escaping (Context) throws -> OwnContext) -> ContextConversion {
+    { AnyContext.wrapping(try convert($0.value(Context.self))) }
+}
+
+/// A part of a chain that has another context than what goes from it.
+final class AdaptedStep: ChainLink {
+    let link: any ChainLink
+    private let convert: ContextConversion
+
+    init(_ link: any ChainLink, converting convert: @escaping ContextConversion) {
+        self.link = link
+        self.convert = convert
+    }
+
+    var namedStep: (any NamedStep)? { link.namedStep }
+
+    func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
+        let inner: AnyContext
+        do {
+            inner = try convert(context)
+        } catch {
+            throw RoutingError(.contextNotAdapted, step: link.namedStep ?? walk.steps.last?.step, underlying: error)
+        }
+        try link.walk(&walk, with: inner)
+    }
+}
+
+extension StepNode {
+    /// A chain with a context of its own as part of this one.
+    package init<OwnContext>(
+        adapting node: StepNode<OwnContext>,
+        by convert: @escaping (Context) throws -> OwnContext
+    ) {
+        self.init(AdaptedStep(node.link, converting: erased(convert)))
+    }
+}

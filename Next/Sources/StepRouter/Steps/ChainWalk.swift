@@ -1,0 +1,76 @@
+/// A walk along a chain: the steps met, from the destination on, and the screen at which the walk ended.
+package struct ChainWalk {
+    /// What is looked through.
+    let tree: ScreenTree
+    /// The steps met, the destination first. If the walk ended at the screen of one, that is the last.
+    package private(set) var steps: [WalkedStep] = []
+    /// The screen at which the walk ended; `nil` if the window is empty.
+    package private(set) var origin: ScreenID?
+    /// Whether the last of ``steps`` is the step whose screen is ``origin``.
+    package private(set) var originIsStep = false
+    /// The container that is meant by the destination itself.
+    package private(set) var expectedResult: ContainerFilter?
+    package var recorder: TraceRecorder
+    private var decisions = 0
+
+    package init(_ tree: ScreenTree, recorder: TraceRecorder) {
+        self.tree = tree
+        self.recorder = recorder
+    }
+
+    /// The steps whose screens are still to be put in place, the destination first.
+    package var open: ArraySlice<WalkedStep> { originIsStep ? steps.dropLast() : steps[...] }
+
+    /// Takes a step, at whose screen the walk ends if it is there.
+    ///
+    /// - Returns: Whether the walk has ended.
+    /// - Throws: ``RoutingError`` if the chain does not end.
+    mutating func meet(_ step: ScreenStep, with context: AnyContext, found: ScreenID?) throws(RoutingError) -> Bool {
+        steps.append(WalkedStep(step: step, context: context))
+        guard let found else {
+            try count(step)
+            return false
+        }
+        origin = found
+        originIsStep = true
+        return true
+    }
+
+    /// Ends the walk at a screen that belongs to no step.
+    mutating func start(at screen: ScreenID, from start: TraceEvent.Start) {
+        origin = screen
+        if let screen = tree.screens[screen] { recorder.record(.started(at: screen, from: start)) }
+    }
+
+    /// Ends the walk at a screen of the window, or in an empty window.
+    ///
+    /// - Throws: ``RoutingError/Code/noRootScreen`` in an empty window, unless the step met last can set its first root.
+    mutating func start(_ start: StartStep.Start) throws(RoutingError) {
+        let screen = start == .root ? tree.hierarchy.root : tree.hierarchy.topmostScreen
+        if let screen { return self.start(at: screen, from: start == .root ? .root : .topmost) }
+        if steps.last?.step.action?.role == .replacesRoot { return }
+        throw RoutingError(.noRootScreen, step: steps.last?.step, expected: start == .root ? ".root" : ".current")
+    }
+
+    /// What is met next is meant as the container around its screen.
+    mutating func expect(_ container: ContainerFilter) {
+        if steps.isEmpty { expectedResult = container } else { steps[steps.count - 1].expected = container }
+    }
+
+    /// Counts a step or a switch, so that a chain without an end is noticed.
+    mutating func count(_ step: any NamedStep) throws(RoutingError) {
+        decisions += 1
+        if decisions > ChainInspection.longestChain {
+            throw RoutingError(.endlessChain, step: step, found: String(decisions))
+        }
+    }
+}
+
+/// A step that a walk has met.
+package struct WalkedStep {
+    package let step: ScreenStep
+    /// The context as the step understands it.
+    package let context: AnyContext
+    /// The container that is expected around the screen that this step goes from.
+    var expected: ContainerFilter?
+}

@@ -1,0 +1,23 @@
+/// A part of a chain that is meant as the container around its screen.
+final class ContainerExpectation: ChainLink {
+    let link: any ChainLink
+    private let expected: ContainerFilter
+
+    init(_ link: any ChainLink, expected: ContainerFilter) {
+        self.link = link
+        self.expected = expected
+    }
+
+    var namedStep: (any NamedStep)? { link.namedStep }
+
+    func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
+        walk.expect(expected)
+        try link.walk(&walk, with: context)
+    }
+}
+
+extension StepNode {
+    package func expecting(_ expected: ContainerFilter) -> StepNode<Context> {
+        StepNode(ContainerExpectation(link, expected: expected))
+    }
+}

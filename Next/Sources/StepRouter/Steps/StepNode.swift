@@ -1,0 +1,20 @@
+/// What a chain goes on with: a step, a switch, or a start.
+///
+/// The type says which context the chain hands on; what is linked is not generic.
+public struct StepNode<Context> {
+    package let link: any ChainLink
+
+    package init(_ link: any ChainLink) { self.link = link }
+}
+
+/// One link of a chain.
+package protocol ChainLink: AnyObject {
+    /// Takes part in a walk, and lets it go on.
+    func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError)
+
+    /// Tells what can be seen wrong in the declaration.
+    func inspect(_ inspection: inout ChainInspection)
+
+    /// The step or switch that messages name.
+    var namedStep: (any NamedStep)? { get }
+}

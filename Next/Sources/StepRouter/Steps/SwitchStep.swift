@@ -1,0 +1,106 @@
+/// A choice: the first case that matches takes the walk on.
+package final class SwitchStep: ChainLink, NamedStep {
+    /// What a case does when it is tried.
+    enum Choice {
+        /// Ends the walk at the screen that is found.
+        case finding((ScreenTree, AnyContext) throws -> ScreenID?)
+        /// Goes on with a step if something holds.
+        case going(on: any ChainLink, if: (ScreenTree, AnyContext) throws -> Bool)
+        /// Goes on with a step that is made for the context.
+        case making((AnyContext) throws -> (any ChainLink)?)
+    }
+
+    struct Case {
+        let label: String
+        let condition: CaseCondition
+        let choice: Choice
+
+        /// The step that the case goes on with, if that is known beforehand.
+        var next: (any ChainLink)? {
+            if case .going(let next, _) = choice { next } else { nil }
+        }
+    }
+
+    let name: String
+    let cases: [Case]
+
+    init(name: String, cases: [Case]) {
+        self.name = name
+        self.cases = cases
+    }
+
+    package var namedStep: (any NamedStep)? { self }
+
+    package var stepDescription: StepDescription { StepDescription(name: name, finder: "") }
+
+    package var caseLabels: [String] { cases.map(\.label) }
+
+    package func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
+        try walk.count(self)
+        for number in cases.indices {
+            if try choose(number, &walk, with: context) { return }
+        }
+        throw RoutingError(.noCaseMatched, step: self)
+    }
+
+    /// Tries a case.
+    ///
+    /// - Returns: Whether it has matched, and the walk has gone on.
+    private func choose(_ number: Int, _ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) -> Bool {
+        let next: (any ChainLink)?
+        let found: ScreenID?
+        do {
+            switch cases[number].choice {
+            case .finding(let find): (next, found) = (nil, try find(walk.tree, context))
+            case .going(let step, let matches): (next, found) = (try matches(walk.tree, context) ? step : nil, nil)
+            case .making(let make): (next, found) = (try make(context), nil)
+            }
+        } catch {
+            throw RoutingError(.finderFailed, step: self, found: cases[number].label, underlying: error)
+        }
+        walk.recorder.record(.triedCase(self, number: number, matched: next != nil || found != nil))
+        if let found { walk.start(at: found, from: .caseOfSwitch(self, number: number)) }
+        try next?.walk(&walk, with: context)
+        return next != nil || found != nil
+    }
+}
+
+/// A case of a switch, with the context that the chain hands on.
+package struct SwitchCase<Context> {
+    let option: SwitchStep.Case
+
+    /// A case that ends the walk at the screen that is found.
+    package init(
+        _ label: String,
+        if condition: CaseCondition,
+        finding find: @escaping (ScreenTree, AnyContext) throws -> ScreenID?
+    ) {
+        option = SwitchStep.Case(label: label, condition: condition, choice: .finding(find))
+    }
+
+    /// A case that goes on with a step.
+    package init(
+        _ label: String,
+        if condition: CaseCondition,
+        next: StepNode<Context>,
+        matches: @escaping (ScreenTree, AnyContext) throws -> Bool
+    ) {
+        option = SwitchStep.Case(label: label, condition: condition, choice: .going(on: next.link, if: matches))
+    }
+
+    /// A case that goes on with a step made for the context, if there is one.
+    package init(_ label: String, if condition: CaseCondition, making step: @escaping (Context) -> StepNode<Context>?) {
+        option = SwitchStep.Case(
+            label: label,
+            condition: condition,
+            choice: .making { step($0.value(Context.self))?.link }
+        )
+    }
+}
+
+extension StepNode {
+    /// A choice as part of a chain.
+    package init(switch name: String, cases: [SwitchCase<Context>]) {
+        self.init(SwitchStep(name: name, cases: cases.map(\.option)))
+    }
+}

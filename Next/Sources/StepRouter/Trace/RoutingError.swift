@@ -1,0 +1,138 @@
+/// Why a navigation failed. The hierarchy is as it was before.
+///
+/// The description says what was attempted, on which step, what was expected and found, and what to do.
+public struct RoutingError: Error {
+    /// What went wrong. The set is open: a later version may add codes.
+    public struct Code: Hashable, Sendable {
+        enum Reason: String, CaseIterable {
+            case noStart, noRootScreen, noCaseMatched, endlessChain, finderFailed, targetNotFound, containerNotFound
+            case contextNotAdapted, preparationFailed, dismissalRefused, refused, buildingFailed, taskFailed
+            case actionFailed, notCarriedOut, targetNotVisible, hierarchyKeptChanging, cancelled, busy, superseded,
+                expired, endlessNesting
+        }
+
+        let reason: Reason
+
+        /// The chain ended before a finder found its screen or a start was reached.
+        public static let noStart = Code(reason: .noStart)
+        /// The window has no root screen to start from.
+        public static let noRootScreen = Code(reason: .noRootScreen)
+        /// No case of a switch matched, and it has no default.
+        public static let noCaseMatched = Code(reason: .noCaseMatched)
+        /// The chain goes on without an end.
+        public static let endlessChain = Code(reason: .endlessChain)
+        /// A finder threw an error.
+        public static let finderFailed = Code(reason: .finderFailed)
+        /// The screen of a step that builds nothing was not there, also after the steps before were in place.
+        public static let targetNotFound = Code(reason: .targetNotFound)
+        /// The step before offers no container of the kind that an action needs.
+        public static let containerNotFound = Code(reason: .containerNotFound)
+        /// A context could not be turned into that of the next step.
+        public static let contextNotAdapted = Code(reason: .contextNotAdapted)
+        /// An interceptor, factory or task said beforehand that it cannot do its part.
+        public static let preparationFailed = Code(reason: .preparationFailed)
+        /// A screen that would have to leave may not be dismissed.
+        public static let dismissalRefused = Code(reason: .dismissalRefused)
+        /// An interceptor refused.
+        public static let refused = Code(reason: .refused)
+        /// A factory threw an error.
+        public static let buildingFailed = Code(reason: .buildingFailed)
+        /// A context task threw an error.
+        public static let taskFailed = Code(reason: .taskFailed)
+        /// An action, or the container it acted on, threw an error.
+        public static let actionFailed = Code(reason: .actionFailed)
+        /// The window did not carry out a transition; those before it were taken back.
+        public static let notCarriedOut = Code(reason: .notCarriedOut)
+        /// All went well, and yet the target is not what the user sees.
+        public static let targetNotVisible = Code(reason: .targetNotVisible)
+        /// The hierarchy kept changing while the navigation waited.
+        public static let hierarchyKeptChanging = Code(reason: .hierarchyKeptChanging)
+        /// The task that navigates was cancelled.
+        public static let cancelled = Code(reason: .cancelled)
+        /// Another navigation runs in the window, and the policy is to reject this one.
+        public static let busy = Code(reason: .busy)
+        /// Another navigation took this one's place.
+        public static let superseded = Code(reason: .superseded)
+        /// The app could not navigate for too long.
+        public static let expired = Code(reason: .expired)
+        /// Navigations start one another inside themselves without an end, such as an interceptor that navigates to its own destination.
+        ///
+        /// The one that would be too deep does not begin. Those around it fail with the same error if the part that started it lets the error
+        /// through: the step is the innermost destination, and ``RoutingError/found`` the way to it.
+        public static let endlessNesting = Code(reason: .endlessNesting)
+    }
+
+    // Boxed, so that typed throwing functions pass one word instead of all fields.
+    private let details: Details
+
+    private struct Fields: Sendable {
+        let code: Code
+        var step: StepDescription?
+        let expected: String?
+        let found: String?
+        let underlyingError: (any Error)?
+        var trace: RoutingTrace?
+    }
+
+    private final class Details: Sendable {
+        let fields: Fields
+        init(_ fields: Fields) { self.fields = fields }
+    }
+
+    /// What went wrong.
+    public var code: Code { details.fields.code }
+    /// The step at which it went wrong.
+    public var step: StepDescription? { details.fields.step }
+    /// What the step needed.
+    public var expected: String? { details.fields.expected }
+    /// What was there instead, or who refused.
+    public var found: String? { details.fields.found }
+    /// The error that a part of the step threw.
+    public var underlyingError: (any Error)? { details.fields.underlyingError }
+    /// What the navigation did until it failed.
+    public var trace: RoutingTrace { details.fields.trace ?? RoutingTrace() }
+
+    package init(
+        _ code: Code,
+        step: (any NamedStep)?,
+        expected: String? = nil,
+        found: String? = nil,
+        underlying: (any Error)? = nil
+    ) {
+        self.init(
+            Fields(
+                code: code,
+                step: step?.stepDescription,
+                expected: expected,
+                found: found,
+                underlyingError: underlying
+            )
+        )
+    }
+
+    private init(_ fields: Fields) { details = Details(fields) }
+
+    /// This error with what the navigation did until it failed.
+    func with(_ trace: RoutingTrace) -> RoutingError {
+        var fields = details.fields
+        fields.trace = trace
+        return RoutingError(fields)
+    }
+
+    /// This error with what is known of the whole navigation: where it leads, if no step is named, and what it did.
+    func with(_ trace: RoutingTrace, to destination: (any NamedStep)?) -> RoutingError {
+        var fields = details.fields
+        fields.step = fields.step ?? destination?.stepDescription
+        fields.trace = trace
+        return RoutingError(fields)
+    }
+
+    /// Whether a part threw because the task that navigates was cancelled.
+    var isByCancellation: Bool { Task.isCancelled && underlyingError is CancellationError }
+
+    /// The error of a navigation inside this one that was nested too deeply, which is passed on as it is.
+    var endlessNesting: RoutingError? {
+        guard let inner = underlyingError as? RoutingError, inner.code == .endlessNesting else { return nil }
+        return inner
+    }
+}

@@ -1,0 +1,109 @@
+/// What a navigation did and why, in words: for people through ``explanation``, for machines as a `Codable` value.
+public struct RoutingTrace: Hashable, Sendable, Codable {
+    /// One thing that happened.
+    public enum Event: Hashable, Sendable, Codable {
+        /// A finder was asked; `nil` if its screen was not there.
+        case asked(step: StepDescription, found: String?)
+        /// A case of a switch was tried.
+        case triedCase(step: String, label: String, matched: Bool)
+        /// The chain reached its start.
+        case started(at: String, from: String)
+        /// A screen that would leave was asked.
+        ///
+        /// Told of each that agreed and does not leave within a container that is told of, and of the one that refused.
+        case askedToLeave(screen: String, answer: LeavingAnswer)
+        /// An interceptor was asked.
+        case intercepted(step: StepDescription, by: String, agreed: Bool)
+        /// An interceptor of the router was asked.
+        case interceptedCommonly(by: String, agreed: Bool)
+        /// The hierarchy had changed meanwhile, and the navigation was planned again.
+        case plannedAgain
+        /// The outcome of an identical navigation was shared, whose trace says more; this one did nothing itself.
+        case shared
+        /// A screen was built.
+        case built(step: StepDescription, screen: String)
+        /// Everything above a screen was dismissed.
+        case dismissed(above: String, screen: String)
+        /// A container showed a screen that it held.
+        case shown(screen: String, in: String)
+        /// Screens joined a container in one transition.
+        case joined(screens: [String], container: String)
+        /// An action put a screen in place.
+        case acted(step: StepDescription, screen: String, on: String)
+        /// What had been done was undone.
+        case undone
+        /// The target was reached.
+        case landed(on: String)
+    }
+
+    /// What a screen answered when it would have had to leave.
+    public enum LeavingAnswer: String, Hashable, Sendable, Codable {
+        /// It and all that it contains may leave.
+        case agreed
+        /// It cannot be dismissed now, as ``Screen/canBeDismissed`` says.
+        case cannotBeDismissed
+        /// It may not leave: ``LeaveConfirming/mayLeave()`` answered so in its own time.
+        case mayNotLeave
+    }
+
+    /// What happened, in order.
+    public var events: [Event] = []
+
+    /// The hierarchy before, drawn, if that was asked for.
+    public var before: String?
+
+    /// The hierarchy after, drawn, if that was asked for.
+    public var after: String?
+
+    /// Makes an empty trace.
+    public init() {}
+
+    /// What happened, one line each.
+    public var explanation: String { events.map(\.description).joined(separator: "\n") }
+}
+
+extension RoutingTrace: CustomStringConvertible {
+    /// What happened, between the drawings of the hierarchy before and after where there are any.
+    public var description: String {
+        let drawings = (before.map { "before:\n\($0)\n" } ?? "", after.map { "\nafter:\n\($0)" } ?? "")
+        return drawings.0 + explanation + drawings.1
+    }
+}
+
+extension RoutingTrace.Event: CustomStringConvertible {
+    /// One line for people.
+    public var description: String {
+        switch self {
+        case .asked(let step, let found):
+            "asked    \(step.name) by \(step.finder): \(found.map { "found \($0)" } ?? "not there")"
+        case .triedCase(let step, let label, let matched):
+            "tried    \(label) of \(step): \(matched ? "matches" : "does not match")"
+        case .started(let screen, let start): "started  from \(start): \(screen)"
+        case .askedToLeave(let screen, let answer): "leave?   \(screen) \(answer.description)"
+        case .intercepted(let step, let interceptor, let agreed):
+            "may we?  \(interceptor) of \(step.name) \(agreed ? "agreed" : "refused")"
+        case .interceptedCommonly(let interceptor, let agreed):
+            "may we?  \(interceptor) of the router \(agreed ? "agreed" : "refused")"
+        case .plannedAgain: "planned  again, because the hierarchy had changed"
+        case .shared: "shared   the outcome of an identical navigation"
+        case .built(let step, let screen): "built    \(screen) by \(step.factory ?? "nothing")"
+        case .dismissed(let above, let screen): "dismiss  \(screen) above \(above)"
+        case .shown(let screen, let container): "shown    \(screen) in \(container)"
+        case .joined(let screens, let container): "joined   \(screens.joined(separator: ", ")) to \(container)"
+        case .acted(let step, let screen, let base): "acted    \(step.action ?? ""): \(screen) on \(base)"
+        case .undone: "undone   everything"
+        case .landed(let screen): "landed   on \(screen)"
+        }
+    }
+}
+
+extension RoutingTrace.LeavingAnswer: CustomStringConvertible {
+    /// What the screen may do, for people.
+    public var description: String {
+        switch self {
+        case .agreed: "may leave"
+        case .cannotBeDismissed: "cannot be dismissed now"
+        case .mayNotLeave: "was asked and may not leave"
+        }
+    }
+}

@@ -1,0 +1,38 @@
+/// What a step is made of, in words: for plans, traces and errors.
+public struct StepDescription: Hashable, Sendable, Codable {
+    /// The name given to the step, or the type of its screen.
+    public let name: String
+    /// The finder.
+    public let finder: String
+    /// The factory; `nil` if the step builds nothing.
+    public let factory: String?
+    /// The action; `nil` if the step needs none.
+    public let action: String?
+
+    package init(name: String, finder: String, factory: String? = nil, action: String? = nil) {
+        self.name = name
+        self.finder = finder
+        self.factory = factory
+        self.action = action
+    }
+}
+
+extension StepDescription: CustomStringConvertible {
+    /// The name and the parts: `ProductScreen (ClassFinder, ClassFactory, Push)`.
+    public var description: String {
+        let parts = [finder, factory, action].compactMap(\.self).filter { !$0.isEmpty }
+        return parts.isEmpty ? name : "\(name) (\(parts.joined(separator: ", ")))"
+    }
+}
+
+/// Something with a place in a chain that can be named.
+package protocol NamedStep: AnyObject {
+    var stepDescription: StepDescription { get }
+    /// What the cases of a switch are called, in order.
+    var caseLabels: [String] { get }
+}
+
+extension NamedStep {
+    /// What a case of this step is called, if it is a switch.
+    package func caseLabel(_ number: Int) -> String { caseLabels.indices.contains(number) ? caseLabels[number] : "" }
+}

@@ -1,0 +1,70 @@
+/// Something that a navigation does: what errors, logs and explanations are put into words from.
+///
+/// It refers to steps and screens, so that a navigation which nobody listens to puts nothing into words.
+package enum TraceEvent {
+    /// A finder was asked.
+    case asked(any NamedStep, found: (any Screen)?)
+    /// A case of a switch was tried.
+    case triedCase(any NamedStep, number: Int, matched: Bool)
+    /// The walk ended at a screen that belongs to no step.
+    case started(at: any Screen, from: Start)
+    /// A screen was asked whether it may leave.
+    case askedToLeave(any Screen, RoutingTrace.LeavingAnswer)
+    /// An interceptor of a step was asked; one of the router if there is no step.
+    case intercepted((any NamedStep)?, by: Any, agreed: Bool)
+    /// The navigation was planned again.
+    case plannedAgain
+    /// The outcome of an identical navigation was shared.
+    case shared
+    /// A screen was built.
+    case built(any NamedStep, any Screen)
+    /// A modal was dismissed.
+    case dismissed(any Screen, above: any Screen)
+    /// A container showed one of its screens.
+    case shown(any Screen, in: any Screen)
+    /// Screens joined a container.
+    case joined([any Screen], container: any Screen)
+    /// An action put a screen in place.
+    case acted(any NamedStep, any Screen, on: (any Screen)?)
+    /// What was done was undone.
+    case undone
+    /// The navigation landed.
+    case landed(any Screen)
+
+    /// Where a walk begins that finds no step's screen.
+    package enum Start {
+        case topmost
+        case root
+        case caseOfSwitch(any NamedStep, number: Int)
+    }
+}
+
+extension RoutingTrace.Event {
+    /// Puts an event into words.
+    init(_ event: TraceEvent) {
+        switch event {
+        case .asked(let step, let found): self = .asked(step: step.stepDescription, found: found?.label)
+        case .triedCase(let step, let number, let matched):
+            self = .triedCase(step: step.stepDescription.name, label: step.caseLabel(number), matched: matched)
+        case .started(let screen, .topmost): self = .started(at: screen.label, from: ".current")
+        case .started(let screen, .root): self = .started(at: screen.label, from: ".root")
+        case .started(let screen, .caseOfSwitch(let step, let number)):
+            self = .started(at: screen.label, from: step.caseLabel(number))
+        case .askedToLeave(let screen, let answer): self = .askedToLeave(screen: screen.label, answer: answer)
+        case .intercepted(let step?, let part, let agreed):
+            self = .intercepted(step: step.stepDescription, by: partName(part), agreed: agreed)
+        case .intercepted(nil, let part, let agreed): self = .interceptedCommonly(by: partName(part), agreed: agreed)
+        case .plannedAgain: self = .plannedAgain
+        case .shared: self = .shared
+        case .built(let step, let screen): self = .built(step: step.stepDescription, screen: screen.label)
+        case .dismissed(let screen, let presenter): self = .dismissed(above: presenter.label, screen: screen.label)
+        case .shown(let screen, let container): self = .shown(screen: screen.label, in: container.label)
+        case .joined(let screens, let container):
+            self = .joined(screens: screens.map(\.label), container: container.label)
+        case .acted(let step, let screen, let base):
+            self = .acted(step: step.stepDescription, screen: screen.label, on: base?.label ?? "the empty window")
+        case .undone: self = .undone
+        case .landed(let screen): self = .landed(on: screen.label)
+        }
+    }
+}

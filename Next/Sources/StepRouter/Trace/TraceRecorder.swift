@@ -1,0 +1,31 @@
+/// Keeps what a navigation does, and passes it on to the log.
+package struct TraceRecorder {
+    /// What happened, in order.
+    package private(set) var events: [TraceEvent] = []
+    /// What happened in words, if those are wanted at once: a screen may show something else later.
+    private var words: [RoutingTrace.Event]?
+    private let log: ((RoutingTrace.Event) -> Void)?
+
+    /// - Parameters:
+    ///   - describesAtOnce: Whether each event is put into words when it happens.
+    ///   - log: Told each event in words when it happens; `nil` if nothing listens.
+    package init(describesAtOnce: Bool = false, log: ((RoutingTrace.Event) -> Void)? = nil) {
+        words = describesAtOnce ? [] : nil
+        self.log = log
+    }
+
+    package mutating func record(_ event: TraceEvent) {
+        events.append(event)
+        if words == nil, log == nil { return }
+        let described = RoutingTrace.Event(event)
+        words?.append(described)
+        log?(described)
+    }
+
+    /// What happened, in words.
+    package var trace: RoutingTrace {
+        var trace = RoutingTrace()
+        trace.events = words ?? events.map { RoutingTrace.Event($0) }
+        return trace
+    }
+}

@@ -1,0 +1,57 @@
+/// Something in a declaration that cannot work, or that may surprise, seen before any navigation.
+public struct ConfigurationFinding: Hashable, Sendable {
+    /// What was found. The set is open: a later version may add codes.
+    public struct Code: Hashable, Sendable {
+        enum Reason: String, CaseIterable {
+            case noStart, endlessChain, emptySwitch, switchWithoutDefault, caseNeverTaken, screenNeverThere
+            case missingAction, startingScreenPassedOver
+        }
+
+        let reason: Reason
+
+        /// A step builds its screen and goes from nothing: the chain ends before a start is reached.
+        public static let noStart = Code(reason: .noStart)
+        /// A chain leads back to one of its steps, or has more steps than a navigation takes.
+        public static let endlessChain = Code(reason: .endlessChain)
+        /// A switch has neither a case nor a default.
+        public static let emptySwitch = Code(reason: .emptySwitch)
+        /// A switch has no default, and each of its cases depends on what a finder finds.
+        public static let switchWithoutDefault = Code(reason: .switchWithoutDefault)
+        /// A case of a switch can never be taken: an earlier one always is, or its finder finds nothing.
+        public static let caseNeverTaken = Code(reason: .caseNeverTaken)
+        /// A step's finder finds nothing, and the step builds nothing.
+        public static let screenNeverThere = Code(reason: .screenNeverThere)
+        /// A step builds its screen and has no action to put it in place.
+        public static let missingAction = Code(reason: .missingAction)
+        /// The options of a finder have no `current`, so that it passes over the screen that it starts from.
+        public static let startingScreenPassedOver = Code(reason: .startingScreenPassedOver)
+    }
+
+    /// How much a finding matters.
+    public enum Severity: String, Hashable, Sendable, Codable {
+        /// What is declared can never do what it is there for.
+        case error
+        /// What is declared works in some situations and may surprise in others.
+        case warning
+    }
+
+    /// What was found.
+    public let code: Code
+    /// The step it was found at.
+    public let step: StepDescription
+    /// What is wrong and what to do, in one or two sentences.
+    public let message: String
+
+    /// How much it matters; each code has one severity.
+    public var severity: Severity {
+        switch code.reason {
+        case .noStart, .endlessChain, .emptySwitch, .caseNeverTaken, .screenNeverThere, .missingAction: .error
+        case .switchWithoutDefault, .startingScreenPassedOver: .warning
+        }
+    }
+}
+
+extension ConfigurationFinding: CustomStringConvertible {
+    /// The severity and the message.
+    public var description: String { "\(severity.rawValue): \(message)" }
+}
