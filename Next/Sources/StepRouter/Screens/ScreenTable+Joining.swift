@@ -18,6 +18,15 @@ extension ScreenTable {
         release(hierarchy.screens, asIn: hierarchy, keepingModals: true)
     }
 
+    /// What stands for a screen that is not built yet, as far as its class tells.
+    func standIn(_ id: ScreenID, of type: any Screen.Type) -> NewScreen {
+        let number = classes.number(of: type)
+        var node = Hierarchy.Node(id, classID: number, kind: classes[number].kind)
+        node.definesContext = node.kind == .navigation
+        node.columnLimit = node.kind == .split ? 3 : 0
+        return NewScreen(subtree: Subtree(nodes: [node]))
+    }
+
     /// A screen with all that it holds, as nodes.
     package func describe(_ screen: any Screen) -> Subtree {
         let number = classes.number(of: type(of: screen))

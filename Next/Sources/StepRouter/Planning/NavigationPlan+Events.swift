@@ -1,0 +1,30 @@
+extension NavigationPlan {
+    /// What carrying the plan out does, as trace events.
+    var events: [TraceEvent] { change.transitions.flatMap { events(of: $0) } }
+
+    private func events(of transition: Transition) -> [TraceEvent] {
+        guard let id = transition.subject, let subject = walk.tree.screens[id] else { return [] }
+        switch transition.change {
+        case .dismissed:
+            return screen(transition.before.presenter(of: id)).map { [.dismissed(subject, above: $0)] } ?? []
+        case .selected, .popped, .resized:
+            return transition.after.visibleContent(of: id).compactMap { screen($0) }.map { .shown($0, in: subject) }
+        case .presented, .rootReplaced:
+            return placed.filter { $0.screen == id }.map { .acted($0.step, subject, on: screen($0.base)) }
+        case .contentSet:
+            let joined = placed.filter { !transition.before.contains($0.screen) && $0.base == id }
+            let (joining, acting) = (joined.filter(\.joinsContainer), joined.filter { !$0.joinsContainer })
+            let acts = acting.compactMap { placed in
+                screen(placed.screen).map { TraceEvent.acted(placed.step, $0, on: subject) }
+            }
+            let screens = joining.compactMap { screen($0.screen) }
+            return screens.isEmpty ? acts : [.joined(screens, container: subject)] + acts
+        }
+    }
+
+    private func screen(_ id: ScreenID?) -> (any Screen)? { id.flatMap { walk.tree.screens[$0] } }
+}
+
+extension PlacedScreen {
+    fileprivate var joinsContainer: Bool { step.action?.joinsContainer == true }
+}

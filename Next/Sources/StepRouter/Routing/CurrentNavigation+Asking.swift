@@ -1,0 +1,130 @@
+// What is asked before anything is built or changed.
+extension CurrentNavigation {
+    /// Asks the screens that would leave, then the interceptors, as far as they have not agreed yet.
+    ///
+    /// - Returns: Whether the navigation has to be planned again: what was asked may have changed something.
+    func ask(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
+        if try await askToLeave(plan.change.removed), window.revision != plan.revision { return true }
+        return try await intercept(plan)
+    }
+
+    // MARK: Leaving
+
+    /// Whether each screen that leaves can be dismissed.
+    func checkMayLeave(_ plan: NavigationPlan) throws(RoutingError) {
+        for id in plan.change.removed.reversed() {
+            guard let screen = window.screens[id], window.screens.entry(of: screen).mayRefuse,
+                let refusing = screen as? any DismissalRefusing
+            else { continue }
+            if refusing.canBeDismissed { continue }
+            recorder.record(.askedToLeave(screen, .cannotBeDismissed))
+            throw RoutingError(.dismissalRefused, step: request.namedStep, found: screen.label)
+        }
+    }
+
+    /// Asks the screens that answer in their own time whether they may leave, each once.
+    ///
+    /// - Returns: Whether any was asked.
+    private nonisolated(nonsending) func askToLeave(_ removed: [ScreenID]) async throws(RoutingError) -> Bool {
+        var hasAsked = false
+        for id in removed.reversed() {
+            guard let screen = window.screens[id], window.screens.entry(of: screen).confirmsLeaving,
+                let confirming = screen as? any LeaveConfirming,
+                confirmed.insert(ObjectIdentifier(screen)).inserted
+            else { continue }
+            hasAsked = true
+            let mayLeave = await confirming.mayLeave()
+            try checkContinues()
+            recorder.record(.askedToLeave(screen, mayLeave ? .agreed : .mayNotLeave))
+            if !mayLeave { throw RoutingError(.dismissalRefused, step: request.namedStep, found: screen.label) }
+        }
+        return hasAsked
+    }
+
+    /// Asks the screens of which it is known only now that they would leave, and all others once more whether they can.
+    ///
+    /// - Returns: Whether the navigation has to be planned again.
+    nonisolated(nonsending) func askThoseThatLeaveNow(
+        _ final: NavigationPlan,
+        after plan: NavigationPlan
+    ) async throws(RoutingError) -> Bool {
+        try checkContinues()
+        try checkMayLeave(final)
+        return try await askToLeave(final.change.removed) && window.revision != plan.revision
+    }
+
+    // MARK: Interceptors
+
+    /// Asks the interceptors that have not agreed yet, from the destination towards the start.
+    ///
+    /// - Returns: Whether any was asked: the hierarchy, and what conditions say, may be another one now.
+    private nonisolated(nonsending) func intercept(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
+        var hasAsked = false
+        if !commonAgreed {
+            commonAgreed = true
+            for interceptor in common.interceptors {
+                hasAsked = true
+                try await intercept(
+                    nil,
+                    AnyInterceptor(interceptor),
+                    with: AnyContext.wrapping(request.context.anyValue)
+                )
+            }
+        }
+        for walked in plan.walk.steps where !walked.step.parts.interceptors.isEmpty {
+            if agreed.contains(where: { $0.isDeclared(like: walked.step) }) { continue }
+            for interceptor in walked.step.parts.interceptors {
+                hasAsked = true
+                try await intercept(walked.step, interceptor, with: walked.context)
+            }
+            agreed.append(walked.step)
+        }
+        return hasAsked
+    }
+
+    private nonisolated(nonsending) func intercept(
+        _ step: ScreenStep?,
+        _ interceptor: AnyInterceptor,
+        with context: AnyContext
+    ) async throws(RoutingError) {
+        do {
+            try await interceptor.perform(context)
+        } catch {
+            recorder.record(.intercepted(step, by: interceptor.interceptor, agreed: false))
+            throw RoutingError(
+                .refused,
+                step: step ?? request.namedStep,
+                found: partName(interceptor.interceptor),
+                underlying: error
+            )
+        }
+        recorder.record(.intercepted(step, by: interceptor.interceptor, agreed: true))
+        try checkContinues()
+    }
+
+    // MARK: Preparation
+
+    /// Lets every part check whether it could do its work.
+    func prepare(_ walk: ChainWalk) throws(RoutingError) {
+        for walked in walk.steps {
+            do {
+                try prepare(walked, builds: walk.open.contains { $0.step === walked.step })
+            } catch {
+                throw RoutingError(.preparationFailed, step: walked.step, underlying: error)
+            }
+        }
+        do {
+            for interceptor in common.interceptors { try interceptor.prepare(with: request.context.anyValue) }
+        } catch {
+            throw RoutingError(.preparationFailed, step: request.namedStep, underlying: error)
+        }
+    }
+
+    private func prepare(_ walked: WalkedStep, builds: Bool) throws {
+        let parts = walked.step.parts
+        for interceptor in parts.interceptors { try interceptor.prepare(walked.context) }
+        if builds, let factory = parts.factory { try factory.prepare(walked.context) }
+        for task in parts.contextTasks { try task.prepare(walked.context) }
+        for task in common.contextTasks { try task.prepare(with: walked.context.anyValue) }
+    }
+}

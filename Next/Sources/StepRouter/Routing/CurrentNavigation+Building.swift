@@ -1,0 +1,77 @@
+// What is built and told its data, while nothing is attached.
+extension CurrentNavigation {
+    /// Builds the screens that are missing and not built yet, from the start towards the destination.
+    ///
+    /// - Returns: Whether any was built.
+    nonisolated(nonsending) func build(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
+        var hasBuilt = false
+        for walked in plan.walk.open.reversed() {
+            guard let factory = walked.step.parts.factory, built[walked.step] == nil else { continue }
+            hasBuilt = true
+            let screen: any Screen
+            do {
+                screen = try await factory.build(walked.context)
+            } catch {
+                throw RoutingError(.buildingFailed, step: walked.step, underlying: error)
+            }
+            try keep(screen, of: walked.step)
+            recorder.record(.built(walked.step, screen))
+            try checkContinues()
+        }
+        return hasBuilt
+    }
+
+    private func keep(_ screen: any Screen, of step: ScreenStep) throws(RoutingError) {
+        if step.action?.role == .expectsScreenInPlace {
+            return built.add(BuiltScreens.Entry(step: step, screen: screen, new: nil))
+        }
+        do {
+            built.add(BuiltScreens.Entry(step: step, screen: screen, new: try window.screens.admit(screen)))
+        } catch {
+            throw RoutingError(.actionFailed, step: step, underlying: error)
+        }
+    }
+
+    // MARK: Context tasks
+
+    /// Performs the context tasks of each step on its screen, found or built, from the start towards the destination.
+    func performContextTasks(_ plan: NavigationPlan) throws(RoutingError) {
+        for walked in plan.walk.steps.reversed() {
+            if walked.step.parts.contextTasks.isEmpty, common.contextTasks.isEmpty { continue }
+            guard let screen = screen(of: walked, in: plan) else { continue }
+            if performed.contains(where: { $0.step.isDeclared(like: walked.step) && $0.screen === screen }) { continue }
+            performed.append(PerformedTasks(of: walked.step, on: screen))
+            do {
+                for task in common.contextTasks { try task.perform(on: screen, with: walked.context.anyValue) }
+                for task in walked.step.parts.contextTasks { try task.perform(screen, walked.context) }
+            } catch {
+                throw RoutingError(.taskFailed, step: walked.step, underlying: error)
+            }
+        }
+    }
+
+    /// The screen of a step, once everything is built.
+    func screen(of walked: WalkedStep, in plan: NavigationPlan) -> (any Screen)? {
+        if let screen = plan.screen(of: walked.step) { return window.screens[screen] }
+        return nil
+    }
+}
+
+/// Context tasks that were performed on a screen.
+struct PerformedTasks {
+    let step: ScreenStep
+    let screen: any Screen
+    /// Puts back what the screen declared before.
+    let putBack: () -> Void
+
+    init(of step: ScreenStep, on screen: any Screen) {
+        self.step = step
+        self.screen = screen
+        putBack = (screen as? any StatefulScreen).map { Self.reminder(of: $0) } ?? {}
+    }
+
+    private static func reminder<Stateful: StatefulScreen>(of screen: Stateful) -> () -> Void {
+        let state = screen.state
+        return { if screen.state != state { screen.state = state } }
+    }
+}

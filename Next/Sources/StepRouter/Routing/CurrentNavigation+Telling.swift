@@ -1,0 +1,16 @@
+// What is told once the navigation has landed.
+extension CurrentNavigation {
+    /// Performs the post tasks of each step, from the start towards the destination.
+    nonisolated(nonsending) func tell(_ plan: NavigationPlan, _ target: any Screen) async {
+        recorder.record(.landed(target))
+        if common.postTasks.isEmpty, plan.walk.steps.allSatisfy(\.step.parts.postTasks.isEmpty) { return }
+        let stack = plan.walk.steps.reversed().compactMap { screen(of: $0, in: plan) }
+        for walked in plan.walk.steps.reversed() {
+            guard let screen = screen(of: walked, in: plan) else { continue }
+            for task in common.postTasks {
+                await task.perform(on: screen, with: walked.context.anyValue, routingStack: stack)
+            }
+            for task in walked.step.parts.postTasks { await task.perform(screen, walked.context, stack) }
+        }
+    }
+}

@@ -1,0 +1,151 @@
+/// One navigation: plan, ask, build, carry out, tell.
+///
+/// App code is called in the first three phases, in which nothing has changed, and in the last. If the hierarchy is another one after it was called, the
+/// navigation is planned again; what was asked and built is kept.
+final class CurrentNavigation {
+    /// How often a navigation is planned before it gives up on a hierarchy that keeps changing.
+    static let mostPlans = 8
+
+    let request: NavigationRequest
+    let window: any ScreenWindow
+    let common: CommonTasks
+    let animated: Bool
+    /// The navigation's place among those of its window.
+    let queued: QueuedNavigation
+    var recorder: TraceRecorder
+    /// The screens that steps have built.
+    var built = BuiltScreens()
+    /// The screens that have agreed to leave in their own time.
+    var confirmed: Set<ObjectIdentifier> = []
+    /// The steps whose interceptors have agreed.
+    var agreed: [ScreenStep] = []
+    var commonAgreed = false
+    /// What context tasks have been performed on, and how to put back what those screens declared before.
+    var performed: [PerformedTasks] = []
+
+    init(
+        _ request: NavigationRequest,
+        in window: any ScreenWindow,
+        common: CommonTasks,
+        animated: Bool,
+        queued: QueuedNavigation,
+        recorder: TraceRecorder
+    ) {
+        self.request = request
+        self.window = window
+        self.common = common
+        self.animated = animated
+        self.queued = queued
+        self.recorder = recorder
+    }
+
+    /// Navigates.
+    ///
+    /// - Returns: The screen of the destination.
+    /// - Throws: ``RoutingError``, with nothing changed.
+    nonisolated(nonsending) func run() async throws(RoutingError) -> any Screen {
+        do throws(RoutingError) {
+            for round in 1...Self.mostPlans {
+                if round > 1 { recorder.record(.plannedAgain) }
+                await window.waitForTransition()
+                try checkContinues()
+                let plan = try plan()
+                if try await ask(plan) { continue }
+                if try await build(plan), window.revision != plan.revision { continue }
+                let final = try edit(plan)
+                if try await askThoseThatLeaveNow(final, after: plan) { continue }
+                try performContextTasks(final)
+                if window.revision != plan.revision || window.isInTransition { continue }
+                let target = try target(of: final)
+                try await carryOut(final)
+                await tell(final, target)
+                return target
+            }
+            throw RoutingError(.hierarchyKeptChanging, step: request.namedStep, found: String(Self.mostPlans))
+        } catch {
+            undo()
+            throw reason(for: error)
+        }
+    }
+
+    // MARK: Plan
+
+    /// Walks the chain, edits a copy of the hierarchy, and lets every part check whether it could do its work.
+    private func plan() throws(RoutingError) -> NavigationPlan {
+        var walk = ChainWalk(window.tree, recorder: recorder)
+        let revision = window.revision
+        defer { recorder = walk.recorder }
+        try request.destination.walk(&walk, with: request.context)
+        let plan = try NavigationPlan(walk, revision: revision, built: built)
+        try prepare(walk)
+        try checkMayLeave(plan)
+        return plan
+    }
+
+    /// The plan with the screens that were built in place of what stood for them.
+    private func edit(_ plan: NavigationPlan) throws(RoutingError) -> NavigationPlan {
+        if plan.walk.open.isEmpty || built.entries.isEmpty { return plan }
+        return try NavigationPlan(plan.walk, revision: plan.revision, built: built)
+    }
+
+    private func target(of plan: NavigationPlan) throws(RoutingError) -> any Screen {
+        if let screen = plan.target.flatMap({ window.screens[$0] }) { return screen }
+        throw RoutingError(.targetNotFound, step: request.namedStep)
+    }
+
+    // MARK: Carry out
+
+    /// Carries the plan out. From here on the navigation cannot be abandoned any more.
+    private nonisolated(nonsending) func carryOut(_ plan: NavigationPlan) async throws(RoutingError) {
+        let change = plan.change
+        guard queued.beginCarryingOut() else { return try checkContinues() }
+        defer { queued.endCarryingOut() }
+        for event in plan.events { recorder.record(event) }
+        if change.transitions.isEmpty { return }
+        do {
+            try await window.carryOut(change, animated: animated, by: .router)
+        } catch {
+            recorder.record(.undone)
+            throw RoutingError(.notCarriedOut, step: request.namedStep, underlying: error)
+        }
+    }
+
+    /// Puts back what screens declared before context tasks were performed, and lets go of what was built and is nowhere.
+    private func undo() {
+        for tasks in performed.reversed() { tasks.putBack() }
+        for entry in built.entries {
+            if let new = entry.new, !window.hierarchy.contains(new.id) { window.screens.discard(new) }
+        }
+    }
+
+    // MARK: Ending
+
+    /// - Throws: ``RoutingError`` if the navigation was cancelled or superseded.
+    func checkContinues() throws(RoutingError) {
+        if let reason = queued.reasonToEnd { throw RoutingError(reason, step: request.namedStep) }
+        if Task.isCancelled { throw RoutingError(.cancelled, step: request.namedStep) }
+    }
+
+    /// Why the navigation fails when a part of it did: that it has to end, if the part failed because of that.
+    private func reason(for error: RoutingError) -> RoutingError {
+        let reason = error.isByCancellation ? .cancelled : queued.reasonToEnd
+        guard let reason, reason != error.code else { return error.endlessNesting ?? error }
+        return RoutingError(reason, step: request.namedStep, underlying: error.underlyingError)
+    }
+}
+
+/// What is navigated to: where a chain begins, and the context for it.
+package struct NavigationRequest {
+    package let destination: any ChainLink
+    package let context: AnyContext
+    /// The class of the destination's screen.
+    package let type: any Screen.Type
+
+    package init<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context) {
+        destination = step.node.link
+        self.context = AnyContext.wrapping(context)
+        type = Target.self
+    }
+
+    var namedStep: (any NamedStep)? { destination.namedStep }
+}

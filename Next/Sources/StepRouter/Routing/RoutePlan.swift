@@ -1,0 +1,81 @@
+/// What a navigation would do now: a dry run, in which nothing is built and nothing changes.
+public struct RoutePlan {
+    /// The screen that the navigation starts from; `nil` in an empty window.
+    public let origin: (any Screen)?
+    /// Whether the destination's screen is there already.
+    public let isFound: Bool
+    /// The modals that would be dismissed.
+    public let dismissed: [any Screen]
+    /// All screens that would leave the hierarchy.
+    public let removed: [any Screen]
+    /// The screens that containers would show.
+    public let shown: [any Screen]
+    /// The steps whose screens would be put in place, from the start on.
+    public let steps: [StepDescription]
+    /// What was asked.
+    public let trace: RoutingTrace
+}
+
+extension RoutePlan: CustomStringConvertible {
+    /// One line for each thing that would happen.
+    public var description: String {
+        var lines = ["start from \(origin?.label ?? "an empty window")"]
+        lines += dismissed.map { "dismiss \($0.label)" }
+        lines += removed.map { "remove \($0.label)" }
+        lines += shown.map { "show \($0.label)" }
+        lines += steps.map { "put in place \($0)" }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension Router {
+    /// What a navigation would do now, without doing it. Finders, conditions and `canBeDismissed` are asked; nothing else is.
+    ///
+    /// - Parameter destination: Where to.
+    /// - Returns: The plan.
+    /// - Throws: ``RoutingError`` if the navigation could not land.
+    public func plan<Target: Screen>(for destination: DestinationStep<Target, Void>) throws(RoutingError) -> RoutePlan {
+        try plan(for: destination, with: ())
+    }
+
+    /// What a navigation would do now, without doing it. Finders, conditions and `canBeDismissed` are asked; nothing else is.
+    ///
+    /// - Parameters:
+    ///   - destination: Where to.
+    ///   - context: What the screen is to show.
+    /// - Returns: The plan.
+    /// - Throws: ``RoutingError`` if the navigation could not land.
+    public func plan<Target: Screen, Context>(
+        for destination: DestinationStep<Target, Context>,
+        with context: Context
+    ) throws(RoutingError) -> RoutePlan {
+        try plan(for: NavigationRequest(destination, with: context))
+    }
+
+    /// What a navigation would do of which the types are not known.
+    package func plan(for request: NavigationRequest) throws(RoutingError) -> RoutePlan {
+        var walk = ChainWalk(window.tree, recorder: TraceRecorder())
+        do throws(RoutingError) {
+            try request.destination.walk(&walk, with: request.context)
+            return RoutePlan(try NavigationPlan(walk, revision: window.revision, built: BuiltScreens()))
+        } catch {
+            throw error.with(walk.recorder.trace, to: request.namedStep)
+        }
+    }
+}
+
+extension RoutePlan {
+    init(_ plan: NavigationPlan) {
+        let change = plan.change
+        let screens = plan.walk.tree.screens
+        origin = plan.walk.origin.flatMap { screens[$0] }
+        isFound = plan.walk.open.isEmpty
+        dismissed = change.transitions.filter { $0.change == .dismissed }.compactMap {
+            $0.subject.flatMap { screens[$0] }
+        }
+        removed = change.removed.compactMap { screens[$0] }
+        shown = plan.events.compactMap { event in if case .shown(let screen, _) = event { screen } else { nil } }
+        steps = plan.walk.open.reversed().map(\.step.stepDescription)
+        trace = plan.walk.recorder.trace
+    }
+}

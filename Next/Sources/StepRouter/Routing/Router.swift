@@ -1,0 +1,141 @@
+/// Brings the user to declared screens, wherever the user is, or leaves the hierarchy as it was.
+///
+/// It is a value: copies, and routers made for the same window, share the window's queue, in which navigations happen one at a time.
+///
+/// ```swift
+/// try await Router(window).navigate(to: product, with: 42)
+/// ```
+public struct Router {
+    /// The window whose screens are navigated.
+    public let window: any ScreenWindow
+    let options: RouterOptions
+
+    /// Makes a router for a window.
+    ///
+    /// - Parameter window: Whose screens to navigate.
+    public init(_ window: any ScreenWindow) { self.init(window, RouterOptions()) }
+
+    private init(_ window: any ScreenWindow, _ options: RouterOptions) {
+        self.window = window
+        self.options = options
+    }
+
+    /// This router with other options.
+    func changed(_ change: (inout RouterOptions) -> Void) -> Router {
+        var options = options
+        change(&options)
+        return Router(window, options)
+    }
+
+    // MARK: Navigating
+
+    /// Goes to a screen with a context.
+    ///
+    /// - Parameters:
+    ///   - destination: Where to.
+    ///   - context: What the screen is to show.
+    ///   - animated: Whether transitions take time.
+    /// - Returns: The screen, found or built, on top.
+    /// - Throws: ``RoutingError`` with everything as it was before. That the screen is there already is not an error.
+    @discardableResult
+    public nonisolated(nonsending) func navigate<Target: Screen, Context>(
+        to destination: DestinationStep<Target, Context>,
+        with context: Context,
+        animated: Bool = true
+    ) async throws(RoutingError) -> Target {
+        let screen = try await navigate(to: NavigationRequest(destination, with: context), animated: animated)
+        guard let target = screen as? Target else { throw Self.mismatch(screen, expected: Target.self) }
+        return target
+    }
+
+    /// Goes to a screen without a context.
+    ///
+    /// - Parameters:
+    ///   - destination: Where to.
+    ///   - animated: Whether transitions take time.
+    /// - Returns: The screen, found or built, on top.
+    /// - Throws: ``RoutingError`` with everything as it was before. That the screen is there already is not an error.
+    @discardableResult
+    public nonisolated(nonsending) func navigate<Target: Screen>(
+        to destination: DestinationStep<Target, Void>,
+        animated: Bool = true
+    ) async throws(RoutingError) -> Target {
+        try await navigate(to: destination, with: (), animated: animated)
+    }
+
+    /// Goes somewhere of which the types are not known.
+    package nonisolated(nonsending) func navigate(
+        to request: NavigationRequest,
+        animated: Bool
+    ) async throws(RoutingError) -> any Screen {
+        try await perform(request, animated: animated, recorder: TraceRecorder()).result.get()
+    }
+
+    // MARK: Attempting
+
+    /// Goes to a screen with a context, and tells how that went.
+    ///
+    /// - Parameters:
+    ///   - destination: Where to.
+    ///   - context: What the screen is to show.
+    ///   - animated: Whether transitions take time.
+    /// - Returns: The screen or the error, and in both cases what the navigation did. Costs two drawings of the hierarchy.
+    public nonisolated(nonsending) func attempt<Target: Screen, Context>(
+        _ destination: DestinationStep<Target, Context>,
+        with context: Context,
+        animated: Bool = true
+    ) async -> RoutingOutcome<Target> {
+        let outcome = await attempt(NavigationRequest(destination, with: context), animated: animated)
+        let result = outcome.result.flatMap { screen -> Result<Target, RoutingError> in
+            guard let target = screen as? Target else {
+                return .failure(Self.mismatch(screen, expected: Target.self).with(outcome.trace))
+            }
+            return .success(target)
+        }
+        return RoutingOutcome(result: result, trace: outcome.trace)
+    }
+
+    /// Goes to a screen without a context, and tells how that went.
+    ///
+    /// - Parameters:
+    ///   - destination: Where to.
+    ///   - animated: Whether transitions take time.
+    /// - Returns: The screen or the error, and in both cases what the navigation did.
+    public nonisolated(nonsending) func attempt<Target: Screen>(
+        _ destination: DestinationStep<Target, Void>,
+        animated: Bool = true
+    ) async -> RoutingOutcome<Target> {
+        await attempt(destination, with: (), animated: animated)
+    }
+
+    /// Goes somewhere of which the types are not known, and tells how that went.
+    package nonisolated(nonsending) func attempt(
+        _ request: NavigationRequest,
+        animated: Bool
+    ) async -> RoutingOutcome<any Screen> {
+        let before = window.drawing
+        let outcome = await perform(request, animated: animated, recorder: TraceRecorder(describesAtOnce: true))
+        var trace = outcome.trace
+        trace.before = before
+        trace.after = window.drawing
+        return RoutingOutcome(result: outcome.result.mapError { $0.with(trace) }, trace: trace)
+    }
+
+    private static func mismatch(_ screen: any Screen, expected type: any Screen.Type) -> RoutingError {
+        RoutingError(.targetNotFound, step: nil, expected: String(describing: type), found: screen.label)
+    }
+}
+
+/// How a navigation went.
+public struct RoutingOutcome<Target> {
+    /// The screen, or why the navigation failed.
+    public let result: Result<Target, RoutingError>
+    /// What the navigation did.
+    public let trace: RoutingTrace
+
+    /// Makes an outcome.
+    public init(result: Result<Target, RoutingError>, trace: RoutingTrace) {
+        self.result = result
+        self.trace = trace
+    }
+}

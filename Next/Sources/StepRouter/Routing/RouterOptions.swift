@@ -1,0 +1,4 @@
+/// What a router does beyond going where it is told.
+struct RouterOptions {
+    var common = CommonTasks()
+}
