@@ -18,7 +18,12 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "StepRouter",
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
+    products: [
+        .library(name: "StepRouter", targets: ["StepRouter"]),
+        .library(name: "StepRouterSimulation", targets: ["StepRouterSimulation"]),
+    ],
     targets: [
         .target(name: "StepRouter", swiftSettings: settings),
+        .target(name: "StepRouterSimulation", dependencies: ["StepRouter"], swiftSettings: settings),
     ]
 )

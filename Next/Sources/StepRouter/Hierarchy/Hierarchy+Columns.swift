@@ -10,7 +10,7 @@ extension Hierarchy {
     /// The columns that a split view has, as if it were expanded: each with what was pushed above it.
     ///
     /// What was pushed above a column that is a navigation controller belongs to that, and everything else to the primary one.
-    func columns(of split: Int) -> [Subtree] {
+    package func columns(of split: Int) -> [Subtree] {
         let held = children(of: split).map { subtree(at: $0) }
         guard nodes[split].isCollapsed, let stack = stack(ofSplit: split) else { return held }
         var primary: [Subtree] = []
@@ -49,7 +49,7 @@ extension Hierarchy {
         }
         let raised = columns[1..<max(1, top + 1)].enumerated().map { number, column in
             var column = column
-            column.root.column = UInt8(number + 1)
+            column.root.column = UInt8(clamping: number + 1)
             return column
         }
         replaceContent(of: split, with: [primary.adding(raised)] + columns[max(1, top + 1)...])
@@ -69,7 +69,7 @@ extension Hierarchy {
     }
 
     /// The collapsed split view whose columns a stack has on top of its own screens.
-    func collapsedSplit(on stack: Int) -> Int? {
+    package func collapsedSplit(on stack: Int) -> Int? {
         guard nodes[stack].kind == .navigation, let split = parent(of: stack), nodes[split].isCollapsed,
             content(of: split) == stack
         else { return nil }

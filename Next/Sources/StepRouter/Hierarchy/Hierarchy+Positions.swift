@@ -48,6 +48,17 @@ extension Hierarchy {
         return children
     }
 
+    /// Those of the screens that a container holds which it shows.
+    package func visibleChildren(of position: Int) -> [Int] {
+        var children: [Int] = []
+        var child = position + Int(nodes[position].shown)
+        for _ in 0..<nodes[position].shownCount {
+            children.append(child)
+            child = end(child)
+        }
+        return children
+    }
+
     /// The last screen that a container holds; found without walking through the others.
     package func lastContained(in container: Int) -> Int? {
         let depth = nodes[container].depth + 1

@@ -29,7 +29,7 @@ extension Hierarchy {
     /// Those of the screens that a container holds which it shows.
     public func visibleContent(of container: ScreenID) -> [ScreenID] {
         guard let position = position(of: container) else { return [] }
-        return children(of: position).filter { shows($0, in: position) }.map { nodes[$0].screen }
+        return visibleChildren(of: position).map { nodes[$0].screen }
     }
 
     /// The position of the selected one among the screens that a container holds; 0 if it holds none.

@@ -5,17 +5,29 @@ extension BaseScreen {
 
     /// The container that holds the screen.
     public final var parentScreen: (any ContainerScreen)? {
-        table == nil ? holder : ask { $0.parent(of: $1) } as? any ContainerScreen
+        if table != nil { return ask { $0.parent(of: $1) } as? any ContainerScreen }
+        return holder.flatMap { $0.isPresenting(self) ? nil : $0 as? ContainerController }
     }
 
     /// The screen that presents the modal in which this screen is.
-    public final var presentingScreen: (any Screen)? { ask { $0.presenter(of: $1) } }
+    public final var presentingScreen: (any Screen)? {
+        if table != nil { return ask { $0.presenter(of: $1) } }
+        var level = self
+        while let holder = level.holder {
+            if holder.isPresenting(level) { return holder }
+            level = holder
+        }
+        return nil
+    }
 
     /// The modal that this screen or one of its containers presents.
-    public final var presentedScreen: (any Screen)? { ask { $0.presented(by: $1) } }
+    public final var presentedScreen: (any Screen)? {
+        table == nil ? loosePresenter?.heldModal?.screen : ask { $0.presented(by: $1) }
+    }
 
     /// How the screen is presented, if it is a modal.
     public final var presentationStyle: PresentationStyle? {
+        if table == nil, let holder { return holder.isPresenting(self) ? holder.heldModal?.style : nil }
         guard let window, let id = table?.id(of: self) else { return nil }
         return window.hierarchy.presentationStyle(of: id)
     }
@@ -55,6 +67,7 @@ extension BaseScreen {
         style: PresentationStyle,
         animated: Bool
     ) async throws {
+        if table == nil { throw HierarchyError.notInWindow(screen: looseContext(for: style).screenName) }
         try await edit(animated: animated) { editor, id in
             try editor.present(try editor.admit(screen), from: id, style: style)
         }
@@ -63,8 +76,9 @@ extension BaseScreen {
     /// Dismisses everything above this screen, or the modal this screen is in when there is nothing above.
     ///
     /// - Parameter animated: Whether the transition takes time.
-    /// - Throws: ``HierarchyError`` if the screen is in no window or a transition is under way. That there is nothing to dismiss is not an error.
+    /// - Throws: ``HierarchyError`` if a transition is under way. That there is nothing to dismiss is not an error.
     public final nonisolated(nonsending) func dismissPresented(animated: Bool) async throws {
+        if table == nil { return dismissLoosely() }
         try await edit(animated: animated) { editor, id in try editor.dismiss(from: id) }
     }
 
@@ -80,5 +94,65 @@ extension BaseScreen {
             }
             try body(&editor, id)
         }
+    }
+}
+
+// Modals of screens that are in no window.
+extension BaseScreen {
+    /// Whether the screen presents another one while both are in no window.
+    final func isPresenting(_ screen: BaseScreen) -> Bool { heldModal?.screen === screen }
+
+    /// Whether another screen is this one, or holds or presents it, while they are in no window.
+    final func isHeld(by screen: any Screen) -> Bool {
+        var next: BaseScreen? = self
+        while let outer = next {
+            if outer === screen { return true }
+            next = outer.holder
+        }
+        return false
+    }
+
+    /// This screen, or the nearest container around it that presents something.
+    private var loosePresenter: BaseScreen? {
+        var presenter = self
+        while presenter.heldModal == nil, let holder = presenter.holder, !holder.isPresenting(presenter) {
+            presenter = holder
+        }
+        return presenter.heldModal == nil ? nil : presenter
+    }
+
+    /// The screen that would present on behalf of this one.
+    private func looseContext(for style: PresentationStyle) -> BaseScreen {
+        var presenter = self
+        while !(style.usesCurrentContext && presenter.definesPresentationContext), let holder = presenter.holder,
+            !holder.isPresenting(presenter)
+        {
+            presenter = holder
+        }
+        return presenter
+    }
+
+    private func dismissLoosely() {
+        var parted = loosePresenter ?? presentingScreen as? BaseScreen
+        while let presenter = parted, let modal = presenter.heldModal {
+            presenter.heldModal = nil
+            parted = modal.screen as? BaseScreen
+            parted?.holder = nil
+        }
+    }
+
+    /// Presents a modal while the screen is in no window: in its own context only, since the outermost container is not known yet.
+    ///
+    /// - Throws: ``HierarchyError`` if another style would be needed, if the screen presents already, or if the modal is in a hierarchy.
+    package final func presentLoosely(_ modal: any Screen, style: PresentationStyle) throws(HierarchyError) {
+        let presenter = looseContext(for: style)
+        if !style.usesCurrentContext { throw .notInWindow(screen: presenter.screenName) }
+        if let former = presenter.heldModal {
+            throw .alreadyPresenting(presenter: presenter.screenName, modal: name(of: former.screen))
+        }
+        if (modal as? BaseScreen)?.isPlaced == true || isHeld(by: modal) {
+            throw .alreadyInHierarchy(screen: name(of: modal))
+        }
+        presenter.hold(modal, style)
     }
 }

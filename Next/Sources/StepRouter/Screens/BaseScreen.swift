@@ -10,10 +10,12 @@ open class BaseScreen: DefaultInitializableScreen, NamedScreen, DismissalRefusin
 {
     /// The table of the window that the screen is in; `nil` while it is in none.
     final var table: ScreenTable?
-    /// The container that holds the screen while both are in no window.
-    final weak var holder: ContainerController?
-    /// The modal that the screen presents in its own context while it is in no window.
-    package final var heldModal: (screen: any Screen, style: PresentationStyle)?
+    /// The container that holds the screen, or the screen that presents it, while both are in no window.
+    final weak var holder: BaseScreen?
+    /// The modal that the screen presents while it is in no window.
+    final var heldModal: (screen: any Screen, style: PresentationStyle)?
+    /// Whether the screen was told of the container that holds it.
+    final var knowsParent = false
 
     /// What drawings call the screen; its class by default.
     open var screenName: String { String(describing: type(of: self)) }
@@ -42,4 +44,14 @@ open class BaseScreen: DefaultInitializableScreen, NamedScreen, DismissalRefusin
     ///
     /// - Parameter parent: The container that holds the screen now.
     open func didMove(to parent: (any ContainerScreen)?) {}
+
+    deinit {
+        // A chain of modals is freed link by link, however long it is.
+        var modal = heldModal?.screen as? BaseScreen
+        heldModal = nil
+        while let screen = modal, isKnownUniquelyReferenced(&modal) {
+            modal = screen.heldModal?.screen as? BaseScreen
+            screen.heldModal = nil
+        }
+    }
 }

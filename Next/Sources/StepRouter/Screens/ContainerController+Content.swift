@@ -72,6 +72,16 @@ extension ContainerController {
             preconditionFailure("This state cannot be: \(error)")
         }
     }
+
+    /// Those of the screens held that are visible when the container is, while it is in no window.
+    final var looselyVisibleScreens: [any Screen] {
+        let table = ScreenTable()
+        let number = table.classes.number(of: type(of: self))
+        let node = Hierarchy.Node(ScreenID(0), classID: number, kind: table.classes[number].kind)
+        let editor = HierarchyEditor(Hierarchy(), rules: table)
+        let (count, selected) = (held.screens.count, held.selectedIndex)
+        return Array(held.screens[editor.shownRange(of: node, count: count, selected: selected)])
+    }
 }
 
 extension HierarchyEditor {

@@ -8,7 +8,7 @@
 /// ```
 open class ContainerController: BaseScreen, CustomContainer {
     /// What the container holds while it is in no window.
-    private final var held = HeldScreens()
+    final var held = HeldScreens()
 
     /// How the contained screens lie to one another; alternatives by default.
     open class var containment: Containment { .alternatives }
@@ -24,9 +24,10 @@ open class ContainerController: BaseScreen, CustomContainer {
 
     /// Hands over the screens that the container holds, because it joins a window.
     public final func handOverScreens() -> HeldScreens {
-        defer { held = HeldScreens() }
-        for screen in held.screens { (screen as? BaseScreen)?.holder = nil }
-        return held
+        let screens = held
+        held = HeldScreens()
+        for screen in screens.screens { (screen as? BaseScreen)?.holder = nil }
+        return screens
     }
 
     /// Takes the screens that the container holds, because it has left a window.
@@ -44,8 +45,7 @@ open class ContainerController: BaseScreen, CustomContainer {
 
     /// Those of the screens held that are visible when the container is.
     public final var visibleScreens: [any Screen] {
-        if let visible = ask({ $0.visibleContent(of: $1) }) { return visible }
-        return (try? editLoosely { editor, id in editor.screens(editor.hierarchy.visibleContent(of: id)) }) ?? []
+        ask { $0.visibleContent(of: $1) } ?? looselyVisibleScreens
     }
 
     /// The position of the selected screen; `0` while there is none.

@@ -1,20 +1,30 @@
 extension ContainerScreen {
-    /// Reads or changes what the container holds while it is in no window: as a hierarchy of its own, in which the same rules hold.
-    @discardableResult
-    package func editLoosely<Value>(_ body: (inout HierarchyEditor, ScreenID) throws -> Value) throws -> Value {
+    /// Changes what the container holds while it is in no window: as a hierarchy of its own, in which the same rules hold.
+    ///
+    /// The outermost container around it is the root of that hierarchy. Screens that join or leave are told so afterwards.
+    package func editLoosely(_ body: (inout HierarchyEditor, ScreenID) throws -> Void) throws {
         let table = ScreenTable()
-        let subtree = table.describe(self)
-        var editor = HierarchyEditor(Hierarchy(subtree), rules: table)
-        let before = editor.hierarchy
+        let before = Hierarchy(try table.describe(outermost))
+        var editor = HierarchyEditor(before, rules: table)
         do {
-            let value = try body(&editor, subtree.root.screen)
-            table.release(editor.change.removed, asIn: before)
-            table.release(editor.hierarchy.screens, asIn: editor.hierarchy, keepingModals: true)
-            return value
+            guard let id = table.id(of: self) else { throw HierarchyError.screenGone(screen: name(of: self)) }
+            try body(&editor, id)
         } catch {
             editor.discardAdmitted()
-            table.release(before.screens, asIn: before, keepingModals: true)
+            table.release(before.screens, asIn: before)
             throw error
         }
+        let after = editor.hierarchy
+        let difference = HierarchyDifference(from: before, to: after)
+        let changes = ParentChanges(from: before, to: after, difference, visible: before.screens).resolved(in: table)
+        table.release(difference.removed, asIn: before)
+        table.release(after.screens, asIn: after)
+        for change in changes { change.tell() }
+    }
+
+    private var outermost: any Screen {
+        var outermost = self as? BaseScreen
+        while let holder = outermost?.holder { outermost = holder }
+        return outermost ?? self
     }
 }

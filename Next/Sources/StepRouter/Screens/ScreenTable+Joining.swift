@@ -9,13 +9,13 @@ extension ScreenTable {
         if id(of: screen) != nil || (screen as? BaseScreen)?.isPlaced == true {
             throw .alreadyInHierarchy(screen: StepRouter.name(of: screen))
         }
-        return NewScreen(subtree: describe(screen))
+        return NewScreen(subtree: try describe(screen))
     }
 
     /// Takes back the numbers of a screen that did not join after all; it holds what it held before.
     public func discard(_ screen: NewScreen) {
         let hierarchy = Hierarchy(screen.subtree)
-        release(hierarchy.screens, asIn: hierarchy, keepingModals: true)
+        release(hierarchy.screens, asIn: hierarchy)
     }
 
     /// What stands for a screen that is not built yet, as far as its class tells.
@@ -27,71 +27,128 @@ extension ScreenTable {
         return NewScreen(subtree: Subtree(nodes: [node]))
     }
 
-    /// A screen with all that it holds, as nodes.
-    package func describe(_ screen: any Screen) -> Subtree {
+    /// A screen with all that it holds and presents, as nodes.
+    func describe(_ screen: any Screen) throws(HierarchyError) -> Subtree {
+        var nodes: [Hierarchy.Node] = []
+        var handedOver: [(container: any ContainerScreen, content: HeldScreens)] = []
+        // What is still to be described, the next one last, and where what was described ends.
+        var open: [DescribedScreen] = [.beginning(screen, style: nil, depth: 0)]
+        while let next = open.popLast() {
+            switch next {
+            case .beginning(let screen, let style, let depth):
+                if id(of: screen) != nil {
+                    for node in nodes { remove(node.screen) }
+                    for (container, content) in handedOver { container.takeBack(content) }
+                    throw .alreadyInHierarchy(screen: StepRouter.name(of: screen))
+                }
+                let position = nodes.count
+                var node = node(of: screen)
+                node.style = style
+                node.depth = depth
+                let held = contentHandedOver(by: screen, &handedOver)
+                let selected = held.screens.indices.contains(held.selectedIndex) ? held.selectedIndex : 0
+                let range = shownRange(of: node, count: held.screens.count, selected: selected)
+                node.selected = node.kind == .navigation ? 0 : UInt32(selected)
+                node.shownCount = UInt32(range.count)
+                nodes.append(node)
+                open.append(.end(position))
+                for (number, child) in held.screens.enumerated().reversed() {
+                    open.append(.beginning(child, style: nil, depth: depth + 1))
+                    if !range.isEmpty, number == range.lowerBound { open.append(.shown(position)) }
+                }
+                if let base = screen as? BaseScreen, let modal = base.heldModal {
+                    base.heldModal = nil
+                    (modal.screen as? BaseScreen)?.holder = nil
+                    open.append(.beginning(modal.screen, style: modal.style, depth: depth + 1))
+                }
+            case .shown(let container): nodes[container].shown = UInt32(nodes.count - container)
+            case .end(let position): nodes[position].extent = UInt32(nodes.count - position)
+            }
+        }
+        return Subtree(nodes: nodes)
+    }
+
+    private func contentHandedOver(
+        by screen: any Screen,
+        _ handedOver: inout [(container: any ContainerScreen, content: HeldScreens)]
+    ) -> HeldScreens {
+        guard let container = screen as? any ContainerScreen else { return HeldScreens() }
+        let content = container.handOverScreens()
+        handedOver.append((container, content))
+        return content
+    }
+
+    private enum DescribedScreen {
+        case beginning(any Screen, style: PresentationStyle?, depth: UInt32)
+        case shown(Int)
+        case end(Int)
+    }
+
+    private func shownRange(of node: Hierarchy.Node, count: Int, selected: Int) -> Range<Int> {
+        HierarchyEditor(Hierarchy(), rules: self).shownRange(of: node, count: count, selected: selected)
+    }
+
+    private func node(of screen: any Screen) -> Hierarchy.Node {
         let number = classes.number(of: type(of: screen))
-        let kind = classes[number].kind
-        var node = Hierarchy.Node(add(screen), classID: number, kind: kind)
+        var node = Hierarchy.Node(add(screen), classID: number, kind: classes[number].kind)
         node.definesContext = (screen as? any PresentationContextDefining)?.definesPresentationContext ?? false
         node.columnLimit = (screen as? any SplitContainer).map { UInt8(clamping: $0.columnLimit) } ?? 0
-        var hierarchy = Hierarchy(Subtree(nodes: [node]))
-        if let container = screen as? any ContainerScreen { fill(&hierarchy, from: container.handOverScreens()) }
-        if let base = screen as? BaseScreen, let modal = base.heldModal {
-            base.heldModal = nil
-            hierarchy.insert(describe(modal.screen), at: 1, under: 0, style: modal.style)
-        }
-        return hierarchy.subtree(at: 0)
+        return node
     }
 
-    private func fill(_ hierarchy: inout Hierarchy, from held: HeldScreens) {
-        if held.screens.isEmpty { return }
-        let node = hierarchy.nodes[0]
-        hierarchy.replaceContent(of: 0, with: held.screens.map { describe($0) })
-        let selected = held.screens.indices.contains(held.selectedIndex) ? held.selectedIndex : 0
-        let editor = HierarchyEditor(hierarchy, rules: self)
-        let range = editor.shownRange(of: node, count: held.screens.count, selected: selected)
-        hierarchy.show(range, selected: selected, in: 0)
-    }
-
-    /// Lets screens go that have left a hierarchy. Containers among them keep what they held, of what has left as well.
+    /// Lets screens go that have left a hierarchy. They keep what they held and presented, of what has left as well.
+    ///
+    /// Screens may be freed meanwhile, so that app code runs; the table is whole then.
     ///
     /// - Parameters:
     ///   - ids: The screens.
     ///   - hierarchy: The hierarchy in which they were.
-    ///   - keepingModals: Whether screens keep what they presented, too.
-    package func release(_ ids: [ScreenID], asIn hierarchy: Hierarchy, keepingModals: Bool = false) {
+    ///   - dismissed: A modal that was dismissed; it, and the modals above it, are parted from one another.
+    package func release(_ ids: [ScreenID], asIn hierarchy: Hierarchy, dismissed: ScreenID? = nil) {
         if ids.isEmpty { return }
         let leaving = Set(ids)
         var expanded = hierarchy
         expanded.adaptColumns(to: .regular)
         // What is held is read before any number is given back; screens are freed when all is done.
-        let gone = ids.compactMap { self[$0] }
+        var gone: [any Screen] = []
         var contents: [(container: any ContainerScreen, content: HeldScreens)] = []
         var modals: [(presenter: BaseScreen, modal: any Screen, style: PresentationStyle)] = []
+        var parted = dismissed
         for position in expanded.nodes.indices where leaving.contains(expanded.nodes[position].screen) {
             let node = expanded.nodes[position]
             guard let screen = self[node.screen] else { continue }
+            gone.append(screen)
             if let container = screen as? any ContainerScreen {
                 let content = expanded.children(of: position).map { expanded.nodes[$0].screen }
                     .filter { leaving.contains($0) }.compactMap { self[$0] }
                 contents.append((container, HeldScreens(content, selectedIndex: Int(node.selected))))
             }
-            if keepingModals, let base = screen as? BaseScreen, let modal = expanded.modal(of: position),
-                let style = expanded.nodes[modal].style, let presented = self[expanded.nodes[modal].screen]
+            guard let modal = expanded.modal(of: position) else { continue }
+            let id = expanded.nodes[modal].screen
+            if node.screen == parted {
+                parted = id
+            } else if leaving.contains(id), let base = screen as? BaseScreen, let presented = self[id],
+                let style = expanded.nodes[modal].style
             {
                 modals.append((base, presented, style))
             }
         }
         for id in ids { remove(id) }
         for (container, content) in contents { container.takeBack(content) }
-        for (presenter, modal, style) in modals { presenter.heldModal = (modal, style) }
+        for (presenter, modal, style) in modals { presenter.hold(modal, style) }
         withExtendedLifetime(gone) {}
     }
 }
 
 extension BaseScreen {
-    /// Whether the screen is in a window, or held by a container that is in none.
-    var isPlaced: Bool { table != nil || holder != nil }
+    /// Whether the screen is in a window, or held or presented by a screen that is in none.
+    final var isPlaced: Bool { table != nil || holder != nil }
+
+    /// Presents a modal while the screen is in no window.
+    final func hold(_ modal: any Screen, _ style: PresentationStyle) {
+        heldModal = (modal, style)
+        (modal as? BaseScreen)?.holder = self
+    }
 }
 
 extension HierarchyEditor {

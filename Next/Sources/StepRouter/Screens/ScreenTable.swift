@@ -15,12 +15,17 @@ public final class ScreenTable {
     /// Says which window the table belongs to; a window does so when it is made.
     public func open(for window: any ScreenWindow) { self.window = window }
 
-    /// Lets all screens go; a window does so when it is freed.
-    public func close() {
+    /// Lets all screens go; a window does so when it is freed. They keep what they hold.
+    ///
+    /// - Parameter hierarchy: The hierarchy in which they are.
+    public func close(asIn hierarchy: Hierarchy) {
         window = nil
-        for screen in screens { (screen as? BaseScreen)?.table = nil }
+        release(hierarchy.screens, asIn: hierarchy)
+        let planned = screens
         screens = [nil]
         numbers = [:]
+        free = []
+        for screen in planned { (screen as? BaseScreen)?.table = nil }
     }
 
     /// The screen that a number means; `nil` of one that is planned, or has gone.
@@ -31,6 +36,9 @@ public final class ScreenTable {
 
     /// The number of a screen; `nil` if it is not in the table.
     public func id(of screen: any Screen) -> ScreenID? { numbers[ObjectIdentifier(screen)] }
+
+    /// How many screens have numbers.
+    package var count: Int { numbers.count }
 
     /// What is known of a screen's class.
     package func entry(of screen: any Screen) -> ScreenClasses.Entry { classes[classes.number(of: type(of: screen))] }

@@ -1,0 +1,144 @@
+import StepRouter
+
+// One thing after the other: a request, its transitions, each of them told completely, what screens change meanwhile.
+extension SimulatedWindow {
+    /// Does all that takes no time.
+    ///
+    /// - Returns: Whether a transition takes its time now; go on after it. Otherwise nothing moves any more.
+    func proceed() -> Bool {
+        work.isProceeding = true
+        while true {
+            if let commit = work.commit {
+                if let transition = runningTransition {
+                    end(transition, of: commit)
+                } else if let transition = commit.remaining.popLast() {
+                    guard begin(transition, of: commit) else { continue }
+                    work.isProceeding = false
+                    return true
+                } else {
+                    end(commit)
+                }
+            } else if work.requests.isEmpty {
+                break
+            } else {
+                takeUp(work.requests.removeFirst())
+            }
+        }
+        work.isProceeding = false
+        answer()
+        return false
+    }
+
+    /// Edits a copy of the hierarchy, as it is now.
+    private func takeUp(_ request: WindowRequest) {
+        work.answered.append(request)
+        work.editCount += 1
+        if work.editCount > WindowWork.editLimit + 1 {
+            request.error = HierarchyError.endlessEdits(limit: WindowWork.editLimit)
+            return
+        }
+        do {
+            switch request.content {
+            case .edit(let body):
+                var editor = HierarchyEditor(hierarchy, rules: screens)
+                do { try body(&editor) } catch {
+                    editor.discardAdmitted()
+                    throw error
+                }
+                work.commit = WindowCommit(request, editor.change.transitions, admitted: editor.admitted)
+            case .change(let change):
+                if change.base != hierarchy {
+                    let first = change.transitions.first.map { SimulatedTransition($0, in: screens).description }
+                    throw HierarchyError.notCarriedOut(
+                        transition: first ?? "no transition",
+                        reason: "the hierarchy has changed since it was planned."
+                    )
+                }
+                work.commit = WindowCommit(request, change.transitions)
+            }
+        } catch {
+            request.error = error
+        }
+    }
+
+    /// - Returns: Whether the transition takes time now.
+    private func begin(_ transition: Transition, of commit: WindowCommit) -> Bool {
+        if reaches(.beginning, of: transition, commit) == false { return false }
+        hierarchy = transition.after
+        revision += 1
+        runningTransition = transition
+        tellBeginning(of: transition, commit)
+        transitionObserver?(SimulatedTransition(transition, in: screens))
+        return commit.request.isAnimated && clock != nil && commit.failure == nil && takesTime(transition)
+    }
+
+    /// A change of a container that the user does not see takes no time, and neither does turning the device.
+    private func takesTime(_ transition: Transition) -> Bool {
+        switch transition.change {
+        case .presented, .dismissed, .rootReplaced: true
+        case .contentSet, .popped, .selected: transition.subject.map { shown.contains($0) } ?? false
+        case .resized: false
+        }
+    }
+
+    private func end(_ transition: Transition, of commit: WindowCommit) {
+        tellEnd(of: transition, commit)
+        runningTransition = nil
+        if commit.failure != nil { return }
+        commit.finished.append(transition)
+        _ = reaches(.end, of: transition, commit)
+    }
+
+    /// Lets a test of failures take part. If it throws, what was carried out is taken back.
+    ///
+    /// - Returns: Whether the transition goes on.
+    private func reaches(
+        _ moment: SimulatedTransition.Moment,
+        of transition: Transition,
+        _ commit: WindowCommit
+    ) -> Bool {
+        guard commit.failure == nil, let faultPoint else { return true }
+        do {
+            try faultPoint(transition.change, moment)
+            return true
+        } catch {
+            let description = SimulatedTransition(transition, in: screens).description
+            commit.failure = .notCarriedOut(transition: description, reason: "\(error)")
+            commit.remaining = commit.finished.map(\.inverted)
+            return false
+        }
+    }
+
+    /// Lets screens go that have left. The hierarchy is whole; what is freed may change it again.
+    private func end(_ commit: WindowCommit) {
+        work.commit = nil
+        commit.request.hasChanged = !commit.finished.isEmpty && commit.failure == nil
+        commit.request.error = commit.failure
+        if commit.failure != nil {
+            for screen in commit.admitted { screens.discard(screen) }
+            return
+        }
+        for screen in commit.admitted where !hierarchy.contains(screen.id) {
+            if !commit.removed.contains(where: { $0.contains(screen.id) }) { screens.discard(screen) }
+        }
+        for (transition, removed) in zip(commit.finished, commit.removed) where !removed.isEmpty {
+            // A screen may have come back since; one that left twice is let go once.
+            let gone = commit.finished.count == 1 ? removed : removed.filter { !hierarchy.contains($0) }
+            let dismissed = transition.change == .dismissed ? transition.subject : nil
+            screens.release(gone, asIn: transition.before, dismissed: dismissed)
+        }
+    }
+
+    /// Tells the tasks that asked for something, and those that wait, that nothing moves.
+    private func answer() {
+        work.isBusy = false
+        work.editCount = 0
+        let answered = work.answered
+        work.answered = []
+        for request in answered {
+            if request.isWritten, let error = request.error { preconditionFailure("This state cannot be: \(error)") }
+            request.continuation?.resume()
+        }
+        work.waiters.wakeAll()
+    }
+}

@@ -1,0 +1,84 @@
+public import StepRouter
+
+// What a window is asked for: it is carried out by the task that asks, or, if something goes on already, by the one that does that.
+extension SimulatedWindow {
+    /// Carries out one transition after the other.
+    ///
+    /// Screens that were to join keep their numbers if this throws; the caller discards them.
+    ///
+    /// - Parameters:
+    ///   - change: What is to become of the hierarchy; its base is the present one.
+    ///   - animated: Whether transitions take time on the window's clock.
+    ///   - origin: Who changes the hierarchy.
+    /// - Throws: ``HierarchyError`` if a transition is under way or fails; those that were carried out are taken back then.
+    public nonisolated(nonsending) func carryOut(
+        _ change: HierarchyChange,
+        animated: Bool,
+        by origin: ChangeOrigin
+    ) async throws(HierarchyError) {
+        if change.transitions.isEmpty { return }
+        let request = WindowRequest(.change(change), animated: animated)
+        do {
+            try await perform(request, by: origin)
+        } catch let error as HierarchyError {
+            throw error
+        } catch {
+            throw .notCarriedOut(transition: "\(change.transitions.count) transitions", reason: "\(error)")
+        }
+    }
+
+    /// Edits the hierarchy and carries out the difference.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether transitions take time on the window's clock.
+    ///   - origin: Who changes the hierarchy. A user waits for a transition that is under way; others are refused.
+    ///   - body: The edit; may be called later, and once.
+    /// - Throws: What the edit throws, with nothing changed, and ``HierarchyError`` if a transition is under way or fails.
+    public nonisolated(nonsending) func edit(
+        animated: Bool,
+        by origin: ChangeOrigin,
+        _ body: @escaping (inout HierarchyEditor) throws -> Void
+    ) async throws {
+        try await perform(WindowRequest(.edit(body), animated: animated), by: origin)
+    }
+
+    /// Waits for the window to be free where that is due, and for the request to be carried out.
+    nonisolated(nonsending) func perform(_ request: WindowRequest, by origin: ChangeOrigin) async throws {
+        while work.isBusy, !work.isProceeding {
+            if origin != .user || Task.isCancelled {
+                throw HierarchyError.transitionInProgress(running: simulatedTransition?.description ?? "a transition")
+            }
+            await waitForTransition()
+        }
+        work.requests.append(request)
+        if work.isProceeding {
+            await withCheckedContinuation { request.continuation = $0 }
+        } else {
+            await carryOutRequests()
+        }
+        if let error = request.error { throw error }
+    }
+
+    /// Carries out everything that is asked for, now and by callbacks meanwhile.
+    ///
+    /// A transition is not cut short by the cancellation of the task: it then ends at once, completed.
+    private nonisolated(nonsending) func carryOutRequests() async {
+        work.isBusy = true
+        while proceed() {
+            guard let clock else { continue }
+            try? await clock.sleep(for: min(max(transitionDuration, .zero), .seconds(Self.longestTransition)))
+        }
+    }
+
+    /// A hundred years: what a clock can add to any time.
+    private static let longestTransition = 3_155_760_000
+
+    /// Makes a state that is written down.
+    func write(_ body: @escaping (inout HierarchyEditor) throws -> Void) {
+        precondition(!work.isBusy || work.isProceeding, "A state cannot be written down while a transition is under way.")
+        work.requests.append(WindowRequest(.edit(body), animated: false, isWritten: true))
+        if work.isProceeding { return }
+        work.isBusy = true
+        while proceed() {}
+    }
+}

@@ -1,0 +1,72 @@
+import StepRouter
+
+/// What a window is asked to carry out, and how far that is.
+final class WindowWork {
+    /// How many edits that callbacks ask for one after the other are carried out.
+    static let editLimit = 32
+
+    /// What is still to be carried out, in order.
+    var requests: [WindowRequest] = []
+    /// What was carried out or refused, and is answered when nothing moves.
+    var answered: [WindowRequest] = []
+    /// How many requests of callbacks were taken up since the window last stood still.
+    var editCount = 0
+    /// What is being carried out.
+    var commit: WindowCommit?
+    /// Whether anything is being carried out.
+    var isBusy = false
+    /// Whether this very moment belongs to the window: what app code asks for now waits for its turn.
+    var isProceeding = false
+    /// Tasks that wait until nothing moves.
+    let waiters = TransitionWaiters()
+}
+
+/// One edit that a window is asked for.
+final class WindowRequest {
+    enum Content {
+        case edit((inout HierarchyEditor) throws -> Void)
+        case change(HierarchyChange)
+    }
+
+    let content: Content
+    let isAnimated: Bool
+    /// Whether it belongs to a state written down by the developer, which must be possible.
+    let isWritten: Bool
+    /// Whether the hierarchy is another one because of it.
+    var hasChanged = false
+    /// Why it was refused.
+    var error: (any Error)?
+    /// The task that waits for it, if that does not carry it out itself.
+    var continuation: CheckedContinuation<Void, Never>?
+
+    init(_ content: Content, animated: Bool, isWritten: Bool = false) {
+        self.content = content
+        self.isAnimated = animated
+        self.isWritten = isWritten
+    }
+}
+
+/// The transitions of one request, and how many of them are over.
+final class WindowCommit {
+    let request: WindowRequest
+    /// The screens that were given numbers to join.
+    let admitted: [NewScreen]
+    /// What is still to be carried out, the next one last.
+    var remaining: [Transition]
+    /// What is over.
+    var finished: [Transition] = []
+    /// The screens that left in each of them.
+    var removed: [[ScreenID]] = []
+    /// Why what is over is taken back.
+    var failure: HierarchyError?
+    /// The screens that appear in the transition under way.
+    var coming: [ScreenID] = []
+    /// The screens that disappear in the transition under way.
+    var leaving: [ScreenID] = []
+
+    init(_ request: WindowRequest, _ transitions: [Transition], admitted: [NewScreen] = []) {
+        self.request = request
+        self.admitted = admitted
+        remaining = transitions.reversed()
+    }
+}
