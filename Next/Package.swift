@@ -25,5 +25,6 @@ let package = Package(
     targets: [
         .target(name: "StepRouter", swiftSettings: settings),
         .target(name: "StepRouterSimulation", dependencies: ["StepRouter"], swiftSettings: settings),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     ]
 )

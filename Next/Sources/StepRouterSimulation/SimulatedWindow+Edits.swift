@@ -75,7 +75,10 @@ extension SimulatedWindow {
 
     /// Makes a state that is written down.
     func write(_ body: @escaping (inout HierarchyEditor) throws -> Void) {
-        precondition(!work.isBusy || work.isProceeding, "A state cannot be written down while a transition is under way.")
+        precondition(
+            !work.isBusy || work.isProceeding,
+            "A state cannot be written down while a transition is under way."
+        )
         work.requests.append(WindowRequest(.edit(body), animated: false, isWritten: true))
         if work.isProceeding { return }
         work.isBusy = true

@@ -1,4 +1,4 @@
-public import StepRouter
+import StepRouter
 
 extension SimulatedWindow {
     /// Carries out a user's gesture.

@@ -1,4 +1,4 @@
-public import StepRouter
+import StepRouter
 
 /// What is wrong with a simulated hierarchy: a mistake in the simulation or in a container of an app's own, never in an app's input.
 public struct InvariantViolation: Error, Hashable, Sendable, CustomStringConvertible {
@@ -49,14 +49,18 @@ private struct InvariantCheck {
                 continue
             }
             if screens.id(of: screen) != node.screen { findings.append("\(name(node)) has another number.") }
-            if let base = screen as? BaseScreen, base.window == nil { findings.append("\(name(node)) is in no window.") }
+            if let base = screen as? BaseScreen, base.window == nil {
+                findings.append("\(name(node)) is in no window.")
+            }
             while let last = path.last, hierarchy.end(last) <= position { path.removeLast() }
             checkDepth(of: position, node, path)
             path.append(position)
             if node.isModal { modals += 1 }
             checkContent(of: position, node)
         }
-        if modals != hierarchy.modalCount { findings.append("There are \(modals) modals, not \(hierarchy.modalCount).") }
+        if modals != hierarchy.modalCount {
+            findings.append("There are \(modals) modals, not \(hierarchy.modalCount).")
+        }
     }
 
     private mutating func checkDepth(of position: Int, _ node: Hierarchy.Node, _ path: [Int]) {
@@ -65,7 +69,9 @@ private struct InvariantCheck {
         if let above = path.last {
             if hierarchy.end(position) > hierarchy.end(above) { findings.append("\(name(node)) reaches too far.") }
             let holder = hierarchy.nodes[above]
-            if node.isModal, position != above + 1 { findings.append("\(name(node)) is a second modal of \(name(holder)).") }
+            if node.isModal, position != above + 1 {
+                findings.append("\(name(node)) is a second modal of \(name(holder)).")
+            }
             if !node.isModal, holder.kind == .none { findings.append("\(name(holder)) holds \(name(node)).") }
         } else if node.isModal {
             findings.append("\(name(node)) is presented by no screen.")

@@ -36,7 +36,9 @@ extension BaseScreen {
     public final func presenting(_ style: PresentationStyle = .pageSheet, modal: () -> BaseScreen) -> Self {
         let modal = modal()
         guard let window = window as? SimulatedWindow else {
-            do { try presentLoosely(modal, style: style) } catch { preconditionFailure("This state cannot be: \(error)") }
+            do { try presentLoosely(modal, style: style) } catch {
+                preconditionFailure("This state cannot be: \(error)")
+            }
             return self
         }
         window.write { [self] editor in

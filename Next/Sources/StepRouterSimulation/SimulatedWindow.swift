@@ -44,7 +44,9 @@ public final class SimulatedWindow: ScreenWindow {
     public var isInTransition: Bool { work.isBusy }
 
     /// The transition under way, with the screen that it happens to.
-    public var simulatedTransition: SimulatedTransition? { runningTransition.map { SimulatedTransition($0, in: screens) } }
+    public var simulatedTransition: SimulatedTransition? {
+        runningTransition.map { SimulatedTransition($0, in: screens) }
+    }
 
     /// Makes a window without a root.
     ///

@@ -31,6 +31,7 @@ extension ScreenTable {
     func describe(_ screen: any Screen) throws(HierarchyError) -> Subtree {
         var nodes: [Hierarchy.Node] = []
         var handedOver: [(container: any ContainerScreen, content: HeldScreens)] = []
+        var modals: [(presenter: BaseScreen, modal: any Screen, style: PresentationStyle)] = []
         // What is still to be described, the next one last, and where what was described ends.
         var open: [DescribedScreen] = [.beginning(screen, style: nil, depth: 0)]
         while let next = open.popLast() {
@@ -39,6 +40,7 @@ extension ScreenTable {
                 if id(of: screen) != nil {
                     for node in nodes { remove(node.screen) }
                     for (container, content) in handedOver { container.takeBack(content) }
+                    for (presenter, modal, style) in modals { presenter.hold(modal, style) }
                     throw .alreadyInHierarchy(screen: StepRouter.name(of: screen))
                 }
                 let position = nodes.count
@@ -58,6 +60,7 @@ extension ScreenTable {
                 }
                 if let base = screen as? BaseScreen, let modal = base.heldModal {
                     base.heldModal = nil
+                    modals.append((base, modal.screen, modal.style))
                     (modal.screen as? BaseScreen)?.holder = nil
                     open.append(.beginning(modal.screen, style: modal.style, depth: depth + 1))
                 }
