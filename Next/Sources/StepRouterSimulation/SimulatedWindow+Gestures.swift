@@ -1,4 +1,4 @@
-import StepRouter
+package import StepRouter
 
 extension SimulatedWindow {
     /// Carries out a user's gesture.
