@@ -67,6 +67,8 @@ extension SimulatedWindow {
         hierarchy = transition.after
         revision += 1
         runningTransition = transition
+        commit.difference = HierarchyDifference(from: transition.before, to: transition.after)
+        screens.place(commit.difference.joined)
         tellBeginning(of: transition, commit)
         transitionObserver?(SimulatedTransition(transition, in: screens))
         return commit.request.isAnimated && clock != nil && commit.failure == nil && takesTime(transition)

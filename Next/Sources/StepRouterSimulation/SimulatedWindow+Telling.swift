@@ -19,7 +19,7 @@ extension SimulatedWindow {
         if comingFirst { tell(commit.coming) { $0.didAppear() } }
         tell(commit.leaving) { $0.didDisappear() }
         if !comingFirst { tell(commit.coming) { $0.didAppear() } }
-        let difference = HierarchyDifference(from: transition.before, to: transition.after)
+        let difference = commit.difference
         if commit.failure == nil { commit.removed.append(difference.removed) }
         tellParents(transition.before, transition.after, difference)
     }

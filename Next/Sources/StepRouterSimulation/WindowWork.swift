@@ -59,6 +59,8 @@ final class WindowCommit {
     var removed: [[ScreenID]] = []
     /// Why what is over is taken back.
     var failure: HierarchyError?
+    /// What is different after the transition under way.
+    var difference = HierarchyDifference()
     /// The screens that appear in the transition under way.
     var coming: [ScreenID] = []
     /// The screens that disappear in the transition under way.

@@ -9,6 +9,9 @@ public struct HierarchyDifference: Hashable, Sendable {
     /// The screens that hang from another one than before.
     public private(set) var moved: [ScreenID] = []
 
+    /// No difference.
+    package init() {}
+
     /// Compares two hierarchies.
     public init(from earlier: Hierarchy, to later: Hierarchy) {
         let (old, new) = (earlier.nodes, later.nodes)

@@ -98,7 +98,9 @@ final class CurrentNavigation {
     /// Carries the plan out. From here on the navigation cannot be abandoned any more.
     private nonisolated(nonsending) func carryOut(_ plan: NavigationPlan) async throws(RoutingError) {
         let change = plan.change
-        guard queued.beginCarryingOut() else { return try checkContinues() }
+        guard queued.beginCarryingOut() else {
+            throw RoutingError(queued.reasonToEnd ?? .cancelled, step: request.namedStep)
+        }
         defer { queued.endCarryingOut() }
         for event in plan.events { recorder.record(event) }
         if change.transitions.isEmpty { return }

@@ -79,8 +79,8 @@ extension ContainerController {
         let number = table.classes.number(of: type(of: self))
         let node = Hierarchy.Node(ScreenID(0), classID: number, kind: table.classes[number].kind)
         let editor = HierarchyEditor(Hierarchy(), rules: table)
-        let (count, selected) = (held.screens.count, held.selectedIndex)
-        return Array(held.screens[editor.shownRange(of: node, count: count, selected: selected)])
+        let (count, selected) = (heldScreens.screens.count, heldScreens.selectedIndex)
+        return Array(heldScreens.screens[editor.shownRange(of: node, count: count, selected: selected)])
     }
 }
 

@@ -7,8 +7,8 @@
 /// final class Pager: ContainerController {}
 /// ```
 open class ContainerController: BaseScreen, CustomContainer {
-    /// What the container holds while it is in no window.
-    final var held = HeldScreens()
+    /// The screens that the container holds while it is in no window.
+    public private(set) final var heldScreens = HeldScreens()
 
     /// How the contained screens lie to one another; alternatives by default.
     open class var containment: Containment { .alternatives }
@@ -22,25 +22,18 @@ open class ContainerController: BaseScreen, CustomContainer {
     /// Makes an empty container.
     public required init() { super.init() }
 
-    /// Hands over the screens that the container holds, because it joins a window.
-    public final func handOverScreens() -> HeldScreens {
-        let screens = held
-        held = HeldScreens()
-        for screen in screens.screens { (screen as? BaseScreen)?.holder = nil }
-        return screens
-    }
-
-    /// Takes the screens that the container holds, because it has left a window.
-    public final func takeBack(_ screens: HeldScreens) {
-        held = screens
-        for screen in held.screens { (screen as? BaseScreen)?.holder = self }
+    /// Keeps screens from now on, in place of those that it holds.
+    public final func hold(_ screens: HeldScreens) {
+        for screen in heldScreens.screens { (screen as? BaseScreen)?.holder = nil }
+        heldScreens = screens
+        for screen in screens.screens { (screen as? BaseScreen)?.holder = self }
     }
 
     // MARK: Content
 
     /// The screens held, in the container's own order.
     public final var containedScreens: [any Screen] {
-        ask { $0.content(of: $1) } ?? held.screens
+        ask { $0.content(of: $1) } ?? heldScreens.screens
     }
 
     /// Those of the screens held that are visible when the container is.
@@ -50,7 +43,7 @@ open class ContainerController: BaseScreen, CustomContainer {
 
     /// The position of the selected screen; `0` while there is none.
     public final var selectedIndex: Int {
-        guard let window, let id = table?.id(of: self) else { return held.selectedIndex }
+        guard let window, let id = table?.id(of: self) else { return heldScreens.selectedIndex }
         return window.hierarchy.selectedIndex(of: id)
     }
 

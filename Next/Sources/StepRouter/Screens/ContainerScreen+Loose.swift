@@ -10,13 +10,12 @@ extension ContainerScreen {
             guard let id = table.id(of: self) else { throw HierarchyError.screenGone(screen: name(of: self)) }
             try body(&editor, id)
         } catch {
-            editor.discardAdmitted()
-            table.release(before.screens, asIn: before)
             throw error
         }
         let after = editor.hierarchy
         let difference = HierarchyDifference(from: before, to: after)
         let changes = ParentChanges(from: before, to: after, difference, visible: before.screens).resolved(in: table)
+        table.place(before.screens + difference.joined)
         table.release(difference.removed, asIn: before)
         table.release(after.screens, asIn: after)
         for change in changes { change.tell() }

@@ -2,13 +2,13 @@
 ///
 /// While it is in a window, the window's hierarchy says what it holds and shows. It only has to keep its screens while it is in none.
 public protocol ContainerScreen: Screen {
-    /// Hands over the screens that the container holds, because it joins a window. It keeps none of them.
-    func handOverScreens() -> HeldScreens
+    /// The screens that the container holds while it is in no window.
+    var heldScreens: HeldScreens { get }
 
-    /// Takes the screens that the container holds, because it has left a window.
+    /// Keeps screens from now on, in place of those that it holds: none when it has joined a window, and what it held there when it has left it.
     ///
-    /// - Parameter screens: What it held when it left, a split view as if it were expanded.
-    func takeBack(_ screens: HeldScreens)
+    /// - Parameter screens: What to keep, the columns of a split view as if it were expanded.
+    func hold(_ screens: HeldScreens)
 }
 
 /// What a container holds while it is in no window.

@@ -30,7 +30,6 @@ extension ScreenTable {
     /// A screen with all that it holds and presents, as nodes.
     func describe(_ screen: any Screen) throws(HierarchyError) -> Subtree {
         var nodes: [Hierarchy.Node] = []
-        var handedOver: [(container: any ContainerScreen, content: HeldScreens)] = []
         var modals: [(presenter: BaseScreen, modal: any Screen, style: PresentationStyle)] = []
         // What is still to be described, the next one last, and where what was described ends.
         var open: [DescribedScreen] = [.beginning(screen, style: nil, depth: 0)]
@@ -39,7 +38,6 @@ extension ScreenTable {
             case .beginning(let screen, let style, let depth):
                 if id(of: screen) != nil {
                     for node in nodes { remove(node.screen) }
-                    for (container, content) in handedOver { container.takeBack(content) }
                     for (presenter, modal, style) in modals { presenter.hold(modal, style) }
                     throw .alreadyInHierarchy(screen: StepRouter.name(of: screen))
                 }
@@ -47,7 +45,7 @@ extension ScreenTable {
                 var node = node(of: screen)
                 node.style = style
                 node.depth = depth
-                let held = contentHandedOver(by: screen, &handedOver)
+                let held = (screen as? any ContainerScreen)?.heldScreens ?? HeldScreens()
                 let selected = held.screens.indices.contains(held.selectedIndex) ? held.selectedIndex : 0
                 let range = shownRange(of: node, count: held.screens.count, selected: selected)
                 node.selected = node.kind == .navigation ? 0 : UInt32(selected)
@@ -71,16 +69,6 @@ extension ScreenTable {
         return Subtree(nodes: nodes)
     }
 
-    private func contentHandedOver(
-        by screen: any Screen,
-        _ handedOver: inout [(container: any ContainerScreen, content: HeldScreens)]
-    ) -> HeldScreens {
-        guard let container = screen as? any ContainerScreen else { return HeldScreens() }
-        let content = container.handOverScreens()
-        handedOver.append((container, content))
-        return content
-    }
-
     private enum DescribedScreen {
         case beginning(any Screen, style: PresentationStyle?, depth: UInt32)
         case shown(Int)
@@ -97,6 +85,18 @@ extension ScreenTable {
         node.definesContext = (screen as? any PresentationContextDefining)?.definesPresentationContext ?? false
         node.columnLimit = (screen as? any SplitContainer).map { UInt8(clamping: $0.columnLimit) } ?? 0
         return node
+    }
+
+    /// Notes that screens have joined the hierarchy: from now on that says where they are and what they hold.
+    package func place(_ ids: [ScreenID]) {
+        for id in ids {
+            let screen = self[id]
+            (screen as? any ContainerScreen)?.hold(HeldScreens())
+            guard let base = screen as? BaseScreen else { continue }
+            base.table = self
+            base.holder = nil
+            base.heldModal = nil
+        }
     }
 
     /// Lets screens go that have left a hierarchy. They keep what they held and presented, of what has left as well.
@@ -137,7 +137,7 @@ extension ScreenTable {
             }
         }
         for id in ids { remove(id) }
-        for (container, content) in contents { container.takeBack(content) }
+        for (container, content) in contents { container.hold(content) }
         for (presenter, modal, style) in modals { presenter.hold(modal, style) }
         withExtendedLifetime(gone) {}
     }

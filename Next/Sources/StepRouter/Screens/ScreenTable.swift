@@ -53,7 +53,6 @@ public final class ScreenTable {
             screens.append(screen)
         }
         numbers[ObjectIdentifier(screen)] = id
-        (screen as? BaseScreen)?.table = self
         return id
     }
 
