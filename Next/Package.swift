@@ -20,10 +20,18 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
     products: [
         .library(name: "StepRouter", targets: ["StepRouter"]),
+        .library(name: "StepRouterFinders", targets: ["StepRouterFinders"]),
+        .library(name: "StepRouterAssembly", targets: ["StepRouterAssembly"]),
         .library(name: "StepRouterSimulation", targets: ["StepRouterSimulation"]),
     ],
     targets: [
         .target(name: "StepRouter", swiftSettings: settings),
+        .target(name: "StepRouterFinders", dependencies: ["StepRouter"], swiftSettings: settings),
+        .target(
+            name: "StepRouterAssembly",
+            dependencies: ["StepRouter", "StepRouterFinders"],
+            swiftSettings: settings
+        ),
         .target(name: "StepRouterSimulation", dependencies: ["StepRouter"], swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     ]

@@ -1,5 +1,11 @@
 // Parts of other types than the step they belong to.
 
+/// A context for a part that takes any. An optional stays what it is, and is not wrapped once more.
+package func anyContext<Context>(_ context: Context) -> Any? {
+    func cast<Value>(to type: Value.Type) -> Value? { context as? Value }
+    return cast(to: Any?.self) ?? nil
+}
+
 /// An interceptor that is asked with another context than its own.
 package struct AdaptedInterceptor<Base: RoutingInterceptor, Context>: RoutingInterceptor, CustomStringConvertible {
     let base: Base
@@ -27,10 +33,10 @@ package struct UniversalContextTask<Target: Screen, Context>: ContextTask, Custo
 
     package var description: String { partName(base) }
 
-    package func prepare(with context: Context) throws { try base.prepare(with: context) }
+    package func prepare(with context: Context) throws { try base.prepare(with: anyContext(context)) }
 
     package func perform(on screen: Target, with context: Context) throws {
-        try base.perform(on: screen, with: context)
+        try base.perform(on: screen, with: anyContext(context))
     }
 }
 
@@ -47,6 +53,6 @@ package struct UniversalPostTask<Target: Screen, Context>: PostRoutingTask, Cust
         with context: Context,
         routingStack: [any Screen]
     ) async {
-        await base.perform(on: screen, with: context, routingStack: routingStack)
+        await base.perform(on: screen, with: anyContext(context), routingStack: routingStack)
     }
 }

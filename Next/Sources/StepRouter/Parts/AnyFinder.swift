@@ -11,4 +11,16 @@ public final class AnyFinder {
         self.finder = finder
         self.find = find
     }
+
+    /// Forgets the types of a finder, which is asked for a screen.
+    package init<Finding: Finder>(asking finder: Finding) {
+        self.finder = finder
+        find = { tree, context in
+            guard let screen = try finder.find(in: tree, with: context.value(Finding.Context.self)) else { return nil }
+            guard let id = tree.id(of: screen) else {
+                throw HierarchyError.notInWindow(screen: StepRouter.name(of: screen))
+            }
+            return id
+        }
+    }
 }

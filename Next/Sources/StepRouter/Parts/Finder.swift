@@ -26,13 +26,7 @@ public protocol Finder<Target, Context> {
 
 extension Finder {
     /// A finder that is asked.
-    public var erased: AnyFinder {
-        AnyFinder(self) { tree, context in
-            guard let screen = try find(in: tree, with: context.value(Context.self)) else { return nil }
-            guard let id = tree.id(of: screen) else { throw HierarchyError.notInWindow(screen: name(of: screen)) }
-            return id
-        }
-    }
+    public var erased: AnyFinder { AnyFinder(asking: self) }
 }
 
 /// A finder that asks a closure.

@@ -1,0 +1,96 @@
+public import StepRouter
+
+// Which actions a child can join by: those for the kind of container that is built.
+
+extension CompleteFactoryAssembly where Building.Target: NavigationContainer {
+    /// Adds a child that a factory builds.
+    ///
+    /// - Parameters:
+    ///   - factory: Builds the screen.
+    ///   - action: Puts it into the navigation container.
+    /// - Returns: The assembly with the child.
+    public func with<Child: Factory, Acting: ContainerAction>(_ factory: Child, using action: Acting) -> Self
+    where Child.Context == Context, Acting.Container == any NavigationContainer {
+        adding(FactoryChild(factory), by: action)
+    }
+
+    /// Adds a child with tasks or a context of its own.
+    ///
+    /// - Parameters:
+    ///   - child: The child.
+    ///   - action: Puts it into the navigation container.
+    /// - Returns: The assembly with the child.
+    public func with<Target, Acting: ContainerAction>(
+        _ child: FactoryChild<Target, Context>,
+        using action: Acting
+    ) -> Self where Acting.Container == any NavigationContainer {
+        adding(child, by: action)
+    }
+}
+
+extension CompleteFactoryAssembly where Building.Target: TabContainer {
+    /// Adds a child that a factory builds.
+    ///
+    /// - Parameters:
+    ///   - factory: Builds the screen.
+    ///   - action: Puts it into the tab container.
+    /// - Returns: The assembly with the child.
+    public func with<Child: Factory, Acting: ContainerAction>(_ factory: Child, using action: Acting) -> Self
+    where Child.Context == Context, Acting.Container == any TabContainer {
+        adding(FactoryChild(factory), by: action)
+    }
+
+    /// Adds a child with tasks or a context of its own.
+    ///
+    /// - Parameters:
+    ///   - child: The child.
+    ///   - action: Puts it into the tab container.
+    /// - Returns: The assembly with the child.
+    public func with<Target, Acting: ContainerAction>(
+        _ child: FactoryChild<Target, Context>,
+        using action: Acting
+    ) -> Self where Acting.Container == any TabContainer {
+        adding(child, by: action)
+    }
+}
+
+extension CompleteFactoryAssembly where Building.Target: SplitContainer {
+    /// Adds a child that a factory builds.
+    ///
+    /// - Parameters:
+    ///   - factory: Builds the screen.
+    ///   - action: Puts it into the split container.
+    /// - Returns: The assembly with the child.
+    public func with<Child: Factory, Acting: ContainerAction>(_ factory: Child, using action: Acting) -> Self
+    where Child.Context == Context, Acting.Container == any SplitContainer {
+        adding(FactoryChild(factory), by: action)
+    }
+
+    /// Adds a child with tasks or a context of its own.
+    ///
+    /// - Parameters:
+    ///   - child: The child.
+    ///   - action: Puts it into the split container.
+    /// - Returns: The assembly with the child.
+    public func with<Target, Acting: ContainerAction>(
+        _ child: FactoryChild<Target, Context>,
+        using action: Acting
+    ) -> Self where Acting.Container == any SplitContainer {
+        adding(child, by: action)
+    }
+}
+
+extension CompleteFactoryAssembly {
+    /// Adds a child to a container of the app's own.
+    ///
+    /// - Parameters:
+    ///   - child: The child.
+    ///   - action: Puts it into the container.
+    /// - Returns: The assembly with the child.
+    public func with<Target, Acting: ContainerAction>(
+        _ child: FactoryChild<Target, Context>,
+        using action: Acting
+    ) -> Self where Acting.Container == Building.Target {
+        adding(child, by: action)
+    }
+}

@@ -1,0 +1,114 @@
+public import StepRouter
+
+/// Declares a container with screens that it always holds.
+///
+/// ```swift
+/// let tabs = CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
+///     .with(ClassFactory<HomeScreen, Void>(), using: .addTab)
+///     .with(ClassFactory<AccountScreen, Void>(), using: .addTab)
+///     .assemble()
+/// ```
+///
+/// Each child joins by the action given for it, in the order given. An assembly is a value.
+public struct CompleteFactoryAssembly<Building: ContainerFactory> {
+    /// What the container is built to show.
+    public typealias Context = Building.Context
+
+    private let factory: Building
+    private var children: [CompleteFactory<Building>.Child] = []
+
+    /// Begins with the factory of the empty container.
+    ///
+    /// - Parameter factory: Builds the container around its screens.
+    public init(factory: Building) { self.factory = factory }
+
+    /// Ends the declaration.
+    ///
+    /// - Returns: A factory that builds the container with its children.
+    public func assemble() -> CompleteFactory<Building> { CompleteFactory(factory: factory, children: children) }
+
+    package func adding<Target>(
+        _ child: FactoryChild<Target, Context>,
+        by action: some ContainerAction
+    ) -> Self {
+        var copy = self
+        copy.children.append(
+            CompleteFactory<Building>.Child(prepare: child.prepare, build: child.build, action: action)
+        )
+        return copy
+    }
+}
+
+/// One of the screens that a container always holds: its factory, its context tasks, and how it understands the container's context.
+public struct FactoryChild<Target: Screen, Context> {
+    package let prepare: (Context) throws -> Void
+    package let build: nonisolated(nonsending) (Context) async throws -> Target
+
+    private init(
+        prepare: @escaping (Context) throws -> Void,
+        build: nonisolated(nonsending) @escaping (Context) async throws -> Target
+    ) {
+        self.prepare = prepare
+        self.build = build
+    }
+
+    /// Makes a child that a factory builds.
+    ///
+    /// - Parameter factory: Builds the screen.
+    public init(_ factory: some Factory<Target, Context>) {
+        self.init(prepare: { try factory.prepare(with: $0) }, build: { try await factory.build(with: $0) })
+    }
+
+    /// Adds a context task, done when the screen is built, after those added before.
+    ///
+    /// - Parameter task: Gives the screen its data.
+    /// - Returns: The child with the task.
+    public func adding(_ task: some ContextTask<Target, Context>) -> Self {
+        let prepare = prepare
+        let build = build
+        return Self(
+            prepare: { context in
+                try prepare(context)
+                try task.prepare(with: context)
+            },
+            build: { context in
+                let screen = try await build(context)
+                try task.perform(on: screen, with: context)
+                return screen
+            }
+        )
+    }
+
+    /// This child in a container with another context.
+    ///
+    /// - Parameter transformer: Turns the container's context into that of the child.
+    /// - Returns: The child with the other context.
+    public func adaptingContext<Transforming: ContextTransformer>(
+        using transformer: Transforming
+    ) -> FactoryChild<Target, Transforming.Source> where Transforming.Target == Context {
+        let prepare = prepare
+        let build = build
+        return FactoryChild<Target, Transforming.Source>(
+            prepare: { try prepare(try transformer.transform($0)) },
+            build: { try await build(try transformer.transform($0)) }
+        )
+    }
+}
+
+extension FactoryChild where Context == Void {
+    /// This child, which looks at no context, in a container with one.
+    ///
+    /// - Returns: The child with the other context.
+    public func adaptingContext<Other>() -> FactoryChild<Target, Other> {
+        adaptingContext(using: InlineContextTransformer { _ in })
+    }
+}
+
+extension FactoryChild where Context == Any? {
+    /// This child, which takes any context, in a container with a particular one.
+    ///
+    /// - Returns: The child with the other context.
+    public func adaptingContext<Other>() -> FactoryChild<Target, Other> {
+        adaptingContext(using: InlineContextTransformer { anyContext($0) })
+    }
+}

@@ -1,0 +1,121 @@
+public import StepRouter
+
+/// A step understood as the container that its screen is in, whatever that container's type.
+///
+/// Made by `expectingContainer()` of a step; the action of the chain that goes from it says which kind
+/// of container is meant.
+public struct ExpectedContainer<Context> {
+    let node: StepNode<Context>
+}
+
+extension DestinationStep {
+    /// This step, understood as the container that its screen is in, of the kind that the chain's action joins.
+    ///
+    /// ```swift
+    /// .using(.push)
+    /// .from(login.expectingContainer())
+    /// ```
+    ///
+    /// If there is no such container, the navigation fails with `RoutingError.Code.containerNotFound`.
+    ///
+    /// - Returns: What screens that join the container go from.
+    public func expectingContainer() -> ExpectedContainer<Context> { ExpectedContainer(node: node) }
+}
+
+extension StepChain {
+    fileprivate func joining(_ container: ExpectedContainer<Context>) -> StepChain<Target, Context, Complete> {
+        going(joining: .nearest) { _ in container.node }
+    }
+
+    fileprivate func joining(_ container: ExpectedContainer<Void>) -> StepChain<Target, Context, Complete> {
+        going(joining: .nearest) { _ in StepNode(adapting: container.node, by: { _ in () }) }
+    }
+
+    fileprivate func joining(_ container: ExpectedContainer<Any?>) -> StepChain<Target, Context, Complete> {
+        going(joining: .nearest) { _ in StepNode(adapting: container.node, by: anyContext) }
+    }
+}
+
+extension StepChain where State == AwaitingStep<any NavigationContainer> {
+    /// Says around which step's screen the navigation container is that the action joins.
+    ///
+    /// - Parameter container: A step with the chain's context, expecting its container.
+    /// - Returns: The chain, complete.
+    public func from(_ container: ExpectedContainer<Context>) -> StepChain<Target, Context, Complete> {
+        joining(container)
+    }
+}
+
+extension StepChaining where State == AwaitingStep<any NavigationContainer> {
+    /// Says around which step's screen the navigation container is that the action joins.
+    ///
+    /// - Parameter container: A step without a context, expecting its container.
+    /// - Returns: The chain, complete.
+    public func from(_ container: ExpectedContainer<Void>) -> StepChain<Target, Context, Complete> {
+        chain.joining(container)
+    }
+
+    /// Says around which step's screen the navigation container is that the action joins.
+    ///
+    /// - Parameter container: A step that takes any context, expecting its container.
+    /// - Returns: The chain, complete.
+    public func from(_ container: ExpectedContainer<Any?>) -> StepChain<Target, Context, Complete> {
+        chain.joining(container)
+    }
+}
+
+extension StepChain where State == AwaitingStep<any TabContainer> {
+    /// Says around which step's screen the tab container is that the action joins.
+    ///
+    /// - Parameter container: A step with the chain's context, expecting its container.
+    /// - Returns: The chain, complete.
+    public func from(_ container: ExpectedContainer<Context>) -> StepChain<Target, Context, Complete> {
+        joining(container)
+    }
+}
+
+extension StepChaining where State == AwaitingStep<any TabContainer> {
+    /// Says around which step's screen the tab container is that the action joins.
+    ///
+    /// - Parameter container: A step without a context, expecting its container.
+    /// - Returns: The chain, complete.
+    public func from(_ container: ExpectedContainer<Void>) -> StepChain<Target, Context, Complete> {
+        chain.joining(container)
+    }
+
+    /// Says around which step's screen the tab container is that the action joins.
+    ///
+    /// - Parameter container: A step that takes any context, expecting its container.
+    /// - Returns: The chain, complete.
+    public func from(_ container: ExpectedContainer<Any?>) -> StepChain<Target, Context, Complete> {
+        chain.joining(container)
+    }
+}
+
+extension StepChain where State == AwaitingStep<any SplitContainer> {
+    /// Says around which step's screen the split container is that the action joins.
+    ///
+    /// - Parameter container: A step with the chain's context, expecting its container.
+    /// - Returns: The chain, complete.
+    public func from(_ container: ExpectedContainer<Context>) -> StepChain<Target, Context, Complete> {
+        joining(container)
+    }
+}
+
+extension StepChaining where State == AwaitingStep<any SplitContainer> {
+    /// Says around which step's screen the split container is that the action joins.
+    ///
+    /// - Parameter container: A step without a context, expecting its container.
+    /// - Returns: The chain, complete.
+    public func from(_ container: ExpectedContainer<Void>) -> StepChain<Target, Context, Complete> {
+        chain.joining(container)
+    }
+
+    /// Says around which step's screen the split container is that the action joins.
+    ///
+    /// - Parameter container: A step that takes any context, expecting its container.
+    /// - Returns: The chain, complete.
+    public func from(_ container: ExpectedContainer<Any?>) -> StepChain<Target, Context, Complete> {
+        chain.joining(container)
+    }
+}

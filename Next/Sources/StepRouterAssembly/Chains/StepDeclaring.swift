@@ -1,0 +1,94 @@
+public import StepRouter
+
+/// A declaration of a step, to which interceptors and tasks can be added.
+///
+/// Parts without a context of their own, and parts for every screen, are added in extensions of this protocol; the exact forms are in
+/// ``TaskAdding`` and preferred where both fit.
+public protocol StepDeclaring<Target, Context> {
+    /// The step's screen.
+    associatedtype Target: Screen
+    /// The step's context.
+    associatedtype Context
+
+    /// This declaration with a change; changes are made by the functions of this module.
+    ///
+    /// - Parameter change: What is added.
+    /// - Returns: The declaration with it.
+    func declaring(_ change: StepChange<Target, Context>) -> Self
+}
+
+/// A declaration of a step, to which interceptors and tasks of its own types can be added.
+public protocol TaskAdding: StepDeclaring {}
+
+/// Something that is added to a declaration.
+public struct StepChange<Target: Screen, Context> {
+    let apply: (inout StepParts<Target, Context>) -> Void
+
+    init(_ apply: @escaping (inout StepParts<Target, Context>) -> Void) { self.apply = apply }
+}
+
+extension TaskAdding {
+    /// Adds an interceptor, asked after those added before.
+    ///
+    /// - Parameter interceptor: Says whether the user may go.
+    /// - Returns: The declaration with it.
+    public func adding(_ interceptor: some RoutingInterceptor<Context>) -> Self {
+        declaring(StepChange { $0.add(interceptor) })
+    }
+
+    /// Adds a context task, done after those added before.
+    ///
+    /// - Parameter task: Gives the screen its data.
+    /// - Returns: The declaration with it.
+    public func adding(_ task: some ContextTask<Target, Context>) -> Self {
+        declaring(StepChange { $0.add(task) })
+    }
+
+    /// Adds a post task, done after those added before.
+    ///
+    /// - Parameter task: Tells others that the screen was reached.
+    /// - Returns: The declaration with it.
+    public func adding(_ task: some PostRoutingTask<Target, Context>) -> Self {
+        declaring(StepChange { $0.add(task) })
+    }
+
+    /// Names the step for errors and traces; without a name they use the screen's type.
+    ///
+    /// - Parameter name: The name.
+    /// - Returns: The declaration with it.
+    public func named(_ name: String) -> Self { declaring(StepChange { $0.name(name) }) }
+}
+
+extension StepDeclaring {
+    /// Adds an interceptor that looks at no context, asked after those added before.
+    ///
+    /// - Parameter interceptor: Says whether the user may go.
+    /// - Returns: The declaration with it.
+    public func adding(_ interceptor: some RoutingInterceptor<Void>) -> Self {
+        declaring(StepChange { $0.add(AdaptedInterceptor(interceptor) { _ in }) })
+    }
+
+    /// Adds an interceptor that looks at any context, asked after those added before.
+    ///
+    /// - Parameter interceptor: Says whether the user may go.
+    /// - Returns: The declaration with it.
+    public func adding(_ interceptor: some RoutingInterceptor<Any?>) -> Self {
+        declaring(StepChange { $0.add(AdaptedInterceptor(interceptor) { anyContext($0) }) })
+    }
+
+    /// Adds a context task that fits every screen and looks at any context, done after those added before.
+    ///
+    /// - Parameter task: Gives the screen its data.
+    /// - Returns: The declaration with it.
+    public func adding(_ task: some ContextTask<any Screen, Any?>) -> Self {
+        declaring(StepChange { $0.add(UniversalContextTask(task)) })
+    }
+
+    /// Adds a post task that fits every screen and looks at any context, done after those added before.
+    ///
+    /// - Parameter task: Tells others that the screen was reached.
+    /// - Returns: The declaration with it.
+    public func adding(_ task: some PostRoutingTask<any Screen, Any?>) -> Self {
+        declaring(StepChange { $0.add(UniversalPostTask(task)) })
+    }
+}

@@ -1,0 +1,165 @@
+public import StepRouter
+
+/// Chooses between steps while a chain is walked: the first case that matches is taken, and no other is tried.
+///
+/// ```swift
+/// SwitchAssembly<NavigationController, ProductID>()
+///     .addCase(from: ClassFinder(options: .currentVisibleOnly))
+///     .assemble(default: ChainAssembly.from(.navigationController).using(.present).from(.current).assemble())
+/// ```
+///
+/// An assembly is a value: adding to it, or assembling it twice, changes no other.
+public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
+    private var cases: [SwitchCase<Context>] = []
+    private var name: String?
+
+    /// Makes a switch without cases.
+    public init() {}
+
+    /// This assembly itself, for what every switch has in common.
+    public var assembly: SwitchAssembly<Target, Context> { self }
+
+    /// This assembly with a case, which is told how many there are with it.
+    func adding(_ option: (_ number: Int) -> SwitchCase<Context>) -> Self {
+        var copy = self
+        copy.cases.append(option(cases.count + 1))
+        return copy
+    }
+
+    /// Names the switch for errors and traces.
+    ///
+    /// - Parameter name: The name.
+    /// - Returns: The assembly with it.
+    public func named(_ name: String) -> Self {
+        var copy = self
+        copy.name = name
+        return copy
+    }
+
+    /// Adds a case: if a finder finds its screen, the chain goes from that.
+    ///
+    /// - Parameter finder: Finds the screen.
+    /// - Returns: The assembly with the case.
+    public func addCase(from finder: some Finder<Target, Context>) -> Self {
+        let find = finder.erased.find
+        return adding { number in
+            SwitchCase("case \(number), \(partName(finder))", if: .finding(finder)) { try find?($0, $1) }
+        }
+    }
+
+    /// Adds a case: if a finder finds its screen and that is in a container of the switch's type, the chain goes from the container.
+    ///
+    /// - Parameter finder: Finds a screen.
+    /// - Returns: The assembly with the case.
+    public func addCase<Finding: Finder>(expecting finder: Finding) -> Self
+    where Finding.Context == Context, Target: ContainerScreen {
+        let expected = ContainerFilter(Target.self)
+        let find = finder.erased.find
+        return adding { number in
+            SwitchCase(
+                "case \(number), container around \(partName(finder))",
+                if: .findingInContainer(finder)
+            ) { tree, context in
+                try find?(tree, context).flatMap { expected.container(around: $0, in: tree) }
+            }
+        }
+    }
+
+    /// Adds a case: if a finder finds its screen, the chain goes on with a step.
+    ///
+    /// - Parameters:
+    ///   - finder: Finds some screen.
+    ///   - step: Where to go on.
+    /// - Returns: The assembly with the case.
+    public func addCase<Finding: Finder>(
+        when finder: Finding,
+        from step: DestinationStep<Target, Context>
+    ) -> Self where Finding.Context == Context {
+        let find = finder.erased.find
+        return adding { number in
+            SwitchCase("case \(number), \(partName(finder))", if: .finding(finder), next: step.node) { tree, context in
+                try find?(tree, context) != nil
+            }
+        }
+    }
+
+    /// Adds a case: if a condition on the context holds, the chain goes on with a step.
+    ///
+    /// - Parameters:
+    ///   - condition: Whether to take this case.
+    ///   - step: Where to go on.
+    /// - Returns: The assembly with the case.
+    public func addCase(
+        when condition: @escaping (Context) -> Bool,
+        from step: DestinationStep<Target, Context>
+    ) -> Self {
+        adding { number in
+            SwitchCase("case \(number), condition on the context", if: .asking, next: step.node) { _, context in
+                condition(context.value(Context.self))
+            }
+        }
+    }
+
+    /// Adds a case: if a condition on the app holds, the chain goes on with a step.
+    ///
+    /// - Parameters:
+    ///   - condition: Whether to take this case.
+    ///   - step: Where to go on.
+    /// - Returns: The assembly with the case.
+    public func addCase(
+        if condition: @escaping () -> Bool,
+        from step: DestinationStep<Target, Context>
+    ) -> Self {
+        adding { number in
+            SwitchCase("case \(number), condition on the app", if: .asking, next: step.node) { _, _ in condition() }
+        }
+    }
+
+    /// Adds a case: if a closure returns a step, the chain goes on with that.
+    ///
+    /// - Parameter step: Returns where to go on, or `nil` to try the next case.
+    /// - Returns: The assembly with the case.
+    public func addCase(_ step: @escaping (Context) -> DestinationStep<Target, Context>?) -> Self {
+        adding { number in
+            SwitchCase("case \(number), closure", if: .asking) { context in step(context)?.node }
+        }
+    }
+
+    /// Ends the switch with a default.
+    ///
+    /// - Parameter step: Where to go on when no case matches.
+    /// - Returns: The switch as a step.
+    public func assemble(default step: DestinationStep<Target, Context>) -> DestinationStep<Target, Context> {
+        adding { _ in SwitchCase("default", if: .always, next: step.node) { _, _ in true } }.assemble()
+    }
+
+    /// Ends the switch with a default that a closure returns when it is needed.
+    ///
+    /// - Parameter step: Returns where to go on when no case matches.
+    /// - Returns: The switch as a step.
+    public func assemble(
+        default step: @escaping (Context) -> DestinationStep<Target, Context>
+    ) -> DestinationStep<Target, Context> {
+        adding { _ in SwitchCase("default", if: .always) { context in step(context).node } }.assemble()
+    }
+
+    /// Ends the switch without a default: if no case matches, the navigation fails with `RoutingError.Code.noCaseMatched`.
+    ///
+    /// - Returns: The switch as a step.
+    public func assemble() -> DestinationStep<Target, Context> {
+        DestinationStep(node: StepNode(switch: name ?? "switch for \(Target.self)", cases: cases))
+    }
+}
+
+extension ContainerFilter {
+    /// The nearest container of the kind around a screen, or the screen itself.
+    fileprivate func container(around screen: ScreenID, in tree: ScreenTree) -> ScreenID? {
+        var next = tree.hierarchy.position(of: screen)
+        while let position = next {
+            let node = tree.hierarchy.nodes[position]
+            if accepts(tree.screens.classes[node.classID].type) { return node.screen }
+            next = tree.hierarchy.parent(of: position)
+        }
+        return nil
+    }
+}

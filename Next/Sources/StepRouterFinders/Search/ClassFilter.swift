@@ -1,0 +1,21 @@
+import StepRouter
+
+/// Which classes of screens are of a type. What was found out is kept for the window that was asked last.
+final class ClassFilter {
+    private let includes: (any Screen.Type) -> Bool
+    private var classes: ScreenClasses?
+    private var isIncluded: [Bool] = []
+
+    init<Target: Screen>(_ type: Target.Type) { includes = { $0 is Target.Type } }
+
+    /// Whether each class is of the type, by its number.
+    func inclusions(in classes: ScreenClasses) -> [Bool] {
+        if classes !== self.classes {
+            self.classes = classes
+            isIncluded = []
+        }
+        let entries = classes.entries
+        while isIncluded.count < entries.count { isIncluded.append(includes(entries[isIncluded.count].type)) }
+        return isIncluded
+    }
+}

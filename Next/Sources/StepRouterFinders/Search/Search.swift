@@ -1,0 +1,206 @@
+import StepRouter
+
+/// A search through a hierarchy, by position. The order of all searches is written here, and nowhere else.
+///
+/// A level is a modal, the root, or a hidden screen, with what it shows: the modals above a level come before it. Each screen belongs to one level, so
+/// that none is met twice.
+struct Search {
+    typealias Condition = (any Screen) throws -> Bool
+
+    private let hierarchy: Hierarchy
+    private let nodes: [Hierarchy.Node]
+    private let screens: ScreenTable
+    private let options: SearchOptions
+    /// Which classes of screens are asked, by number; `nil` if all are.
+    private let classes: [Bool]?
+    /// Whether modals are visited besides those from which the search came.
+    private let visitsModals: Bool
+    /// The modal from which the search came down to the present level.
+    private var origin = 0
+
+    /// - Parameters:
+    ///   - tree: Where to look.
+    ///   - options: Which screens are visited.
+    ///   - filter: Which classes of screens are asked; `nil` for all.
+    init(in tree: ScreenTree, _ options: SearchOptions, of filter: ClassFilter?) {
+        hierarchy = tree.hierarchy
+        nodes = tree.hierarchy.nodes
+        screens = tree.screens
+        self.options = options
+        classes = filter?.inclusions(in: tree.screens.classes)
+        visitsModals = options.contains(.presented) && tree.hierarchy.modalCount > 0
+    }
+
+    /// The first screen that satisfies a condition, seen from a screen.
+    mutating func first(from start: Int, where condition: Condition) throws -> Int? {
+        if visitsModals {
+            var modals: [Int] = []
+            var inner = start
+            while let container = hierarchy.parent(of: inner) {
+                if let modal = hierarchy.modal(of: container) { modals.append(modal) }
+                inner = container
+            }
+            modals.reverse()
+            addModals(shownIn: start, to: &modals)
+            if let found = try first(onLevels: modals, where: condition) { return found }
+        }
+        if options.contains(.current), try accepts(start, condition) { return start }
+        if let found = try first(within: start, where: condition) { return found }
+        if options.contains(.parent), let found = try first(around: start, where: condition) { return found }
+        origin = hierarchy.level(of: start)
+        return try first(fromLevelOf: hierarchy.above(origin), where: condition)
+    }
+
+    // MARK: Levels
+
+    /// The first one on the level of a presenter and on those below, from the top down.
+    mutating func first(fromLevelOf presenter: Int?, where condition: Condition) throws -> Int? {
+        if !options.contains(.presenting) { return nil }
+        var next = presenter
+        while let presenter = next {
+            let level = hierarchy.level(of: presenter)
+            if let found = try first(onLevel: level, where: condition) { return found }
+            origin = level
+            next = hierarchy.above(level)
+        }
+        return nil
+    }
+
+    /// The first one on a level or on those above it, from the top down.
+    private func first(onLevel level: Int, where condition: Condition) throws -> Int? {
+        if visitsModals, nodes[level].extent > 1 {
+            var modals: [Int] = []
+            addModals(shownIn: level, to: &modals)
+            if let found = try first(onLevels: modals, where: condition) { return found }
+        }
+        return try first(at: level, where: condition)
+    }
+
+    /// The first one on some levels and those above each, without a call in a call: many modals may be above each other.
+    private func first(onLevels levels: [Int], where condition: Condition) throws -> Int? {
+        if levels.isEmpty { return nil }
+        // Those left, the next one last. A level whose modals are listed already is marked by its complement.
+        var pending = [Int](levels.reversed())
+        while let next = pending.popLast() {
+            if next < 0 {
+                if let found = try first(at: ~next, where: condition) { return found }
+                continue
+            }
+            pending.append(~next)
+            let count = pending.count
+            addModals(shownIn: next, to: &pending)
+            pending[count...].reverse()
+        }
+        return nil
+    }
+
+    /// Lists the modals above a level, each before those of what its presenter shows.
+    private func addModals(shownIn position: Int, to modals: inout [Int]) {
+        let node = nodes[position]
+        if node.extent == 1 { return }
+        if nodes[position + 1].isModal, position + 1 != origin { modals.append(position + 1) }
+        var child = position + Int(node.shown)
+        var left = node.shownCount
+        while left > 0 {
+            addModals(shownIn: child, to: &modals)
+            child += Int(nodes[child].extent)
+            left -= 1
+        }
+    }
+
+    /// The first one of the containers around a screen, from the innermost on.
+    private func first(around position: Int, where condition: Condition) throws -> Int? {
+        var inner = position
+        while let container = hierarchy.parent(of: inner) {
+            if try accepts(container, condition) { return container }
+            inner = container
+        }
+        return nil
+    }
+
+    // MARK: One level
+
+    private func accepts(_ position: Int, _ condition: Condition) throws -> Bool {
+        let node = nodes[position]
+        if let classes {
+            let number = Int(node.classID)
+            if number >= classes.count || !classes[number] { return false }
+        }
+        guard let screen = screens[node.screen] else { return false }
+        return try condition(screen)
+    }
+
+    /// A screen, or the first one within it.
+    private func first(at position: Int, where condition: Condition) throws -> Int? {
+        if try accepts(position, condition) { return position }
+        return try first(within: position, where: condition)
+    }
+
+    /// The first one within a container: what it shows before the rest, a stack from the top down, alternatives from the first to the last, and columns
+    /// from the innermost.
+    private func first(within container: Int, where condition: Condition) throws -> Int? {
+        let node = nodes[container]
+        guard node.extent > 1, let containment = node.kind.containment else { return nil }
+        let visitsHidden = options.contains(.contained)
+        if !visitsHidden, !options.contains(.visible) { return nil }
+        let content = hierarchy.content(of: container)
+        var shown = content..<content
+        if node.shown > 0 {
+            var end = container + Int(node.shown)
+            for _ in 0..<node.shownCount { end += Int(nodes[end].extent) }
+            shown = container + Int(node.shown)..<end
+        }
+        let before = visitsHidden ? content..<shown.lowerBound : 0..<0
+        let after = visitsHidden ? shown.upperBound..<container + Int(node.extent) : 0..<0
+        return switch containment {
+        case .stack:
+            try last(in: after, isHidden: true, where: condition) ?? last(in: shown, isHidden: false, where: condition)
+                ?? last(in: before, isHidden: true, where: condition)
+        case .columns:
+            try last(in: shown, isHidden: false, where: condition) ?? last(in: after, isHidden: true, where: condition)
+                ?? last(in: before, isHidden: true, where: condition)
+        case .alternatives:
+            try first(in: shown, isHidden: false, where: condition)
+                ?? first(in: before, isHidden: true, where: condition)
+                ?? first(in: after, isHidden: true, where: condition)
+        }
+    }
+
+    /// The first one of some screens that lie side by side.
+    private func first(in range: Range<Int>, isHidden: Bool, where condition: Condition) throws -> Int? {
+        var child = range.lowerBound
+        while child < range.upperBound {
+            if let found = try first(atChild: child, isHidden: isHidden, where: condition) { return found }
+            child += Int(nodes[child].extent)
+        }
+        return nil
+    }
+
+    /// The first one of some screens that lie side by side, beginning with the last of them.
+    private func last(in range: Range<Int>, isHidden: Bool, where condition: Condition) throws -> Int? {
+        if range.isEmpty { return nil }
+        let depth = nodes[range.lowerBound].depth
+        var child = range.upperBound - 1
+        // As long as nothing hangs from them, the one before is the next one.
+        while child >= range.lowerBound, nodes[child].depth == depth {
+            if try accepts(child, condition) { return child }
+            child -= 1
+        }
+        if child < range.lowerBound { return nil }
+        var others: [Int] = []
+        var other = range.lowerBound
+        while other <= child {
+            others.append(other)
+            other += Int(nodes[other].extent)
+        }
+        while let child = others.popLast() {
+            if let found = try first(atChild: child, isHidden: isHidden, where: condition) { return found }
+        }
+        return nil
+    }
+
+    /// A contained screen, or the first one within or above it. A hidden one is a level of its own.
+    private func first(atChild child: Int, isHidden: Bool, where condition: Condition) throws -> Int? {
+        isHidden ? try first(onLevel: child, where: condition) : try first(at: child, where: condition)
+    }
+}

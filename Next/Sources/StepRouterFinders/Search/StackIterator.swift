@@ -1,0 +1,56 @@
+public import StepRouter
+
+/// Visits the screens of a hierarchy in a fixed order.
+///
+/// Levels come from the top down: the modals above the starting screen, its own level, the containers around it, what is below it. Within a level a screen
+/// comes before what it contains; of the contained ones a stack is visited from the top down, alternatives from the visible one and then from the first
+/// to the last, columns from the innermost. The modals in the context of a hidden screen come before that. No screen is visited twice, and the cost is
+/// linear in the screens visited.
+public struct StackIterator: ScreenIterator {
+    /// Which screens are visited.
+    public var options: SearchOptions
+
+    /// Where the search starts.
+    public var startingPoint: StartingPoint
+
+    /// Makes an iterator.
+    ///
+    /// - Parameters:
+    ///   - options: Which screens are visited.
+    ///   - startingPoint: Where the search starts.
+    public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
+        self.options = options
+        self.startingPoint = startingPoint
+    }
+
+    /// The first screen, in the order above, that satisfies a condition; throws what that or a custom starting point throws.
+    public func firstScreen(in tree: ScreenTree, where isTarget: (any Screen) throws -> Bool) throws -> (any Screen)? {
+        try first(in: tree, of: nil, where: isTarget).flatMap { tree.screens[$0] }
+    }
+
+    /// The first screen that satisfies a condition, among those of some classes.
+    func first(
+        in tree: ScreenTree,
+        of filter: ClassFilter?,
+        where isTarget: (any Screen) throws -> Bool
+    ) throws -> ScreenID? {
+        guard let start = try startingPoint.position(in: tree) else { return nil }
+        var search = Search(in: tree, options, of: filter)
+        let found =
+            start.isLeaving
+            ? try search.first(fromLevelOf: start.position, where: isTarget)
+            : try search.first(from: start.position, where: isTarget)
+        return found.map { tree.hierarchy.nodes[$0].screen }
+    }
+}
+
+extension StackIterator: CustomStringConvertible {
+    /// The options, and the starting point unless it is the topmost screen.
+    public var description: String {
+        switch startingPoint {
+        case .topmost: options.description
+        case .root: "\(options) from root"
+        case .custom: "\(options) from a custom screen"
+        }
+    }
+}
