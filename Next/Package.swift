@@ -33,6 +33,12 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "StepRouterSimulation", dependencies: ["StepRouter"], swiftSettings: settings),
+        .target(
+            name: "ShopApp",
+            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation"],
+            path: "Playground/Shop",
+            swiftSettings: settings
+        ),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     ]
 )

@@ -1,0 +1,26 @@
+public import StepRouter
+public import StepRouterSimulation
+
+/// The running sample app: a window, who uses it, and where one can go.
+public struct Shop {
+    /// The window.
+    public let window: SimulatedWindow
+    /// Who uses the shop.
+    public let session: ShopSession
+    /// Where one can go.
+    public var routes: ShopRoutes
+
+    /// Makes an app.
+    ///
+    /// - Parameters:
+    ///   - session: Who uses the shop.
+    ///   - window: The window.
+    public init(session: ShopSession = ShopSession(), window: SimulatedWindow) {
+        self.window = window
+        self.session = session
+        routes = ShopRoutes(session: session)
+    }
+
+    /// The router of the app's window.
+    public var router: Router { Router(window) }
+}
