@@ -3,6 +3,8 @@
 /// Nodes lie in one array in pre-order, a screen's modal before what the screen holds. Two hierarchies are equal if the same screens are at the same
 /// places. Copying one costs nothing until it is changed.
 public struct Hierarchy: Hashable, Sendable {
+    package typealias Node = HierarchyNode
+
     package private(set) var nodes: [Node] = []
     /// How many modals there are.
     package private(set) var modalCount = 0

@@ -7,11 +7,15 @@ public final class AnyFactory {
     package let prepare: (AnyContext) throws -> Void
     package let build: nonisolated(nonsending) (AnyContext) async throws -> any Screen
 
-    /// Forgets the types of a factory.
-    public init<Building: Factory>(_ factory: Building) {
+    package init(
+        _ factory: Any,
+        of type: any Screen.Type,
+        prepare: @escaping (AnyContext) throws -> Void,
+        build: nonisolated(nonsending) @escaping (AnyContext) async throws -> any Screen
+    ) {
         self.factory = factory
-        type = Building.Target.self
-        prepare = { try factory.prepare(with: $0.value(Building.Context.self)) }
-        build = { try await factory.build(with: $0.value(Building.Context.self)) }
+        self.type = type
+        self.prepare = prepare
+        self.build = build
     }
 }

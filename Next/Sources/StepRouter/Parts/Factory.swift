@@ -33,6 +33,18 @@ public protocol Factory<Target, Context>: ScreenSource {
     nonisolated(nonsending) func build(with context: Context) async throws -> Target
 }
 
+extension AnyFactory {
+    /// Forgets the types of a factory.
+    convenience init<Building: Factory>(_ factory: Building) {
+        self.init(
+            factory,
+            of: Building.Target.self,
+            prepare: { try factory.prepare(with: $0.value(Building.Context.self)) },
+            build: { try await factory.build(with: $0.value(Building.Context.self)) }
+        )
+    }
+}
+
 extension Factory {
     /// A screen that is built.
     public var erased: AnyFactory? { AnyFactory(self) }

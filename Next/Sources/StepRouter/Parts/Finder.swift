@@ -24,6 +24,19 @@ public protocol Finder<Target, Context> {
     var erased: AnyFinder { get }
 }
 
+extension AnyFinder {
+    /// Forgets the types of a finder, which is asked for a screen.
+    package convenience init<Finding: Finder>(asking finder: Finding) {
+        self.init(finder) { tree, context in
+            guard let screen = try finder.find(in: tree, with: context.value(Finding.Context.self)) else { return nil }
+            guard let id = tree.id(of: screen) else {
+                throw HierarchyError.notInWindow(screen: StepRouter.name(of: screen))
+            }
+            return id
+        }
+    }
+}
+
 extension Finder {
     /// A finder that is asked.
     public var erased: AnyFinder { AnyFinder(asking: self) }

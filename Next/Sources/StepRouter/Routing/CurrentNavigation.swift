@@ -135,19 +135,3 @@ final class CurrentNavigation {
         return RoutingError(reason, step: request.namedStep, underlying: error.underlyingError)
     }
 }
-
-/// What is navigated to: where a chain begins, and the context for it.
-package struct NavigationRequest {
-    package let destination: any ChainLink
-    package let context: AnyContext
-    /// The class of the destination's screen.
-    package let type: any Screen.Type
-
-    package init<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context) {
-        destination = step.node.link
-        self.context = AnyContext.wrapping(context)
-        type = Target.self
-    }
-
-    var namedStep: (any NamedStep)? { destination.namedStep }
-}

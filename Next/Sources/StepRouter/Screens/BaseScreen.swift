@@ -9,7 +9,7 @@ open class BaseScreen: DefaultInitializableScreen, NamedScreen, DismissalRefusin
     PresentationContextDefining, LifecycleObserving
 {
     /// The table of the window that the screen is in; `nil` while it is in none.
-    final var table: ScreenTable?
+    final var home: AnyObject?
     /// The container that holds the screen, or the screen that presents it, while both are in no window.
     final weak var holder: BaseScreen?
     /// The modal that the screen presents while it is in no window.

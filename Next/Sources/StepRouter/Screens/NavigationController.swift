@@ -29,3 +29,6 @@ open class NavigationController: ContainerController, NavigationContainer {
         fill(with: content(), selected: 0)
     }
 }
+
+/// A navigation controller, by the name that states and drawings use.
+public typealias Navigation = NavigationController

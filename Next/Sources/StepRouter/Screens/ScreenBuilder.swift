@@ -26,12 +26,3 @@ public enum ScreenBuilder {
     @inlinable
     public static func buildArray(_ parts: [[any Screen]]) -> [any Screen] { parts.flatMap(\.self) }
 }
-
-/// A navigation controller, by the name that states and drawings use.
-public typealias Navigation = NavigationController
-
-/// A tab bar controller, by the name that states and drawings use.
-public typealias TabBar = TabBarController
-
-/// A split view controller, by the name that states and drawings use.
-public typealias Split = SplitViewController

@@ -93,7 +93,7 @@ extension ScreenTable {
             let screen = self[id]
             (screen as? any ContainerScreen)?.hold(HeldScreens())
             guard let base = screen as? BaseScreen else { continue }
-            base.table = self
+            base.home = self
             base.holder = nil
             base.heldModal = nil
         }

@@ -1,7 +1,7 @@
 /// Which object each number of a hierarchy means. A window has one; app code is only reached through it.
 public final class ScreenTable {
     /// The window that the table belongs to; `nil` of a table without one, and once the window is gone.
-    public private(set) unowned var window: (any ScreenWindow)?
+    unowned var owner: AnyObject?
     /// What the router keeps for the window.
     package var routing: AnyObject?
     package let classes = ScreenClasses()
@@ -12,20 +12,17 @@ public final class ScreenTable {
     /// Makes a table without screens, that belongs to no window yet.
     public init() {}
 
-    /// Says which window the table belongs to; a window does so when it is made.
-    public func open(for window: any ScreenWindow) { self.window = window }
-
     /// Lets all screens go; a window does so when it is freed. They keep what they hold.
     ///
     /// - Parameter hierarchy: The hierarchy in which they are.
     public func close(asIn hierarchy: Hierarchy) {
-        window = nil
+        owner = nil
         release(hierarchy.screens, asIn: hierarchy)
         let planned = screens
         screens = [nil]
         numbers = [:]
         free = []
-        for screen in planned { (screen as? BaseScreen)?.table = nil }
+        for screen in planned { (screen as? BaseScreen)?.home = nil }
     }
 
     /// The screen that a number means; `nil` of one that is planned, or has gone.
@@ -61,7 +58,7 @@ public final class ScreenTable {
         screens[Int(id.number)] = nil
         numbers[ObjectIdentifier(screen)] = nil
         free.append(id)
-        if let screen = screen as? BaseScreen, screen.table === self { screen.table = nil }
+        if let screen = screen as? BaseScreen, screen.home === self { screen.home = nil }
     }
 }
 

@@ -11,9 +11,6 @@ public struct ScreenTree {
         self.screens = screens
     }
 
-    /// The window whose hierarchy it is, if it is one's.
-    public var window: (any ScreenWindow)? { screens.window }
-
     /// The root; `nil` in an empty window.
     public var rootScreen: (any Screen)? { hierarchy.root.flatMap { screens[$0] } }
 

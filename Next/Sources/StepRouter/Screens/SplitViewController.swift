@@ -55,3 +55,6 @@ open class SplitViewController: ContainerController, SplitContainer {
         fill(with: content(), selected: 0)
     }
 }
+
+/// A split view controller, by the name that states and drawings use.
+public typealias Split = SplitViewController

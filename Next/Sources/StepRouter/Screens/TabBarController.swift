@@ -20,3 +20,6 @@ open class TabBarController: ContainerController, TabContainer {
         fill(with: content(), selected: selected)
     }
 }
+
+/// A tab bar controller, by the name that states and drawings use.
+public typealias TabBar = TabBarController

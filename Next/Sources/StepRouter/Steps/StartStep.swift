@@ -12,17 +12,4 @@ public struct StartStep: Hashable, Sendable {
 
     /// The window's root screen.
     public static let root = StartStep(start: .root)
-
-    package func node<Context>(for context: Context.Type) -> StepNode<Context> { StepNode(WindowStart(start: start)) }
-}
-
-/// The start of a chain.
-final class WindowStart: ChainLink {
-    private let start: StartStep.Start
-
-    init(start: StartStep.Start) { self.start = start }
-
-    var namedStep: (any NamedStep)? { nil }
-
-    func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) { try walk.start(start) }
 }

@@ -1,21 +1,21 @@
 // What each kind of step tells of itself.
 
-extension ScreenStep {
+extension StepLink {
     package func inspect(_ inspection: inout ChainInspection) {
-        inspection.visit(self) { inspection in
-            inspection.look(at: parts.finder.finder, of: self)
-            if parts.factory == nil {
-                if findsNothing { inspection.note(.screenNeverThere(self)) }
+        inspection.visit(step) { inspection in
+            inspection.look(at: step.parts.finder.finder, of: step)
+            if step.parts.factory == nil {
+                if findsNothing { inspection.note(.screenNeverThere(step)) }
             } else if previous == nil {
-                inspection.note(.noStart(self))
-            } else if action == nil {
-                inspection.note(.missingAction(self))
+                inspection.note(.noStart(step))
+            } else if step.action == nil {
+                inspection.note(.missingAction(step))
             }
             previous?.inspect(&inspection)
         }
     }
 
-    private var findsNothing: Bool { FinderSearch(of: parts.finder.finder).findsNothing }
+    private var findsNothing: Bool { FinderSearch(ofAny: step.parts.finder.finder).findsNothing }
 }
 
 extension WindowStart {

@@ -19,7 +19,7 @@ extension SwitchStep {
         let option = cases[position]
         if let finder = option.condition.finder {
             inspection.look(at: finder, of: self)
-            if FinderSearch(of: finder).findsNothing {
+            if FinderSearch(ofAny: finder).findsNothing {
                 return inspection.note(.caseNeverTaken(option.label, in: self))
             }
         }

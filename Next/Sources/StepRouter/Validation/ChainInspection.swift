@@ -28,8 +28,8 @@ package struct ChainInspection {
     mutating func note(_ finding: ConfigurationFinding) { findings.append(finding) }
 
     /// Looks at what a finder tells of itself.
-    mutating func look(at finder: any Finder, of step: any NamedStep) {
-        if FinderSearch(of: finder).area?.includesStart == false {
+    mutating func look(at finder: Any, of step: any NamedStep) {
+        if FinderSearch(ofAny: finder).area?.includesStart == false {
             note(.startingScreenPassedOver(by: finder, of: step))
         }
     }

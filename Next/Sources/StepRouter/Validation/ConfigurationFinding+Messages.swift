@@ -81,7 +81,7 @@ extension ConfigurationFinding {
         }
     }
 
-    static func startingScreenPassedOver(by finder: any Finder, of step: any NamedStep) -> Self {
+    static func startingScreenPassedOver(by finder: Any, of step: any NamedStep) -> Self {
         Self(.startingScreenPassedOver, step) {
             """
             \(partName(finder)) of step \($0) passes over the screen that it starts from. \

@@ -1,0 +1,37 @@
+/// A place in a hierarchy: which screen is there, and how it hangs from the one above.
+package struct HierarchyNode: Hashable, Sendable {
+    /// The screen.
+    package var screen: ScreenID
+    /// How many nodes this one and all that hangs from it take.
+    package var extent: UInt32 = 1
+    /// How far away the first visible screen that it holds is; 0 if it holds none.
+    package var shown: UInt32 = 0
+    /// How many of the screens that it holds are visible side by side.
+    package var shownCount: UInt32 = 0
+    /// The position of the selected one among the screens that it holds.
+    package var selected: UInt32 = 0
+    /// How many screens are above, as containers or presenters.
+    package var depth: UInt32 = 0
+    /// The number of its class.
+    package var classID: UInt16
+    /// What kind of container it is.
+    package var kind: ContainerKind
+    /// How it is presented; `nil` of a root and of a screen that a container holds.
+    package var style: PresentationStyle?
+    /// Which column of a collapsed split view it is, on the stack of the primary one; 0 of other screens.
+    package var column: UInt8 = 0
+    /// How many columns a split view may have.
+    package var columnLimit: UInt8 = 0
+    /// Whether it defines the presentation context for modals that use one.
+    package var definesContext = false
+    /// Whether a split view is one stack now.
+    package var isCollapsed = false
+
+    init(_ screen: ScreenID, classID: UInt16, kind: ContainerKind) {
+        self.screen = screen
+        self.classID = classID
+        self.kind = kind
+    }
+
+    package var isModal: Bool { style != nil }
+}

@@ -1,0 +1,14 @@
+/// The start of a chain.
+final class WindowStart: ChainLink {
+    private let start: StartStep.Start
+
+    init(start: StartStep.Start) { self.start = start }
+
+    var namedStep: (any NamedStep)? { nil }
+
+    func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) { try walk.start(start) }
+}
+
+extension StartStep {
+    package func node<Context>(for context: Context.Type) -> StepNode<Context> { StepNode(WindowStart(start: start)) }
+}
