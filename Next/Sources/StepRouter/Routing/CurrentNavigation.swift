@@ -12,6 +12,8 @@ final class CurrentNavigation {
     let animated: Bool
     /// The navigation's place among those of its window.
     let queued: QueuedNavigation
+    /// Where identical requests wait for the outcome, if they may.
+    let shared: SharedNavigation?
     var recorder: TraceRecorder
     /// The screens that steps have built.
     var built = BuiltScreens()
@@ -29,6 +31,7 @@ final class CurrentNavigation {
         common: CommonTasks,
         animated: Bool,
         queued: QueuedNavigation,
+        shared: SharedNavigation?,
         recorder: TraceRecorder
     ) {
         self.request = request
@@ -36,6 +39,7 @@ final class CurrentNavigation {
         self.common = common
         self.animated = animated
         self.queued = queued
+        self.shared = shared
         self.recorder = recorder
     }
 

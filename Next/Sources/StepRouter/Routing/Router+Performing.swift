@@ -1,28 +1,105 @@
+// One navigation, from the request to its outcome.
 extension Router {
-    /// Performs one navigation when it is its turn.
+    /// Performs a navigation when those before it are over, or shares the outcome of an identical one.
+    ///
+    /// - Parameters:
+    ///   - request: Where to.
+    ///   - animated: Whether transitions take time.
+    ///   - describesAtOnce: Whether each event is put into words when it happens.
+    /// - Returns: The screen or the error, and what the navigation did.
     nonisolated(nonsending) func perform(
         _ request: NavigationRequest,
         animated: Bool,
-        recorder: consuming TraceRecorder
+        describesAtOnce: Bool = false
     ) async -> RoutingOutcome<any Screen> {
-        let queue = NavigationQueue.of(window)
+        var navigation = RequestedNavigation(
+            request: request,
+            animated: animated,
+            log: options.log?.begin(request),
+            describesAtOnce: describesAtOnce
+        )
+        let result: Result<any Screen, RoutingError>
         do throws(RoutingError) {
-            let queued = try await queue.enter(request)
-            defer { queued.end() }
-            let navigation = CurrentNavigation(
-                request,
-                in: window,
-                common: options.common,
-                animated: animated,
-                queued: queued,
-                recorder: recorder
-            )
-            let result = await queued.run(navigation)
-            let trace = navigation.recorder.trace
-            return RoutingOutcome(result: result.mapError { $0.with(trace, to: request.namedStep) }, trace: trace)
+            result = .success(try await takePart(&navigation))
         } catch {
-            let trace = RoutingTrace()
-            return RoutingOutcome(result: .failure(error.with(trace, to: request.namedStep)), trace: trace)
+            result = .failure(error)
         }
+        let trace = navigation.recorder.trace
+        let outcome = RoutingOutcome(result: result.mapError { $0.with(trace, to: request.namedStep) }, trace: trace)
+        navigation.log?.end(outcome.result)
+        return outcome
+    }
+
+    /// Begins a navigation inside those around it, or shares the outcome of an identical one.
+    private nonisolated(nonsending) func takePart(
+        _ navigation: inout RequestedNavigation
+    ) async throws(RoutingError) -> any Screen {
+        let navigations = WindowNavigations.of(window)
+        let nesting = try Nesting.begin(navigation.request, in: navigations.queue)
+        guard options.coalesces, nesting?.outer == nil,
+            let request = SharedRequest(navigation.request, by: options.common)
+        else { return try await enter(navigations.queue, nesting, &navigation) }
+        while let identical = navigations.navigation(like: request) {
+            do throws(RoutingError) {
+                guard let screen = try await identical.follow() else { continue }
+                navigation.recorder.record(.shared)
+                return screen
+            } catch {
+                if identical.isOver { navigation.recorder.record(.shared) }
+                throw error
+            }
+        }
+        let shared = SharedNavigation()
+        navigations.share(shared, request)
+        defer { navigations.unshare(shared, request) }
+        navigation.shared = shared
+        do throws(RoutingError) {
+            return try await enter(navigations.queue, nesting, &navigation)
+        } catch {
+            shared.decide(.failure(error))
+            throw error
+        }
+    }
+
+    /// Waits at the gate and in the queue, and navigates.
+    private nonisolated(nonsending) func enter(
+        _ window: NavigationQueue,
+        _ nesting: Nesting?,
+        _ navigation: inout RequestedNavigation
+    ) async throws(RoutingError) -> any Screen {
+        if nesting?.outer == nil, let gate = options.gate { try await gate.pass() }
+        let log = navigation.log
+        let queued = QueuedNavigation(in: window, nesting, name: log?.destination)
+        try await queued.queue.enter(queued, options.policy) { log?.waits(behind: $0) }
+        defer { queued.end() }
+        navigation.shared?.queued = queued
+        let current = CurrentNavigation(
+            navigation.request,
+            in: self.window,
+            common: options.common,
+            animated: navigation.animated,
+            queued: queued,
+            shared: navigation.shared,
+            recorder: navigation.recorder
+        )
+        defer { navigation.recorder = current.recorder }
+        return try await queued.run(current).get()
+    }
+}
+
+/// A navigation that is asked for.
+private struct RequestedNavigation {
+    let request: NavigationRequest
+    let animated: Bool
+    let log: NavigationLog?
+    var recorder: TraceRecorder
+    /// Where others wait for its outcome.
+    var shared: SharedNavigation?
+
+    init(request: NavigationRequest, animated: Bool, log: NavigationLog?, describesAtOnce: Bool) {
+        self.request = request
+        self.animated = animated
+        self.log = log
+        recorder = TraceRecorder(describesAtOnce: describesAtOnce, log: log?.listener)
     }
 }

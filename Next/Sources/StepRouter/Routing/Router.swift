@@ -68,7 +68,7 @@ public struct Router {
         to request: NavigationRequest,
         animated: Bool
     ) async throws(RoutingError) -> any Screen {
-        try await perform(request, animated: animated, recorder: TraceRecorder()).result.get()
+        try await perform(request, animated: animated).result.get()
     }
 
     // MARK: Attempting
@@ -114,7 +114,7 @@ public struct Router {
         animated: Bool
     ) async -> RoutingOutcome<any Screen> {
         let before = window.drawing
-        let outcome = await perform(request, animated: animated, recorder: TraceRecorder(describesAtOnce: true))
+        let outcome = await perform(request, animated: animated, describesAtOnce: true)
         var trace = outcome.trace
         trace.before = before
         trace.after = window.drawing

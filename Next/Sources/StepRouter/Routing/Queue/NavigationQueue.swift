@@ -1,63 +1,97 @@
-/// Lets navigations happen one at a time in a window; what a navigation's parts start runs inside it.
-public final class NavigationQueue {
-    private var current: QueuedNavigation?
-    private var waiting: [CheckedContinuation<Void, Never>] = []
+import Synchronization
 
-    init() {}
-
-    static func of(_ window: any ScreenWindow) -> NavigationQueue {
-        if let queue = window.screens.routing as? NavigationQueue { return queue }
-        let queue = NavigationQueue()
-        window.screens.routing = queue
-        return queue
+/// Lets navigations happen one at a time: those of a window, or those inside another navigation.
+///
+/// Shared between threads only because a task can be cancelled from any of them.
+final class NavigationQueue: Sendable {
+    private struct State {
+        var current: QueuedNavigation?
+        /// What waits only for the end of the current navigation, whose place it takes.
+        var successor: Waiter?
+        var waiting = WaiterList()
     }
 
-    nonisolated(nonsending) func enter(_ request: NavigationRequest) async throws(RoutingError) -> QueuedNavigation {
-        let outer = QueuedNavigation.current
-        if let outer, outer.queue === self { return QueuedNavigation(self, inside: outer) }
-        while current != nil { await withCheckedContinuation { waiting.append($0) } }
-        let queued = QueuedNavigation(self, inside: nil)
-        current = queued
-        return queued
-    }
+    private let state = Mutex(State())
 
-    fileprivate func leave(_ navigation: QueuedNavigation) {
-        if current !== navigation { return }
-        current = nil
-        let all = waiting
-        waiting = []
-        for one in all { one.resume() }
-    }
-}
+    /// The navigation that runs now, or is over and has left some behind that still run.
+    var current: QueuedNavigation? { state.withLock { $0.current } }
 
-final class QueuedNavigation: @unchecked Sendable {
-    @TaskLocal static var current: QueuedNavigation?
-    fileprivate let queue: NavigationQueue
-    private let outer: QueuedNavigation?
-
-    fileprivate init(_ queue: NavigationQueue, inside outer: QueuedNavigation?) {
-        self.queue = queue
-        self.outer = outer
-    }
-
-    var reasonToEnd: RoutingError.Code? { nil }
-
-    func beginCarryingOut() -> Bool { true }
-    func endCarryingOut() {}
-
-    func run(
-        _ navigation: CurrentNavigation,
-        isolation: isolated (any Actor)? = #isolation
-    ) async -> Result<any Screen, RoutingError> {
-        await Self.$current.withValue(self) {
-            _ = isolation
-            do throws(RoutingError) {
-                return .success(try await navigation.run())
-            } catch {
-                return .failure(error)
-            }
+    /// Runs a navigation when those before it are over.
+    ///
+    /// - Parameters:
+    ///   - navigation: One of this queue; it is the current one afterwards.
+    ///   - policy: What to do while there is another one.
+    ///   - waits: Called with the current one if it has to wait for that.
+    /// - Throws: ``RoutingError`` if the policy rejects it, or if the task is cancelled while it waits.
+    nonisolated(nonsending) func enter(
+        _ navigation: QueuedNavigation,
+        _ policy: NavigationPolicy,
+        waits: (QueuedNavigation) -> Void
+    ) async throws(RoutingError) {
+        guard let current = makeCurrent(navigation) else { return }
+        if policy == .reject { throw RoutingError(.busy, step: nil) }
+        let takesOver = policy == .cancelCurrent && current.abandon(.superseded)
+        guard let waiter = makeWaiter(for: navigation, policy, replacing: takesOver ? current : nil) else { return }
+        waits(current)
+        switch await waiter.wait() {
+        case .granted: return
+        case .superseded: throw RoutingError(.superseded, step: nil)
+        case .cancelled, .expired:
+            state.withLock { $0.waiting.giveUp() }
+            pass(on: navigation)
+            throw RoutingError(.cancelled, step: nil)
         }
     }
 
-    func end() { queue.leave(self) }
+    /// Makes a navigation the current one if there is none.
+    ///
+    /// - Returns: The one that there is.
+    private func makeCurrent(_ navigation: QueuedNavigation) -> QueuedNavigation? {
+        state.withLock { state in
+            if let current = state.current { return current }
+            state.current = navigation
+            return nil
+        }
+    }
+
+    /// - Parameters:
+    ///   - navigation: What is to be the current one.
+    ///   - policy: What it does while there is another one.
+    ///   - abandoned: One that it need not wait for.
+    /// - Returns: What waits; `nil` if the navigation is the current one already.
+    private func makeWaiter(
+        for navigation: QueuedNavigation,
+        _ policy: NavigationPolicy,
+        replacing abandoned: QueuedNavigation?
+    ) -> Waiter? {
+        state.withLock { state in
+            if policy == .cancelCurrent {
+                // It would be the current one now if the one before could have been cut short.
+                state.successor?.decide(.superseded)
+                state.successor = nil
+            }
+            if state.current == nil || state.current === abandoned {
+                state.current = navigation
+                return nil
+            }
+            let waiter = Waiter(navigation)
+            if policy == .cancelCurrent { state.successor = waiter } else { state.waiting.append(waiter) }
+            return waiter
+        }
+    }
+
+    /// Makes the next navigation the current one, if another one is that now.
+    ///
+    /// - Parameter navigation: The one that is over, or need not be waited for.
+    func pass(on navigation: QueuedNavigation) {
+        let isIdle = state.withLock { state in
+            guard state.current === navigation else { return false }
+            let successor = state.successor
+            state.successor = nil
+            let next = successor?.decide(.granted) == true ? successor : state.waiting.grantFirst()
+            state.current = next?.navigation
+            return next == nil
+        }
+        if isIdle, let outer = navigation.outer, outer.hasEnded { outer.queue.pass(on: outer) }
+    }
 }

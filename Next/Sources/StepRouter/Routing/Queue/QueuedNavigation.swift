@@ -1,0 +1,153 @@
+import Synchronization
+
+/// A navigation in a queue.
+///
+/// It can be abandoned, from any thread, until it carries out its plan. Navigations that its interceptors, factories and tasks start run inside it, one at a
+/// time among themselves.
+final class QueuedNavigation: Sendable {
+    /// The navigation of which a part has started the current task, in whichever window; it may be over.
+    @TaskLocal static var current: QueuedNavigation?
+
+    private struct State {
+        /// Why the navigation has to end without changing anything.
+        var reasonToEnd: RoutingError.Code?
+        var isCarryingOut = false
+        /// How many carry out their plans now: this one, and those inside it.
+        var carryingOut = 0
+        var hasEnded = false
+        var inner: NavigationQueue?
+        /// What is granted when the navigation is abandoned.
+        var watchers: [Waiter] = []
+    }
+
+    /// The queue that it is in: that of its window, or of the navigation around it.
+    let queue: NavigationQueue
+    /// How it came to run inside others, if it does.
+    let nesting: Nesting?
+    /// Where it leads, for messages, if that is wanted.
+    let name: String?
+    private let state = Mutex(State())
+
+    /// - Parameters:
+    ///   - window: The queue of the window.
+    ///   - nesting: How it comes to run inside others.
+    ///   - name: Where it leads, if that is wanted.
+    init(in window: NavigationQueue, _ nesting: Nesting?, name: String?) {
+        queue = nesting?.outer?.inner ?? window
+        self.nesting = nesting
+        self.name = name ?? nesting?.destination
+    }
+
+    /// The navigation of the same window that it runs inside.
+    var outer: QueuedNavigation? { nesting?.outer }
+
+    /// Those inside this one.
+    private var inner: NavigationQueue {
+        state.withLock { state in
+            if let inner = state.inner { return inner }
+            let inner = NavigationQueue()
+            state.inner = inner
+            return inner
+        }
+    }
+
+    /// Whether the navigation is over; a task that it has left behind is no part of it any more.
+    var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+    /// Why the navigation has to end, if it has to: it, or one around it, was cancelled or another one took its place.
+    var reasonToEnd: RoutingError.Code? { state.withLock { $0.reasonToEnd } ?? outer?.reasonToEnd }
+
+    // MARK: Running
+
+    /// Runs the navigation. What it starts runs inside, and when its task is cancelled the next one need not wait for it.
+    ///
+    /// The closures capture the isolation, and so stay in it.
+    func run(
+        _ navigation: CurrentNavigation,
+        isolation: isolated (any Actor)? = #isolation
+    ) async -> Result<any Screen, RoutingError> {
+        await withTaskCancellationHandler {
+            _ = isolation
+            return await Self.$current.withValue(self) {
+                _ = isolation
+                do throws(RoutingError) {
+                    return .success(try await navigation.run())
+                } catch {
+                    return .failure(error)
+                }
+            }
+        } onCancel: {
+            if abandon(.cancelled) { queue.pass(on: self) }
+        }
+    }
+
+    /// Is over. The next one runs, as soon as those inside that were not waited for are over as well.
+    func end() {
+        let inner = state.withLock { state in
+            state.hasEnded = true
+            return state.inner
+        }
+        if inner?.current == nil { queue.pass(on: self) }
+    }
+
+    // MARK: Carrying out
+
+    /// Begins to carry out: from here on the navigation cannot be abandoned, and those around it are current until it has done so.
+    ///
+    /// - Returns: The reason why it has to end instead, if it has to.
+    func beginCarryingOut() -> RoutingError.Code? {
+        if Task.isCancelled { return .cancelled }
+        return begin(inside: false)
+    }
+
+    private func begin(inside: Bool) -> RoutingError.Code? {
+        if let reason = outer?.begin(inside: true) { return reason }
+        let reason = state.withLock { state -> RoutingError.Code? in
+            if let reason = state.reasonToEnd { return reason }
+            state.carryingOut += 1
+            if !inside { state.isCarryingOut = true }
+            return nil
+        }
+        if reason != nil { outer?.end(inside: true) }
+        return reason
+    }
+
+    /// Has carried out.
+    func endCarryingOut() { end(inside: false) }
+
+    private func end(inside: Bool) {
+        let isLeft = state.withLock { state in
+            state.carryingOut -= 1
+            if !inside { state.isCarryingOut = false }
+            return state.carryingOut == 0 && state.reasonToEnd != nil
+        }
+        if isLeft { queue.pass(on: self) }
+        outer?.end(inside: true)
+    }
+
+    // MARK: Abandoning
+
+    /// Abandons the navigation unless it carries out.
+    ///
+    /// - Parameter reason: Why.
+    /// - Returns: Whether the next one need not wait for it any more.
+    func abandon(_ reason: RoutingError.Code) -> Bool {
+        let (isLeft, watchers) = state.withLock { state -> (Bool, [Waiter]) in
+            if state.isCarryingOut { return (false, []) }
+            state.reasonToEnd = state.reasonToEnd ?? reason
+            defer { state.watchers = [] }
+            return (state.carryingOut == 0, state.watchers)
+        }
+        for watcher in watchers { watcher.decide(.granted) }
+        return isLeft
+    }
+
+    /// Grants a waiter when the navigation is abandoned.
+    func watch(_ watcher: Waiter) {
+        let isAbandoned = state.withLock { state in
+            if state.reasonToEnd == nil { state.watchers.append(watcher) }
+            return state.reasonToEnd != nil
+        }
+        if isAbandoned { watcher.decide(.granted) }
+    }
+}

@@ -1,0 +1,63 @@
+import Synchronization
+
+/// A task that waits for something which another one, on any thread, decides.
+final class Waiter: Sendable {
+    enum Outcome: Sendable {
+        case granted
+        case cancelled
+        case expired
+        case superseded
+    }
+
+    private enum State {
+        case undecided
+        case awaited(CheckedContinuation<Outcome, Never>)
+        case decided(Outcome)
+    }
+
+    /// The navigation that waits in a queue, if it is one.
+    let navigation: QueuedNavigation?
+    private let state = Mutex(State.undecided)
+
+    init(_ navigation: QueuedNavigation? = nil) { self.navigation = navigation }
+
+    /// Whether nothing is waited for any more.
+    var isDecided: Bool { state.withLock { if case .decided = $0 { true } else { false } } }
+
+    /// Decides; only the first decision counts.
+    ///
+    /// - Parameter outcome: The decision.
+    /// - Returns: Whether it was the first.
+    @discardableResult
+    func decide(_ outcome: Outcome) -> Bool {
+        let (isFirst, continuation) = state.withLock { state -> (Bool, CheckedContinuation<Outcome, Never>?) in
+            switch state {
+            case .decided: return (false, nil)
+            case .undecided:
+                state = .decided(outcome)
+                return (true, nil)
+            case .awaited(let continuation):
+                state = .decided(outcome)
+                return (true, continuation)
+            }
+        }
+        continuation?.resume(returning: outcome)
+        return isFirst
+    }
+
+    /// Waits for the decision; the cancellation of the waiting task is one.
+    nonisolated(nonsending) func wait() async -> Outcome {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let outcome = state.withLock { state -> Outcome? in
+                    if case .decided(let outcome) = state { return outcome }
+                    state = .awaited(continuation)
+                    return nil
+                }
+                if let outcome { continuation.resume(returning: outcome) }
+            }
+        } onCancel: {
+            decide(.cancelled)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// Waiters in the order of their coming. Letting the first go on, and giving up any, costs the same however many there are.
+struct WaiterList {
+    private var waiters: [Waiter] = []
+    /// Where the first one is that has not been let through.
+    private var first = 0
+    /// How many have been given up since those were last taken out.
+    private var givenUp = 0
+
+    mutating func append(_ waiter: Waiter) { waiters.append(waiter) }
+
+    /// Lets the first go on of those that still wait.
+    ///
+    /// - Returns: That one.
+    mutating func grantFirst() -> Waiter? {
+        while first < waiters.count {
+            let waiter = waiters[first]
+            first += 1
+            if waiter.decide(.granted) {
+                if first * 2 > waiters.count { compact() }
+                return waiter
+            }
+        }
+        self = WaiterList()
+        return nil
+    }
+
+    /// Lets all go on that still wait.
+    ///
+    /// - Returns: How many.
+    mutating func grantAll() -> Int {
+        defer { self = WaiterList() }
+        return waiters[first...].count { $0.decide(.granted) }
+    }
+
+    /// Notes that one has given up, which was decided already.
+    mutating func giveUp() {
+        givenUp += 1
+        if givenUp * 2 > waiters.count - first { compact() }
+    }
+
+    private mutating func compact() {
+        waiters = waiters[first...].filter { !$0.isDecided }
+        first = 0
+        givenUp = 0
+    }
+}
