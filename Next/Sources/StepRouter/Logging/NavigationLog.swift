@@ -35,7 +35,10 @@ struct NavigationLog {
 
     /// The navigation has to wait in the queue.
     func waits(behind current: QueuedNavigation) {
-        write(.info, "waits    for the end of \(current.name.map { "the navigation to \($0)" } ?? "another navigation")")
+        write(
+            .info,
+            "waits    for the end of \(current.name.map { "the navigation to \($0)" } ?? "another navigation")"
+        )
     }
 
     /// The navigation is over.

@@ -4,7 +4,7 @@ extension CurrentNavigation {
     ///
     /// - Returns: Whether the navigation has to be planned again: what was asked may have changed something.
     func ask(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
-        if try await askToLeave(plan.change.removed), window.revision != plan.revision { return true }
+        if try await askToLeave(plan), window.revision != plan.revision { return true }
         return try await intercept(plan)
     }
 
@@ -25,18 +25,23 @@ extension CurrentNavigation {
     /// Asks the screens that answer in their own time whether they may leave, each once.
     ///
     /// - Returns: Whether any was asked.
-    private nonisolated(nonsending) func askToLeave(_ removed: [ScreenID]) async throws(RoutingError) -> Bool {
+    private nonisolated(nonsending) func askToLeave(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
         var hasAsked = false
-        for id in removed.reversed() {
-            guard let screen = window.screens[id], window.screens.entry(of: screen).confirmsLeaving,
-                let confirming = screen as? any LeaveConfirming,
-                confirmed.insert(ObjectIdentifier(screen)).inserted
+        let change = plan.change
+        for (id, isContained) in change.base.leaving(change.removed).reversed() {
+            guard let screen = window.screens[id],
+                agreedToLeave.updateValue(screen, forKey: ObjectIdentifier(screen)) == nil
             else { continue }
-            hasAsked = true
-            let mayLeave = await confirming.mayLeave()
-            try checkContinues()
-            recorder.record(.askedToLeave(screen, mayLeave ? .agreed : .mayNotLeave))
-            if !mayLeave { throw RoutingError(.dismissalRefused, step: request.namedStep, found: screen.label) }
+            if window.screens.entry(of: screen).confirmsLeaving, let confirming = screen as? any LeaveConfirming {
+                hasAsked = true
+                let mayLeave = await confirming.mayLeave()
+                try checkContinues()
+                if !mayLeave {
+                    recorder.record(.askedToLeave(screen, .mayNotLeave))
+                    throw RoutingError(.dismissalRefused, step: request.namedStep, found: screen.label)
+                }
+            }
+            if !isContained { recorder.record(.askedToLeave(screen, .agreed)) }
         }
         return hasAsked
     }
@@ -50,7 +55,7 @@ extension CurrentNavigation {
     ) async throws(RoutingError) -> Bool {
         try checkContinues()
         try checkMayLeave(final)
-        return try await askToLeave(final.change.removed) && window.revision != plan.revision
+        return try await askToLeave(final) && window.revision != plan.revision
     }
 
     // MARK: Interceptors
@@ -126,5 +131,22 @@ extension CurrentNavigation {
         if builds, let factory = parts.factory { try factory.prepare(walked.context) }
         for task in parts.contextTasks { try task.prepare(walked.context) }
         for task in common.contextTasks { try task.prepare(with: walked.context.anyValue) }
+    }
+}
+
+extension Hierarchy {
+    /// Screens that leave, in the order of the hierarchy, and whether each does so within a container.
+    fileprivate func leaving(_ screens: [ScreenID]) -> [(screen: ScreenID, isContained: Bool)] {
+        if screens.isEmpty { return [] }
+        let leaving = Set(screens)
+        /// Of the last node at each depth, whether it leaves.
+        var leavesAtDepth: [Bool] = []
+        return nodes.compactMap { node in
+            let depth = Int(node.depth)
+            leavesAtDepth.removeLast(max(0, leavesAtDepth.count - depth))
+            let isContained = !node.isModal && leavesAtDepth.last == true
+            leavesAtDepth.append(leaving.contains(node.screen))
+            return leavesAtDepth[depth] ? (node.screen, isContained) : nil
+        }
     }
 }

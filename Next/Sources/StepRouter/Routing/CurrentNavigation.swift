@@ -17,11 +17,13 @@ final class CurrentNavigation {
     var recorder: TraceRecorder
     /// The screens that steps have built.
     var built = BuiltScreens()
-    /// The screens that have agreed to leave in their own time.
-    var confirmed: Set<ObjectIdentifier> = []
+    /// The screens that have agreed to leave.
+    var agreedToLeave: [ObjectIdentifier: any Screen] = [:]
     /// The steps whose interceptors have agreed.
     var agreed: [ScreenStep] = []
     var commonAgreed = false
+    /// The last walk along the chain, and the revision of the hierarchy then.
+    private var walked: (walk: ChainWalk, revision: Int)?
     /// What context tasks have been performed on, and how to put back what those screens declared before.
     var performed: [PerformedTasks] = []
 
@@ -49,8 +51,7 @@ final class CurrentNavigation {
     /// - Throws: ``RoutingError``, with nothing changed.
     nonisolated(nonsending) func run() async throws(RoutingError) -> any Screen {
         do throws(RoutingError) {
-            for round in 1...Self.mostPlans {
-                if round > 1 { recorder.record(.plannedAgain) }
+            for _ in 1...Self.mostPlans {
                 await window.waitForTransition()
                 try checkContinues()
                 let plan = try plan()
@@ -76,14 +77,28 @@ final class CurrentNavigation {
 
     /// Walks the chain, edits a copy of the hierarchy, and lets every part check whether it could do its work.
     private func plan() throws(RoutingError) -> NavigationPlan {
-        var walk = ChainWalk(window.tree, recorder: recorder)
-        let revision = window.revision
-        defer { recorder = walk.recorder }
-        try request.destination.walk(&walk, with: request.context)
-        let plan = try NavigationPlan(walk, revision: revision, built: built)
-        try prepare(walk)
+        let plan = try NavigationPlan(try walk(), revision: window.revision, built: built)
+        try prepare(plan.walk)
         try checkMayLeave(plan)
         return plan
+    }
+
+    /// Walks the chain. When the hierarchy has not changed since, and it leads the same way again, nothing is told a second time.
+    private func walk() throws(RoutingError) -> ChainWalk {
+        if let walked, walked.revision == window.revision {
+            var walk = ChainWalk(window.tree, recorder: TraceRecorder())
+            defer { if !walk.leads(like: walked.walk) { recorder.record(walk.recorder.events) } }
+            try request.destination.walk(&walk, with: request.context)
+            return walk
+        }
+        if walked != nil { recorder.record(.plannedAgain) }
+        var walk = ChainWalk(window.tree, recorder: recorder)
+        defer {
+            recorder = walk.recorder
+            walked = (walk, window.revision)
+        }
+        try request.destination.walk(&walk, with: request.context)
+        return walk
     }
 
     /// The plan with the screens that were built in place of what stood for them.
@@ -102,9 +117,7 @@ final class CurrentNavigation {
     /// Carries the plan out. From here on the navigation cannot be abandoned any more.
     private nonisolated(nonsending) func carryOut(_ plan: NavigationPlan) async throws(RoutingError) {
         let change = plan.change
-        guard queued.beginCarryingOut() else {
-            throw RoutingError(queued.reasonToEnd ?? .cancelled, step: request.namedStep)
-        }
+        if let reason = queued.beginCarryingOut() { throw RoutingError(reason, step: request.namedStep) }
         defer { queued.endCarryingOut() }
         for event in plan.events { recorder.record(event) }
         if change.transitions.isEmpty { return }

@@ -57,6 +57,12 @@ package struct ChainWalk {
         if steps.isEmpty { expectedResult = container } else { steps[steps.count - 1].expected = container }
     }
 
+    /// Whether this walk came along the same steps as another one, to the same screen.
+    func leads(like other: ChainWalk) -> Bool {
+        origin == other.origin && originIsStep == other.originIsStep && steps.count == other.steps.count
+            && zip(steps, other.steps).allSatisfy { $0.step.isDeclared(like: $1.step) }
+    }
+
     /// Counts a step or a switch, so that a chain without an end is noticed.
     mutating func count(_ step: any NamedStep) throws(RoutingError) {
         decisions += 1

@@ -22,6 +22,8 @@ package struct TraceRecorder {
         log?(described)
     }
 
+    package mutating func record(_ events: [TraceEvent]) { for event in events { record(event) } }
+
     /// What happened, in words.
     package var trace: RoutingTrace {
         var trace = RoutingTrace()

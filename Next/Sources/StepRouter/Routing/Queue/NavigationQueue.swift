@@ -38,7 +38,6 @@ final class NavigationQueue: Sendable {
         case .superseded: throw RoutingError(.superseded, step: nil)
         case .cancelled, .expired:
             state.withLock { $0.waiting.giveUp() }
-            pass(on: navigation)
             throw RoutingError(.cancelled, step: nil)
         }
     }
