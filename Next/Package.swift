@@ -40,5 +40,10 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        .testTarget(
+            name: "StepRouterSimulationTests",
+            dependencies: ["StepRouter", "StepRouterSimulation", "TestSupport"],
+            swiftSettings: settings
+        ),
     ]
 )

@@ -61,8 +61,11 @@ public struct Hierarchy: Hashable, Sendable {
         var next = above(range.lowerBound)
         while let above = next {
             nodes[above].extent -= UInt32(range.count)
-            if nodes[above].shown > 0, above + Int(nodes[above].shown) > range.lowerBound {
+            let shown = above + Int(nodes[above].shown)
+            if shown >= range.upperBound {
                 nodes[above].shown -= UInt32(range.count)
+            } else if shown >= range.lowerBound {
+                (nodes[above].shown, nodes[above].shownCount) = (0, 0)
             }
             next = self.above(above)
         }

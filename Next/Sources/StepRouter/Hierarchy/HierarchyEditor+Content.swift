@@ -142,7 +142,8 @@ extension HierarchyEditor {
     /// A navigation controller never holds another one, except for the columns of a split view that is collapsed onto it.
     private func checkNesting(of root: Hierarchy.Node, in container: Int) throws(HierarchyError) {
         if root.kind == .navigation, root.column == 0 {
-            throw .nestedNavigation(screen: rules.name(ofClass: root.classID), container: name(at: container))
+            let screen = root.screen.isPlanned ? rules.name(ofClass: root.classID) : rules.name(of: root.screen)
+            throw .nestedNavigation(screen: screen, container: name(at: container))
         }
     }
 

@@ -11,7 +11,7 @@ extension ContainerController {
         animated: Bool
     ) async throws {
         try await change(animated: animated) { editor, id in
-            try editor.setContent(of: id, to: try editor.items(screens))
+            try editor.setContent(of: id, to: try editor.items(screens, of: self))
         }
     }
 
@@ -28,7 +28,7 @@ extension ContainerController {
         animated: Bool
     ) async throws {
         try await change(animated: animated) { editor, id in
-            let items = try editor.items(screens)
+            let items = try editor.items(screens, of: self)
             guard let index = screens.firstIndex(where: { $0 === screen }) else {
                 throw HierarchyError.notContained(screen: name(of: screen), container: self.screenName)
             }
@@ -65,7 +65,7 @@ extension ContainerController {
         precondition(screens.isEmpty || screens.indices.contains(selected), "\(screenName) has no screen \(selected).")
         do {
             try editLoosely { editor, id in
-                let items = try editor.items(screens)
+                let items = try editor.items(screens, of: self)
                 try editor.setContent(of: id, to: items, showing: items.isEmpty ? nil : items[selected].id)
             }
         } catch {
@@ -86,11 +86,33 @@ extension ContainerController {
 
 extension HierarchyEditor {
     /// Screens as the content of a container: those that are there stay, and others join.
-    fileprivate mutating func items(_ screens: [any Screen]) throws(HierarchyError) -> [ContentItem] {
+    fileprivate mutating func items(
+        _ screens: [any Screen],
+        of container: ContainerController
+    ) throws(HierarchyError) -> [ContentItem] {
         var items: [ContentItem] = []
+        var listed: Set<ObjectIdentifier> = []
         for screen in screens {
-            if let id = id(of: screen) { items.append(.kept(id)) } else { items.append(.new(try admit(screen))) }
+            if !listed.insert(ObjectIdentifier(screen)).inserted {
+                throw .containedTwice(screen: name(of: screen), container: container.screenName)
+            }
+            if let id = id(of: screen) {
+                items.append(.kept(id))
+            } else {
+                items.append(.new(try admit(screen, into: container)))
+            }
         }
         return items
+    }
+
+    /// A stack says first that it takes no other one.
+    private mutating func admit(
+        _ screen: any Screen,
+        into container: ContainerController
+    ) throws(HierarchyError) -> NewScreen {
+        if container is any NavigationContainer, screen is any NavigationContainer {
+            throw .nestedNavigation(screen: name(of: screen), container: container.screenName)
+        }
+        return try admit(screen)
     }
 }

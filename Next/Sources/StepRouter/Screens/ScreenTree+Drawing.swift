@@ -2,9 +2,15 @@ extension ScreenTree {
     /// The hierarchy as text: containers with what they hold, then modals from the bottom up.
     ///
     /// `●` is what the user sees on top, `▸` what is visible below a modal, `○` what is hidden.
-    public var drawing: String {
+    public var drawing: String { drawing(during: nil) }
+
+    /// The hierarchy as text, with the modals that leave in a transition under way.
+    func drawing(during transition: Transition?) -> String {
         if hierarchy.isEmpty { return "(empty window)" }
         var drawing = TreeDrawing(tree: self)
+        if let transition, transition.change == .dismissed, let modal = transition.subject {
+            drawing.leaving = (ScreenTree(hierarchy: transition.before, screens: screens), modal)
+        }
         drawing.draw(level: 0)
         return drawing.lines.joined(separator: "\n")
     }
@@ -13,6 +19,8 @@ extension ScreenTree {
 private struct TreeDrawing {
     let tree: ScreenTree
     var lines: [String] = []
+    /// A modal that is being dismissed, and the hierarchy in which it still is.
+    var leaving: (tree: ScreenTree, modal: ScreenID)?
     private var mark = "▸"
 
     init(tree: ScreenTree) { self.tree = tree }
@@ -21,15 +29,31 @@ private struct TreeDrawing {
 
     /// Draws a level, then the modals above it.
     mutating func draw(level: Int, isVisible: Bool = true) {
-        mark = level == hierarchy.topmost ? "●" : "▸"
+        mark = level == hierarchy.topmost && !isLeaving ? "●" : "▸"
         var modals: [(modal: Int, isVisible: Bool)] = []
         draw(level, margin: "", branch: "", isVisible, &modals)
-        for (modal, isVisible) in modals {
-            let style = hierarchy.nodes[modal].style.map { " \($0)" } ?? ""
-            let presenter = hierarchy.above(modal).flatMap { screen(at: $0) }.map { " by \(name(of: $0))" } ?? ""
-            lines.append("modal\(style)\(presenter):")
-            draw(level: modal, isVisible: isVisible)
+        if let (former, modal) = leaving, let position = former.hierarchy.position(of: modal),
+            let presenter = former.hierarchy.above(position).map({ former.hierarchy.nodes[$0].screen }),
+            let here = hierarchy.position(of: presenter), hierarchy.level(of: here) == level
+        {
+            leaving = nil
+            var drawing = TreeDrawing(tree: former)
+            drawing.isLeaving = true
+            drawing.draw(modal: position, isVisible: true)
+            lines += drawing.lines
         }
+        for (modal, isVisible) in modals { draw(modal: modal, isVisible: isVisible) }
+    }
+
+    /// Whether what is drawn is about to leave.
+    private var isLeaving = false
+
+    private mutating func draw(modal: Int, isVisible: Bool) {
+        let style = hierarchy.nodes[modal].style.map { " \($0)" } ?? ""
+        let presenter = hierarchy.above(modal).flatMap { screen(at: $0) }.map { " by \(name(of: $0))" } ?? ""
+        let isFirst = isLeaving && lines.isEmpty
+        lines.append("modal\(style)\(presenter)\(isFirst ? ", leaving" : ""):")
+        draw(level: modal, isVisible: isVisible)
     }
 
     private mutating func draw(

@@ -10,7 +10,7 @@ extension ScreenWindow {
     public var topmostScreen: (any Screen)? { tree.topmostScreen }
 
     /// The window's hierarchy as text: containers with what they hold, then modals from the bottom up.
-    public var drawing: String { tree.drawing }
+    public var drawing: String { tree.drawing(during: runningTransition) }
 
     /// Whether the user sees a screen, with nothing above it.
     ///
