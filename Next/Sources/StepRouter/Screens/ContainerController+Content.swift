@@ -94,25 +94,18 @@ extension HierarchyEditor {
         var listed: Set<ObjectIdentifier> = []
         for screen in screens {
             if !listed.insert(ObjectIdentifier(screen)).inserted {
-                throw .containedTwice(screen: name(of: screen), container: container.screenName)
+                throw .containedTwice(screen: StepRouter.name(of: screen), container: container.screenName)
             }
-            if let id = id(of: screen) {
+            let id = id(of: screen)
+            if let id, hierarchy.parent(of: id) == self.id(of: container) {
                 items.append(.kept(id))
-            } else {
-                items.append(.new(try admit(screen, into: container)))
+                continue
             }
+            if container is any NavigationContainer, screen is any NavigationContainer {
+                throw .nestedNavigation(screen: StepRouter.name(of: screen), container: container.screenName)
+            }
+            items.append(.new(try admit(screen)))
         }
         return items
-    }
-
-    /// A stack says first that it takes no other one.
-    private mutating func admit(
-        _ screen: any Screen,
-        into container: ContainerController
-    ) throws(HierarchyError) -> NewScreen {
-        if container is any NavigationContainer, screen is any NavigationContainer {
-            throw .nestedNavigation(screen: name(of: screen), container: container.screenName)
-        }
-        return try admit(screen)
     }
 }
