@@ -63,12 +63,17 @@ extension SimulatedWindow {
 
     /// - Returns: Whether the transition takes time now.
     private func begin(_ transition: Transition, of commit: WindowCommit) -> Bool {
-        if reaches(.beginning, of: transition, commit) == false { return false }
+        let difference = HierarchyDifference(from: transition.before, to: transition.after)
+        if commit.failure == nil, let taken = difference.joined.first(where: { screens.isElsewhere($0) }) {
+            takeBack(commit, because: .alreadyInHierarchy(screen: screens.name(of: taken)))
+            return false
+        }
+        if !reaches(.beginning, of: transition, commit) { return false }
         hierarchy = transition.after
         revision += 1
         runningTransition = transition
-        commit.difference = HierarchyDifference(from: transition.before, to: transition.after)
-        screens.place(commit.difference.joined)
+        commit.difference = difference
+        screens.place(difference.joined)
         tellBeginning(of: transition, commit)
         transitionObserver?(SimulatedTransition(transition, in: screens))
         return commit.request.isAnimated && clock != nil && commit.failure == nil && takesTime(transition)
@@ -105,10 +110,15 @@ extension SimulatedWindow {
             return true
         } catch {
             let description = SimulatedTransition(transition, in: screens).description
-            commit.failure = .notCarriedOut(transition: description, reason: "\(error)")
-            commit.remaining = commit.finished.map(\.inverted)
+            takeBack(commit, because: .notCarriedOut(transition: description, reason: "\(error)"))
             return false
         }
+    }
+
+    /// Carries out what is over the other way round, the last transition first.
+    private func takeBack(_ commit: WindowCommit, because failure: HierarchyError) {
+        commit.failure = failure
+        commit.remaining = commit.finished.map(\.inverted)
     }
 
     /// Lets screens go that have left. The hierarchy is whole; what is freed may change it again.

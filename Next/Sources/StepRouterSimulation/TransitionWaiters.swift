@@ -4,26 +4,32 @@ import Synchronization
 final class TransitionWaiters: Sendable {
     private struct State {
         var lastNumber = 0
+        var wakings = 0
         var waiting: [(number: Int, continuation: CheckedContinuation<Void, Never>)] = []
         var cancelled: Set<Int> = []
     }
 
     private let state = Mutex(State())
 
-    /// Returns after ``wakeAll()``, or when the current task is cancelled.
-    nonisolated(nonsending) func wait() async {
+    /// How often all were woken.
+    var wakings: Int { state.withLock { $0.wakings } }
+
+    /// Returns when all are woken, or when the current task is cancelled.
+    ///
+    /// - Parameter wakings: How often they had been when there was reason to wait; if they have been meanwhile, there is none any more.
+    nonisolated(nonsending) func wait(since wakings: Int) async {
         let number = state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
         }
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let isCancelled = state.withLock { state in
-                    if state.cancelled.contains(number) { return true }
+                let isOver = state.withLock { state in
+                    if state.cancelled.contains(number) || state.wakings != wakings { return true }
                     state.waiting.append((number, continuation))
                     return false
                 }
-                if isCancelled { continuation.resume() }
+                if isOver { continuation.resume() }
             }
         } onCancel: {
             cancel(number)
@@ -36,6 +42,7 @@ final class TransitionWaiters: Sendable {
         let waiting = state.withLock { state in
             let waiting = state.waiting
             state.waiting = []
+            state.wakings += 1
             return waiting
         }
         for waiter in waiting { waiter.continuation.resume() }

@@ -107,8 +107,7 @@ struct Rule07SplitViewTests {
         )
     }
 
-    @Test func `rule 7: expanding leaves on the primary stack what was there`() async throws
-    {
+    @Test func `rule 7: expanding leaves on the primary stack what was there`() async throws {
         let window = SimulatedWindow(.compact) {
             Split {
                 Navigation {

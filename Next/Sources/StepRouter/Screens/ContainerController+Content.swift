@@ -97,14 +97,11 @@ extension HierarchyEditor {
                 throw .containedTwice(screen: StepRouter.name(of: screen), container: container.screenName)
             }
             let id = id(of: screen)
-            if let id, hierarchy.parent(of: id) == self.id(of: container) {
-                items.append(.kept(id))
-                continue
-            }
-            if container is any NavigationContainer, screen is any NavigationContainer {
+            let isHeld = id.map { hierarchy.parent(of: $0) == self.id(of: container) } ?? false
+            if !isHeld, container is any NavigationContainer, screen is any NavigationContainer {
                 throw .nestedNavigation(screen: StepRouter.name(of: screen), container: container.screenName)
             }
-            items.append(.new(try admit(screen)))
+            if let id { items.append(.kept(id)) } else { items.append(.new(try admit(screen))) }
         }
         return items
     }

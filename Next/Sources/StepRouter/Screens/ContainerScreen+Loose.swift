@@ -6,12 +6,8 @@ extension ContainerScreen {
         let table = ScreenTable()
         let before = Hierarchy(try table.describe(outermost))
         var editor = HierarchyEditor(before, rules: table)
-        do {
-            guard let id = table.id(of: self) else { throw HierarchyError.screenGone(screen: name(of: self)) }
-            try body(&editor, id)
-        } catch {
-            throw error
-        }
+        guard let id = table.id(of: self) else { throw HierarchyError.screenGone(screen: name(of: self)) }
+        try body(&editor, id)
         let after = editor.hierarchy
         let difference = HierarchyDifference(from: before, to: after)
         let changes = ParentChanges(from: before, to: after, difference, visible: before.screens).resolved(in: table)

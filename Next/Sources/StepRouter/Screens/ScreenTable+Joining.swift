@@ -30,7 +30,6 @@ extension ScreenTable {
     /// A screen with all that it holds and presents, as nodes.
     func describe(_ screen: any Screen) throws(HierarchyError) -> Subtree {
         var nodes: [Hierarchy.Node] = []
-        var modals: [(presenter: BaseScreen, modal: any Screen, style: PresentationStyle)] = []
         // What is still to be described, the next one last, and where what was described ends.
         var open: [DescribedScreen] = [.beginning(screen, style: nil, depth: 0)]
         while let next = open.popLast() {
@@ -38,7 +37,6 @@ extension ScreenTable {
             case .beginning(let screen, let style, let depth):
                 if id(of: screen) != nil {
                     for node in nodes { remove(node.screen) }
-                    for (presenter, modal, style) in modals { presenter.hold(modal, style) }
                     throw .alreadyInHierarchy(screen: StepRouter.name(of: screen))
                 }
                 let position = nodes.count
@@ -56,10 +54,7 @@ extension ScreenTable {
                     open.append(.beginning(child, style: nil, depth: depth + 1))
                     if !range.isEmpty, number == range.lowerBound { open.append(.shown(position)) }
                 }
-                if let base = screen as? BaseScreen, let modal = base.heldModal {
-                    base.heldModal = nil
-                    modals.append((base, modal.screen, modal.style))
-                    (modal.screen as? BaseScreen)?.holder = nil
+                if let modal = (screen as? BaseScreen)?.heldModal {
                     open.append(.beginning(modal.screen, style: modal.style, depth: depth + 1))
                 }
             case .shown(let container): nodes[container].shown = UInt32(nodes.count - container)
@@ -85,6 +80,13 @@ extension ScreenTable {
         node.definesContext = (screen as? any PresentationContextDefining)?.definesPresentationContext ?? false
         node.columnLimit = (screen as? any SplitContainer).map { UInt8(clamping: $0.columnLimit) } ?? 0
         return node
+    }
+
+    /// Whether a screen that is to join the hierarchy has been put somewhere else meanwhile.
+    package func isElsewhere(_ id: ScreenID) -> Bool {
+        guard let screen = self[id] as? BaseScreen else { return false }
+        if let table = screen.table { return table !== self }
+        return screen.holder.map { self.id(of: $0) == nil } ?? false
     }
 
     /// Notes that screens have joined the hierarchy: from now on that says where they are and what they hold.
@@ -121,6 +123,8 @@ extension ScreenTable {
             let node = expanded.nodes[position]
             guard let screen = self[node.screen] else { continue }
             gone.append(screen)
+            // One that has not joined holds what it holds.
+            if let base = screen as? BaseScreen, base.table !== self { continue }
             if let container = screen as? any ContainerScreen {
                 let content = expanded.children(of: position).map { expanded.nodes[$0].screen }
                     .filter { leaving.contains($0) }.compactMap { self[$0] }

@@ -102,7 +102,8 @@ private final class Refusal {
     private var task: Task<Void, any Error>?
 
     func presenting(_ modal: BaseScreen, from page: BaseScreen) -> () -> Void {
-        { [self] in task = Task.immediate { try await page.present(modal, style: .overCurrentContext, animated: false) } }
+        { [self] in task = Task.immediate { try await page.present(modal, style: .overCurrentContext, animated: false) }
+        }
     }
 
     var error: HierarchyError? {
