@@ -45,5 +45,21 @@ let package = Package(
             dependencies: ["StepRouter", "StepRouterSimulation", "TestSupport"],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "StepRouterFindersTests",
+            dependencies: ["StepRouterFinders", "StepRouterSimulation"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "StepRouterAssemblyTests",
+            dependencies: ["StepRouterAssembly", "StepRouterSimulation", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "CompilerTests",
+            dependencies: ["StepRouterAssembly"],
+            exclude: ["Fixtures"],
+            swiftSettings: settings
+        ),
     ]
 )

@@ -60,7 +60,7 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
                 "case \(number), container around \(partName(finder))",
                 if: .findingInContainer(finder)
             ) { tree, context in
-                try find?(tree, context).flatMap { expected.container(around: $0, in: tree) }
+                try find?(tree, context).flatMap { tree.nearest(expected, around: $0) }
             }
         }
     }
@@ -148,18 +148,5 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     /// - Returns: The switch as a step.
     public func assemble() -> DestinationStep<Target, Context> {
         DestinationStep(node: StepNode(switch: name ?? "switch for \(Target.self)", cases: cases))
-    }
-}
-
-extension ContainerFilter {
-    /// The nearest container of the kind around a screen, or the screen itself.
-    fileprivate func container(around screen: ScreenID, in tree: ScreenTree) -> ScreenID? {
-        var next = tree.hierarchy.position(of: screen)
-        while let position = next {
-            let node = tree.hierarchy.nodes[position]
-            if accepts(tree.screens.classes[node.classID].type) { return node.screen }
-            next = tree.hierarchy.parent(of: position)
-        }
-        return nil
     }
 }

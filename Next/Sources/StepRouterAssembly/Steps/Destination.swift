@@ -1,0 +1,74 @@
+public import StepRouter
+
+/// A step and the context to go there with, as one value.
+///
+/// ```swift
+/// let destination = Destination(routes.product, with: ProductID(42))
+/// try await router.navigate(to: destination)
+/// ```
+public struct Destination<Target: Screen, Context> {
+    /// Where to go.
+    public let step: DestinationStep<Target, Context>
+    /// What it is to show.
+    public let context: Context
+
+    /// Makes the destination.
+    ///
+    /// - Parameters:
+    ///   - step: Where to go.
+    ///   - context: What it is to show.
+    public init(_ step: DestinationStep<Target, Context>, with context: Context) {
+        self.step = step
+        self.context = context
+    }
+
+    /// This destination without its types, for lists.
+    public var erased: AnyDestination { AnyDestination(self) }
+}
+
+extension Destination where Context == Void {
+    /// Makes a destination that needs no context.
+    ///
+    /// - Parameter step: Where to go.
+    public init(_ step: DestinationStep<Target, Void>) { self.init(step, with: ()) }
+}
+
+/// A destination of any type: what a list of links, shortcuts or search results holds.
+public struct AnyDestination {
+    let request: NavigationRequest
+
+    /// Erases the types of a destination.
+    ///
+    /// - Parameter destination: The destination.
+    public init<Target, Context>(_ destination: Destination<Target, Context>) {
+        request = NavigationRequest(destination.step, with: destination.context)
+    }
+
+    /// Erases the types of a step and its context.
+    ///
+    /// - Parameters:
+    ///   - step: Where to go.
+    ///   - context: What it is to show.
+    public init<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context) {
+        self.init(Destination(step, with: context))
+    }
+
+    /// Erases the type of a step that needs no context.
+    ///
+    /// - Parameter step: Where to go.
+    public init<Target>(_ step: DestinationStep<Target, Void>) { self.init(Destination(step)) }
+}
+
+extension Destination: Validatable {
+    /// Looks at each step of the chain; the context is not looked at.
+    public func validate() -> [ConfigurationFinding] { step.validate() }
+}
+
+extension AnyDestination: Validatable {
+    /// Looks at each step of the chain; the context is not looked at.
+    public func validate() -> [ConfigurationFinding] {
+        var inspection = ChainInspection()
+        request.destination.inspect(&inspection)
+        return inspection.findings
+    }
+}

@@ -1,0 +1,41 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+    import Testing
+
+    /// What must not compile, and what must: each fixture is checked by the compiler against its own `expected-error` comments.
+    struct CompilerTests {
+        static let fixtures = fixtures(in: "Rejected") + fixtures(in: "Accepted")
+
+        @Test func `there are fixtures of both kinds`() {
+            #expect(Self.fixtures(in: "Rejected").count >= 10)
+            #expect(Self.fixtures(in: "Accepted").count >= 1)
+        }
+
+        @Test(arguments: fixtures) func `the compiler says what the fixture expects`(fixture: Fixture) throws {
+            let compiler = try Compiler()
+            let result = try compiler.verify(fixture.path)
+            #expect(result.status == 0, "\(result.output)")
+        }
+
+        @Test func `a fixture without its expectation fails`() throws {
+            let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).swift").path
+            try "let number: Int = \"seven\"".write(toFile: path, atomically: true, encoding: .utf8)
+            defer { try? FileManager.default.removeItem(atPath: path) }
+            #expect(try Compiler().verify(path).status != 0)
+        }
+
+        private static func fixtures(in folder: String) -> [Fixture] {
+            let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("Fixtures/\(folder)")
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+            return names.filter { $0.hasSuffix(".swift") }.sorted().map {
+                Fixture(path: directory.appendingPathComponent($0).path)
+            }
+        }
+    }
+
+    struct Fixture: CustomTestStringConvertible, Sendable {
+        let path: String
+        var testDescription: String { URL(fileURLWithPath: path).lastPathComponent }
+    }
+#endif

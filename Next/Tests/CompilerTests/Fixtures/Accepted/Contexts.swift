@@ -1,0 +1,61 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+
+final class HomeScreen: BaseScreen {}
+final class ProductScreen: ContextScreen<Int> {}
+
+typealias NavigationStep<Context> = DestinationStep<NavigationController, Context>
+
+func caseWithoutAContext(_ step: NavigationStep<Void>) -> NavigationStep<Int> {
+    SwitchAssembly().addCase(when: { $0 > 7 }, from: step).addCase(if: { true }, from: step).assemble(default: step)
+}
+
+func caseWithAnyContext(_ step: NavigationStep<Any?>) -> NavigationStep<Int> {
+    SwitchAssembly().addCase(if: { true }, from: step.adaptingContext()).assemble(default: step.adaptingContext())
+}
+
+func caseWithAnAdaptedContext(_ step: NavigationStep<String>) -> NavigationStep<Int> {
+    SwitchAssembly().assemble(default: step.adaptingContext(using: InlineContextTransformer { "\($0)" }))
+}
+
+func caseThatExpectsAContainer(_ home: DestinationStep<HomeScreen, Int>) -> NavigationStep<Int> {
+    SwitchAssembly()
+        .addCase(expecting: ClassFinder<HomeScreen, Int>())
+        .assemble(default: home.expectingContainer())
+}
+
+func childrenOfEveryContext() -> CompleteFactory<TabBarControllerFactory<Int>> {
+    CompleteFactoryAssembly(factory: TabBarControllerFactory<Int>())
+        .with(FactoryChild(ClassFactory<HomeScreen, Void>()).adaptingContext(), using: .addTab)
+        .with(FactoryChild(ClassFactory<HomeScreen, Any?>()).adaptingContext(), using: .addTab(at: 0))
+        .with(
+            FactoryChild(ClassFactory<HomeScreen, String>())
+                .adaptingContext(using: InlineContextTransformer<Int, String> { "\($0)" }),
+            using: .addTab
+        )
+        .assemble()
+}
+
+func partsThatFitEveryStep(
+    _ universal: some PostRoutingTask<any Screen, Any?>,
+    _ context: some ContextTask<any Screen, Any?>,
+    _ void: some RoutingInterceptor<Void>,
+    _ any: some RoutingInterceptor<Any?>
+) {
+    _ = SingleStep(finder: ClassFinder<ProductScreen, Int>(), factory: ClassFactory())
+        .adding(universal).adding(context).adding(void).adding(any)
+    _ = ContainerStep(finder: ClassFinder<TabBarController, Int>(), factory: TabBarControllerFactory())
+        .adding(universal).adding(context).adding(void).adding(any)
+    _ = StepAssembly(finder: ClassFinder<ProductScreen, Int>(), factory: NilFactory())
+        .adding(universal).adding(context).adding(void).adding(any)
+}
+
+func stepsThatTakeAnyContext(_ navigation: NavigationStep<Any?>) -> DestinationStep<ProductScreen, Int> {
+    StepAssembly(finder: ClassFinder<ProductScreen, Int>(), factory: ClassFactory())
+        .using(.push)
+        .from(SingleStep(finder: ClassFinder<HomeScreen, Any?>(), factory: ClassFactory()))
+        .using(.push)
+        .from(navigation)
+        .assemble()
+}

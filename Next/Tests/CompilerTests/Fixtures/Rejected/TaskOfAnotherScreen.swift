@@ -1,0 +1,16 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+
+final class HomeScreen: BaseScreen {}
+final class ProductScreen: ContextScreen<Int> {}
+
+func addsAPostTaskForAnotherScreen(_ task: InlinePostTask<ProductScreen, Int>) {
+    // expected-error@+1 {{no exact matches in call to instance method 'adding'}}
+    _ = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: ClassFactory()).adding(task)
+}
+
+func addsAContextTaskForAnotherContext(_ task: InlineContextTask<HomeScreen, String>) {
+    // expected-error@+1 {{no exact matches in call to instance method 'adding'}}
+    _ = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: ClassFactory()).adding(task)
+}

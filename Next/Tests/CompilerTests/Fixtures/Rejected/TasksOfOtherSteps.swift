@@ -1,0 +1,29 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+
+final class HomeScreen: BaseScreen {}
+final class ProductScreen: ContextScreen<Int> {}
+
+func addsAPostTaskForAnotherScreenToASingleStep(_ task: InlinePostTask<ProductScreen, Int>) {
+    let step = SingleStep(finder: ClassFinder<HomeScreen, Int>(), factory: ClassFactory())
+    // expected-error@+1 {{no exact matches in call to instance method 'adding'}}
+    _ = step.adding(task)
+}
+
+func addsAPostTaskForAnotherContextToAContainerStep(_ task: InlinePostTask<TabBarController, String>) {
+    let step = ContainerStep(finder: ClassFinder<TabBarController, Int>(), factory: TabBarControllerFactory())
+    // expected-error@+1 {{no exact matches in call to instance method 'adding'}}
+    _ = step.adding(task)
+}
+
+func addsAPostTaskForAnotherScreenToARouter(_ router: Router, _ task: InlinePostTask<ProductScreen, Int>) {
+    // expected-error@+1 {{no exact matches in call to instance method 'adding'}}
+    _ = router.adding(task)
+}
+
+func addsAnInterceptorForAnotherContext(_ interceptor: InlineInterceptor<String>) {
+    let step = SingleStep(finder: ClassFinder<HomeScreen, Int>(), factory: ClassFactory())
+    // expected-error@+1 {{no exact matches in call to instance method 'adding'}}
+    _ = step.adding(interceptor)
+}

@@ -1,0 +1,43 @@
+import Foundation
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterSimulation
+import Testing
+
+/// The README's first example prints what the README says.
+struct ReadmeExampleTests {
+    final class HomeScreen: BaseScreen {}
+    final class ProductScreen: ContextScreen<Int> {}
+
+    @Test func `the first example prints what the README says`() async throws {
+        let product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
+            .adding(ContextSettingTask())
+            .using(.push)
+            .from(
+                SwitchAssembly<NavigationController, Int>()
+                    .addCase(from: ClassFinder(options: .currentVisibleOnly))
+                    .assemble(
+                        default: ChainAssembly.from(.navigationController).using(.present).from(.current).assemble()
+                    )
+            )
+            .assemble()
+        let window = SimulatedWindow {
+            TabBar {
+                Navigation { HomeScreen() }
+                Navigation {
+                    HomeScreen()
+                    ProductScreen(7)
+                }
+            }
+        }
+        try await Router(window).navigate(to: product, with: 42)
+        let first = window.drawing
+        try await Router(window).navigate(to: product, with: 7)
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        #expect(readme.contains("```\n\(first)\n\(window.drawing)\n```"))
+        try window.checkInvariants()
+    }
+}

@@ -1,0 +1,67 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterSimulation
+import Testing
+
+struct DestinationTests {
+    private var details: DestinationStep<DetailsScreen, Int> {
+        StepAssembly(finder: ClassWithContextFinder<DetailsScreen, Int>(), factory: ClassFactory())
+            .adding(ContextSettingTask())
+            .using(.present)
+            .from(.current)
+            .assemble()
+    }
+
+    private var help: DestinationStep<HelpScreen, Void> {
+        StepAssembly(finder: ClassFinder<HelpScreen, Void>(), factory: ClassFactory())
+            .using(.present)
+            .from(.current)
+            .assemble()
+    }
+
+    @Test func `a destination is a step and its context`() async throws {
+        let window = SimulatedWindow { HomeScreen() }
+        let screen = try await Router(window).navigate(to: Destination(details, with: 7))
+        #expect(screen.state == 7)
+        #expect(
+            window.drawing == """
+                ▸ HomeScreen
+                modal pageSheet by HomeScreen:
+                ● DetailsScreen(7)
+                """
+        )
+        #expect(try await Router(window).navigate(to: Destination(help)) === window.topmostScreen)
+    }
+
+    @Test func `destinations of all types are in one list`() async throws {
+        let list: [AnyDestination] = [
+            AnyDestination(details, with: 7), Destination(help).erased, AnyDestination(help),
+            AnyDestination(Destination(details, with: 8)),
+        ]
+        var drawings: [String] = []
+        for destination in list {
+            let window = SimulatedWindow { HomeScreen() }
+            let screen = try await Router(window).navigate(to: destination)
+            #expect(screen === window.topmostScreen)
+            try window.checkInvariants()
+            drawings.append(screen.label)
+        }
+        #expect(drawings == ["DetailsScreen(7)", "HelpScreen", "HelpScreen", "DetailsScreen(8)"])
+    }
+
+    @Test func `a destination of any type can be planned, which changes nothing`() throws {
+        let window = SimulatedWindow { HomeScreen() }
+        let plan = try Router(window).plan(for: AnyDestination(details, with: 7))
+        #expect(plan.steps.map(\.name) == ["DetailsScreen"])
+        #expect(plan.origin === window.rootScreen)
+        #expect(window.drawing == "● HomeScreen")
+    }
+
+    @Test func `a destination that fails says why`() async throws {
+        let window = SimulatedWindow { HomeScreen() }
+        let missing = AnyDestination(DestinationStep(finder: ClassFinder<HelpScreen, Void>()))
+        await #expect(throws: RoutingError.self) { _ = try await Router(window).navigate(to: missing) }
+        #expect(window.drawing == "● HomeScreen")
+    }
+}
