@@ -10,6 +10,10 @@ package struct NavigationPlan {
     private let built: BuiltScreens
     /// The edited copy.
     private var editor: HierarchyEditor
+    /// What becomes of the hierarchy.
+    package private(set) var change: HierarchyChange
+    /// The screens that leave.
+    package private(set) var removed: [ScreenID] = []
     /// The screens that steps put in place, from the start on.
     private(set) var placed: [PlacedScreen] = []
     /// The screens of steps that build none, which came with others.
@@ -29,11 +33,12 @@ package struct NavigationPlan {
         self.revision = revision
         self.built = built
         editor = HierarchyEditor(walk.tree.hierarchy, rules: walk.tree.screens)
+        change = HierarchyChange(of: walk.tree.hierarchy)
         try putInPlace()
+        change = editor.change
+        removed = change.removed
     }
 
-    /// What becomes of the hierarchy.
-    package var change: HierarchyChange { editor.change }
 
     /// The hierarchy afterwards.
     package var result: ScreenTree { ScreenTree(hierarchy: editor.hierarchy, screens: walk.tree.screens) }

@@ -12,7 +12,7 @@ extension CurrentNavigation {
 
     /// Whether each screen that leaves can be dismissed.
     func checkMayLeave(_ plan: NavigationPlan) throws(RoutingError) {
-        for id in plan.change.removed.reversed() {
+        for id in plan.removed.reversed() {
             guard let screen = window.screens[id], window.screens.entry(of: screen).mayRefuse,
                 let refusing = screen as? any DismissalRefusing
             else { continue }
@@ -27,8 +27,7 @@ extension CurrentNavigation {
     /// - Returns: Whether any was asked.
     private nonisolated(nonsending) func askToLeave(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
         var hasAsked = false
-        let change = plan.change
-        for (id, isContained) in change.base.leaving(change.removed).reversed() {
+        for (id, isContained) in plan.change.base.leaving(plan.removed).reversed() {
             guard let screen = window.screens[id],
                 agreedToLeave.updateValue(screen, forKey: ObjectIdentifier(screen)) == nil
             else { continue }

@@ -95,6 +95,7 @@ final class CurrentNavigation {
         var walk = ChainWalk(window.tree, recorder: recorder)
         defer {
             recorder = walk.recorder
+            walk.recorder = TraceRecorder()
             walked = (walk, window.revision)
         }
         try request.destination.walk(&walk, with: request.context)
@@ -116,14 +117,16 @@ final class CurrentNavigation {
 
     /// Carries the plan out. From here on the navigation cannot be abandoned any more.
     private nonisolated(nonsending) func carryOut(_ plan: NavigationPlan) async throws(RoutingError) {
-        let change = plan.change
         if let reason = queued.beginCarryingOut() { throw RoutingError(reason, step: request.namedStep) }
         defer { queued.endCarryingOut() }
-        for event in plan.events { recorder.record(event) }
-        if change.transitions.isEmpty { return }
+        if plan.change.transitions.isEmpty { return }
+        // Events that are not put into words now are only needed if this fails.
+        let tellsAtOnce = recorder.describesAtOnce
+        if tellsAtOnce { recorder.record(plan.events) }
         do {
-            try await window.carryOut(change, animated: animated, by: .router)
+            try await window.carryOut(plan.change, animated: animated, by: .router)
         } catch {
+            if !tellsAtOnce { recorder.record(plan.events) }
             recorder.record(.undone)
             throw RoutingError(.notCarriedOut, step: request.namedStep, underlying: error)
         }

@@ -24,8 +24,7 @@ extension Router {
         } catch {
             result = .failure(error)
         }
-        let trace = navigation.recorder.trace
-        let outcome = RoutingOutcome(result: result.mapError { $0.with(trace, to: request.namedStep) }, trace: trace)
+        let outcome = navigation.outcome(result)
         navigation.log?.end(outcome.result)
         return outcome
     }
@@ -95,6 +94,15 @@ private struct RequestedNavigation {
     var recorder: TraceRecorder
     /// Where others wait for its outcome.
     var shared: SharedNavigation?
+
+    /// Puts what happened into words, if it went wrong or that is asked for.
+    func outcome(_ result: Result<any Screen, RoutingError>) -> RoutingOutcome<any Screen> {
+        if case .success = result, !recorder.describesAtOnce {
+            return RoutingOutcome(result: result, trace: RoutingTrace())
+        }
+        let trace = recorder.trace
+        return RoutingOutcome(result: result.mapError { $0.with(trace, to: request.namedStep) }, trace: trace)
+    }
 
     init(request: NavigationRequest, animated: Bool, log: NavigationLog?, describesAtOnce: Bool) {
         self.request = request

@@ -37,7 +37,7 @@ package final class ScreenStep: NamedStep {
     /// One that has interceptors of other types is another step, although it is called the same: it was not asked yet.
     package func isDeclared(like other: ScreenStep) -> Bool {
         self === other
-            || (stepDescription == other.stepDescription
+            || (parts.type == other.parts.type && stepDescription == other.stepDescription
                 && parts.interceptors.map { ObjectIdentifier(type(of: $0.interceptor)) }
                     == other.parts.interceptors.map { ObjectIdentifier(type(of: $0.interceptor)) })
     }

@@ -14,9 +14,12 @@ package struct TraceRecorder {
         self.log = log
     }
 
+    /// Whether events are put into words when they happen.
+    package var describesAtOnce: Bool { words != nil || log != nil }
+
     package mutating func record(_ event: TraceEvent) {
         events.append(event)
-        if words == nil, log == nil { return }
+        if !describesAtOnce { return }
         let described = RoutingTrace.Event(event)
         words?.append(described)
         log?(described)
