@@ -4,6 +4,7 @@ public struct ClassFactory<Target: DefaultInitializableScreen, Context>: Factory
     public init() {}
 
     /// Makes a screen with nothing to show yet: a context task tells it.
+    @inlinable
     public nonisolated(nonsending) func build(with context: Context) async -> Target { Target() }
 }
 

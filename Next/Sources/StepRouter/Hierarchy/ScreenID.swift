@@ -4,6 +4,9 @@
 public struct ScreenID: Hashable, Sendable {
     package let number: UInt32
 
+    /// Where the screen is in its table.
+    package var index: Int { Int(number) }
+
     package init(_ number: UInt32) { self.number = number }
 
     /// The first of the numbers that stand for screens which are planned and not built yet.

@@ -1,15 +1,21 @@
 /// A context of which the type is no longer known. What puts one in and what takes it out have the type from the same step.
+@usableFromInline
 package class AnyContext {
     /// The context, without its type; `()` where there is none.
+    @usableFromInline
     package var anyValue: Any? { () }
     /// Whether there is no context.
+    @usableFromInline
     package var isNothing: Bool { true }
     /// The context as something to compare; `nil` if it cannot be compared.
+    @usableFromInline
     package var hashableValue: AnyHashable? { AnyHashable(0) }
 
-    fileprivate init() {}
+    @usableFromInline
+    init() {}
 
     /// The context as the type that the step has declared.
+    @inlinable
     package final func value<Context>(_ type: Context.Type) -> Context {
         guard let context = self as? TypedContext<Context> else {
             preconditionFailure("A step was given the context of another one, which its declaration rules out.")
@@ -18,18 +24,25 @@ package class AnyContext {
     }
 
     /// Wraps a context.
+    @inlinable
     package static func wrapping<Context>(_ context: Context) -> AnyContext { TypedContext(context) }
 }
 
-private final class TypedContext<Context>: AnyContext {
+@usableFromInline
+package final class TypedContext<Context>: AnyContext {
+    @usableFromInline
     let value: Context
 
+    @inlinable
     init(_ value: Context) {
         self.value = value
         super.init()
     }
 
-    override var anyValue: Any? { value }
-    override var isNothing: Bool { Context.self == Void.self }
-    override var hashableValue: AnyHashable? { isNothing ? super.hashableValue : value as? AnyHashable }
+    @usableFromInline
+    package override var anyValue: Any? { value }
+    @usableFromInline
+    package override var isNothing: Bool { Context.self == Void.self }
+    @usableFromInline
+    package override var hashableValue: AnyHashable? { isNothing ? super.hashableValue : value as? AnyHashable }
 }

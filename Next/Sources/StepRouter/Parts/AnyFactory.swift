@@ -7,6 +7,7 @@ public final class AnyFactory {
     package let prepare: (AnyContext) throws -> Void
     package let build: nonisolated(nonsending) (AnyContext) async throws -> any Screen
 
+    @usableFromInline
     package init(
         _ factory: Any,
         of type: any Screen.Type,

@@ -1,9 +1,14 @@
 /// An interceptor of which the type of context is no longer known.
+@usableFromInline
 package final class AnyInterceptor {
+    @usableFromInline
     package let interceptor: Any
+    @usableFromInline
     package let prepare: (AnyContext) throws -> Void
+    @usableFromInline
     package let perform: nonisolated(nonsending) (AnyContext) async throws -> Void
 
+    @inlinable
     package init<Context>(_ interceptor: some RoutingInterceptor<Context>) {
         self.interceptor = interceptor
         prepare = { try interceptor.prepare(with: $0.value(Context.self)) }
@@ -12,11 +17,16 @@ package final class AnyInterceptor {
 }
 
 /// A context task of which the types of screen and context are no longer known.
+@usableFromInline
 package final class AnyContextTask {
+    @usableFromInline
     package let task: Any
+    @usableFromInline
     package let prepare: (AnyContext) throws -> Void
+    @usableFromInline
     package let perform: (any Screen, AnyContext) throws -> Void
 
+    @inlinable
     package init<Target, Context>(_ task: some ContextTask<Target, Context>) {
         self.task = task
         prepare = { try task.prepare(with: $0.value(Context.self)) }
@@ -28,10 +38,14 @@ package final class AnyContextTask {
 }
 
 /// A post task of which the types of screen and context are no longer known.
+@usableFromInline
 package final class AnyPostTask {
+    @usableFromInline
     package let task: Any
+    @usableFromInline
     package let perform: nonisolated(nonsending) (any Screen, AnyContext, [any Screen]) async -> Void
 
+    @inlinable
     package init<Target, Context>(_ task: some PostRoutingTask<Target, Context>) {
         self.task = task
         perform = { screen, context, stack in
@@ -42,9 +56,12 @@ package final class AnyPostTask {
 }
 
 /// A part was given a screen of another class than its step declares: a finder or factory has broken its own declaration.
+@usableFromInline
 struct WrongScreen: Error, CustomStringConvertible {
+    @usableFromInline
     let description: String
 
+    @usableFromInline
     init(expected: Any.Type, found: any Screen) {
         description = "expected \(expected), found \(found.label)"
     }

@@ -24,6 +24,7 @@ public protocol ContextTask<Target, Context> {
 
 extension ContextTask {
     /// By default there is nothing to check.
+    @inlinable
     public func prepare(with context: Context) throws {}
 }
 
@@ -33,24 +34,30 @@ public struct ContextSettingTask<Target: ContextAccepting>: ContextTask {
     public typealias Context = Target.Context
 
     /// Makes the task.
+    @inlinable
     public init() {}
 
     /// Asks the screen's type whether it could show the context.
+    @inlinable
     public func prepare(with context: Context) throws { try Target.checkCompatibility(with: context) }
 
     /// Hands the context over.
+    @inlinable
     public func perform(on screen: Target, with context: Context) throws { try screen.setup(with: context) }
 }
 
 /// A context task that calls a closure.
 public struct InlineContextTask<Target, Context>: ContextTask {
+    @usableFromInline
     let body: (Target, Context) throws -> Void
 
     /// Makes the task.
     ///
     /// - Parameter body: Gives the screen its data.
+    @inlinable
     public init(_ body: @escaping (Target, Context) throws -> Void) { self.body = body }
 
     /// Calls the closure.
+    @inlinable
     public func perform(on screen: Target, with context: Context) throws { try body(screen, context) }
 }

@@ -35,6 +35,7 @@ public protocol Factory<Target, Context>: ScreenSource {
 
 extension AnyFactory {
     /// Forgets the types of a factory.
+    @inlinable
     convenience init<Building: Factory>(_ factory: Building) {
         self.init(
             factory,
@@ -47,6 +48,7 @@ extension AnyFactory {
 
 extension Factory {
     /// A screen that is built.
+    @inlinable
     public var erased: AnyFactory? { AnyFactory(self) }
 
     /// By default there is nothing to check.

@@ -26,6 +26,7 @@ public protocol Finder<Target, Context> {
 
 extension AnyFinder {
     /// Forgets the types of a finder, which is asked for a screen.
+    @inlinable
     package convenience init<Finding: Finder>(asking finder: Finding) {
         self.init(finder) { tree, context in
             guard let screen = try finder.find(in: tree, with: context.value(Finding.Context.self)) else { return nil }
@@ -39,6 +40,7 @@ extension AnyFinder {
 
 extension Finder {
     /// A finder that is asked.
+    @inlinable
     public var erased: AnyFinder { AnyFinder(asking: self) }
 }
 

@@ -39,7 +39,6 @@ package struct NavigationPlan {
         removed = change.removed
     }
 
-
     /// The hierarchy afterwards.
     package var result: ScreenTree { ScreenTree(hierarchy: editor.hierarchy, screens: walk.tree.screens) }
 

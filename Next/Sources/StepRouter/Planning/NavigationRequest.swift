@@ -1,10 +1,15 @@
 /// What is navigated to: where a chain begins, and the context for it.
+@usableFromInline
 package struct NavigationRequest {
+    @usableFromInline
     package let destination: any ChainLink
+    @usableFromInline
     package let context: AnyContext
     /// The class of the destination's screen.
+    @usableFromInline
     package let type: any Screen.Type
 
+    @inlinable
     package init<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context) {
         destination = step.node.link
         self.context = AnyContext.wrapping(context)

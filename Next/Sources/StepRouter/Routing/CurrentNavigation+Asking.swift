@@ -3,7 +3,7 @@ extension CurrentNavigation {
     /// Asks the screens that would leave, then the interceptors, as far as they have not agreed yet.
     ///
     /// - Returns: Whether the navigation has to be planned again: what was asked may have changed something.
-    func ask(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
+    mutating nonisolated(nonsending) func ask(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
         if try await askToLeave(plan), window.revision != plan.revision { return true }
         return try await intercept(plan)
     }
@@ -11,7 +11,7 @@ extension CurrentNavigation {
     // MARK: Leaving
 
     /// Whether each screen that leaves can be dismissed.
-    func checkMayLeave(_ plan: NavigationPlan) throws(RoutingError) {
+    mutating func checkMayLeave(_ plan: NavigationPlan) throws(RoutingError) {
         for id in plan.removed.reversed() {
             guard let screen = window.screens[id], window.screens.entry(of: screen).mayRefuse,
                 let refusing = screen as? any DismissalRefusing
@@ -25,7 +25,8 @@ extension CurrentNavigation {
     /// Asks the screens that answer in their own time whether they may leave, each once.
     ///
     /// - Returns: Whether any was asked.
-    private nonisolated(nonsending) func askToLeave(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
+    private mutating nonisolated(nonsending) func askToLeave(_ plan: NavigationPlan) async throws(RoutingError) -> Bool
+    {
         var hasAsked = false
         for (id, isContained) in plan.change.base.leaving(plan.removed).reversed() {
             guard let screen = window.screens[id],
@@ -48,7 +49,7 @@ extension CurrentNavigation {
     /// Asks the screens of which it is known only now that they would leave, and all others once more whether they can.
     ///
     /// - Returns: Whether the navigation has to be planned again.
-    nonisolated(nonsending) func askThoseThatLeaveNow(
+    mutating nonisolated(nonsending) func askThoseThatLeaveNow(
         _ final: NavigationPlan,
         after plan: NavigationPlan
     ) async throws(RoutingError) -> Bool {
@@ -62,7 +63,7 @@ extension CurrentNavigation {
     /// Asks the interceptors that have not agreed yet, from the destination towards the start.
     ///
     /// - Returns: Whether any was asked: the hierarchy, and what conditions say, may be another one now.
-    private nonisolated(nonsending) func intercept(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
+    private mutating nonisolated(nonsending) func intercept(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
         var hasAsked = false
         if !commonAgreed {
             commonAgreed = true
@@ -86,7 +87,7 @@ extension CurrentNavigation {
         return hasAsked
     }
 
-    private nonisolated(nonsending) func intercept(
+    private mutating nonisolated(nonsending) func intercept(
         _ step: ScreenStep?,
         _ interceptor: AnyInterceptor,
         with context: AnyContext

@@ -3,7 +3,7 @@ extension CurrentNavigation {
     /// Builds the screens that are missing and not built yet, from the start towards the destination.
     ///
     /// - Returns: Whether any was built.
-    nonisolated(nonsending) func build(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
+    mutating nonisolated(nonsending) func build(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
         var hasBuilt = false
         for walked in plan.walk.open.reversed() {
             guard let factory = walked.step.parts.factory, built[walked.step] == nil else { continue }
@@ -21,7 +21,7 @@ extension CurrentNavigation {
         return hasBuilt
     }
 
-    private func keep(_ screen: any Screen, of step: ScreenStep) throws(RoutingError) {
+    private mutating func keep(_ screen: any Screen, of step: ScreenStep) throws(RoutingError) {
         if step.action?.role == .expectsScreenInPlace {
             return built.add(BuiltScreens.Entry(step: step, screen: screen, new: nil))
         }
@@ -35,12 +35,13 @@ extension CurrentNavigation {
     // MARK: Context tasks
 
     /// Performs the context tasks of each step on its screen, found or built, from the start towards the destination.
-    func performContextTasks(_ plan: NavigationPlan) throws(RoutingError) {
+    mutating func performContextTasks(_ plan: NavigationPlan) throws(RoutingError) {
         for walked in plan.walk.steps.reversed() {
             if walked.step.parts.contextTasks.isEmpty, common.contextTasks.isEmpty { continue }
             guard let screen = screen(of: walked, in: plan) else { continue }
             if performed.contains(where: { $0.step.isDeclared(like: walked.step) && $0.screen === screen }) { continue }
-            performed.append(PerformedTasks(of: walked.step, on: screen))
+            let putBack = window.screens.entry(of: screen).remember?(screen)
+            performed.append(PerformedTasks(step: walked.step, screen: screen, putBack: putBack))
             do {
                 for task in common.contextTasks { try task.perform(on: screen, with: walked.context.anyValue) }
                 for task in walked.step.parts.contextTasks { try task.perform(screen, walked.context) }

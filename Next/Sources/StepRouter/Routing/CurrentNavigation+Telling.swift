@@ -1,10 +1,10 @@
 // What is told once the navigation has landed.
 extension CurrentNavigation {
     /// Performs the post tasks of each step, from the start towards the destination.
-    nonisolated(nonsending) func tell(_ plan: NavigationPlan, _ target: any Screen) async {
+    mutating nonisolated(nonsending) func tell(_ plan: NavigationPlan, _ target: any Screen) async {
         recorder.record(.landed(target))
         shared?.decide(.success(target))
-        if common.postTasks.isEmpty, plan.walk.steps.allSatisfy(\.step.parts.postTasks.isEmpty) { return }
+        if common.postTasks.isEmpty, plan.walk.steps.allSatisfy({ $0.step.parts.postTasks.isEmpty }) { return }
         let stack = plan.walk.steps.reversed().compactMap { screen(of: $0, in: plan) }
         for walked in plan.walk.steps.reversed() {
             guard let screen = screen(of: walked, in: plan) else { continue }

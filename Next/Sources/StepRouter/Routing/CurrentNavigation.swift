@@ -2,7 +2,7 @@
 ///
 /// App code is called in the first three phases, in which nothing has changed, and in the last. If the hierarchy is another one after it was called, the
 /// navigation is planned again; what was asked and built is kept.
-final class CurrentNavigation {
+struct CurrentNavigation {
     /// How often a navigation is planned before it gives up on a hierarchy that keeps changing.
     static let mostPlans = 8
 
@@ -49,9 +49,11 @@ final class CurrentNavigation {
     ///
     /// - Returns: The screen of the destination.
     /// - Throws: ``RoutingError``, with nothing changed.
-    nonisolated(nonsending) func run() async throws(RoutingError) -> any Screen {
+    mutating nonisolated(nonsending) func run() async throws(RoutingError) -> any Screen {
         do throws(RoutingError) {
-            for _ in 1...Self.mostPlans {
+            var plans = 0
+            while plans < Self.mostPlans {
+                plans += 1
                 await window.waitForTransition()
                 try checkContinues()
                 let plan = try plan()
@@ -76,7 +78,7 @@ final class CurrentNavigation {
     // MARK: Plan
 
     /// Walks the chain, edits a copy of the hierarchy, and lets every part check whether it could do its work.
-    private func plan() throws(RoutingError) -> NavigationPlan {
+    private mutating func plan() throws(RoutingError) -> NavigationPlan {
         let plan = try NavigationPlan(try walk(), revision: window.revision, built: built)
         try prepare(plan.walk)
         try checkMayLeave(plan)
@@ -84,7 +86,7 @@ final class CurrentNavigation {
     }
 
     /// Walks the chain. When the hierarchy has not changed since, and it leads the same way again, nothing is told a second time.
-    private func walk() throws(RoutingError) -> ChainWalk {
+    private mutating func walk() throws(RoutingError) -> ChainWalk {
         if let walked, walked.revision == window.revision {
             var walk = ChainWalk(window.tree, recorder: TraceRecorder())
             defer { if !walk.leads(like: walked.walk) { recorder.record(walk.recorder.events) } }
@@ -116,7 +118,7 @@ final class CurrentNavigation {
     // MARK: Carry out
 
     /// Carries the plan out. From here on the navigation cannot be abandoned any more.
-    private nonisolated(nonsending) func carryOut(_ plan: NavigationPlan) async throws(RoutingError) {
+    private mutating nonisolated(nonsending) func carryOut(_ plan: NavigationPlan) async throws(RoutingError) {
         if let reason = queued.beginCarryingOut() { throw RoutingError(reason, step: request.namedStep) }
         defer { queued.endCarryingOut() }
         if plan.change.transitions.isEmpty { return }
@@ -134,7 +136,7 @@ final class CurrentNavigation {
 
     /// Puts back what screens declared before context tasks were performed, and lets go of what was built and is nowhere.
     private func undo() {
-        for tasks in performed.reversed() { tasks.putBack() }
+        for tasks in performed.reversed() { tasks.putBack?() }
         for entry in built.entries {
             if let new = entry.new, !window.hierarchy.contains(new.id) { window.screens.discard(new) }
         }

@@ -72,7 +72,7 @@ extension Router {
         try await queued.queue.enter(queued, options.policy) { log?.waits(behind: $0) }
         defer { queued.end() }
         navigation.shared?.queued = queued
-        let current = CurrentNavigation(
+        var current = CurrentNavigation(
             navigation.request,
             in: self.window,
             common: options.common,
@@ -82,7 +82,7 @@ extension Router {
             recorder: navigation.recorder
         )
         defer { navigation.recorder = current.recorder }
-        return try await queued.run(current).get()
+        return try await queued.run(&current).get()
     }
 }
 

@@ -38,6 +38,7 @@ public struct Router {
     /// - Returns: The screen, found or built, on top.
     /// - Throws: ``RoutingError`` with everything as it was before. That the screen is there already is not an error.
     @discardableResult
+    @inlinable
     public nonisolated(nonsending) func navigate<Target: Screen, Context>(
         to destination: DestinationStep<Target, Context>,
         with context: Context,
@@ -56,6 +57,7 @@ public struct Router {
     /// - Returns: The screen, found or built, on top.
     /// - Throws: ``RoutingError`` with everything as it was before. That the screen is there already is not an error.
     @discardableResult
+    @inlinable
     public nonisolated(nonsending) func navigate<Target: Screen>(
         to destination: DestinationStep<Target, Void>,
         animated: Bool = true
@@ -64,6 +66,7 @@ public struct Router {
     }
 
     /// Goes somewhere of which the types are not known.
+    @usableFromInline
     package nonisolated(nonsending) func navigate(
         to request: NavigationRequest,
         animated: Bool
@@ -121,7 +124,8 @@ public struct Router {
         return RoutingOutcome(result: outcome.result.mapError { $0.with(trace) }, trace: trace)
     }
 
-    private static func mismatch(_ screen: any Screen, expected type: any Screen.Type) -> RoutingError {
+    @usableFromInline
+    static func mismatch(_ screen: any Screen, expected type: any Screen.Type) -> RoutingError {
         RoutingError(.targetNotFound, step: nil, expected: String(describing: type), found: screen.label)
     }
 }

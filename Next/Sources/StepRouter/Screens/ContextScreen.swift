@@ -10,22 +10,27 @@ open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, Context
     public final var state: Context?
 
     /// Makes a screen with nothing to show yet.
+    @inlinable
     public required init() { super.init() }
 
     /// Makes a screen that shows a value.
     ///
     /// - Parameter context: What it shows.
+    @inlinable
     public convenience init(_ context: Context) {
         self.init()
         state = context
     }
 
     /// Whether the screen shows this value.
+    @inlinable
     open func isTarget(for context: Context) -> Bool { state == context }
 
     /// Whether a screen of this class could show a value; every value by default.
+    @inlinable
     open class func checkCompatibility(with context: Context) throws {}
 
     /// Shows a value from now on.
+    @inlinable
     open func setup(with context: Context) throws { state = context }
 }

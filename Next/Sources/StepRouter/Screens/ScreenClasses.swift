@@ -8,6 +8,8 @@ package final class ScreenClasses {
         package let confirmsLeaving: Bool
         /// Whether its screens may refuse to leave.
         package let mayRefuse: Bool
+        /// Remembers what a screen of the class declares, and returns how to put that back; `nil` if its screens declare nothing.
+        package let remember: ((any Screen) -> () -> Void)?
         /// Whether its screens are told when they come and go.
         package let observesLifecycle: Bool
     }
@@ -26,6 +28,7 @@ package final class ScreenClasses {
                     kind: Self.kind(of: type),
                     confirmsLeaving: type is any LeaveConfirming.Type,
                     mayRefuse: type is any DismissalRefusing.Type,
+                    remember: (type as? any StatefulScreen.Type).map { Self.remembering($0) },
                     observesLifecycle: type is any LifecycleObserving.Type
                 )
             )
@@ -35,6 +38,14 @@ package final class ScreenClasses {
     }
 
     package subscript(number: UInt16) -> Entry { entries[Int(number)] }
+
+    private static func remembering<Stateful: StatefulScreen>(_ type: Stateful.Type) -> (any Screen) -> () -> Void {
+        { screen in
+            guard let screen = screen as? Stateful else { return {} }
+            let state = screen.state
+            return { if screen.state != state { screen.state = state } }
+        }
+    }
 
     private static func kind(of type: any Screen.Type) -> ContainerKind {
         switch type {

@@ -7,6 +7,7 @@ extension Screen {
 }
 
 /// What drawings and messages call a screen, without its state.
+@usableFromInline
 package func name(of screen: any Screen) -> String {
     (screen as? any NamedScreen)?.screenName ?? String(describing: type(of: screen))
 }

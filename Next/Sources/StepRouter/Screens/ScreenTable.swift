@@ -5,7 +5,8 @@ public final class ScreenTable {
     /// What the router keeps for the window.
     package var routing: AnyObject?
     package let classes = ScreenClasses()
-    private var screens: [(any Screen)?] = [nil]
+    /// The screens by number; a search takes the list as a whole.
+    package private(set) var screens: [(any Screen)?] = [nil]
     private var numbers: [ObjectIdentifier: ScreenID] = [:]
     private var free: [ScreenID] = []
 

@@ -1,4 +1,5 @@
 /// A walk along a chain: the steps met, from the destination on, and the screen at which the walk ended.
+@usableFromInline
 package struct ChainWalk {
     /// What is looked through.
     let tree: ScreenTree

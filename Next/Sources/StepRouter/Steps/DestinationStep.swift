@@ -2,6 +2,7 @@
 ///
 /// It holds no window and serves every router.
 public struct DestinationStep<Target: Screen, Context> {
+    @usableFromInline
     package let node: StepNode<Context>
 
     package init(node: StepNode<Context>) { self.node = node }

@@ -2,12 +2,14 @@
 ///
 /// The type says which context the chain hands on; what is linked is not generic.
 public struct StepNode<Context> {
+    @usableFromInline
     package let link: any ChainLink
 
     package init(_ link: any ChainLink) { self.link = link }
 }
 
 /// One link of a chain.
+@usableFromInline
 package protocol ChainLink: AnyObject {
     /// Takes part in a walk, and lets it go on.
     func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError)

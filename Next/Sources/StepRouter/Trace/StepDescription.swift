@@ -26,6 +26,7 @@ extension StepDescription: CustomStringConvertible {
 }
 
 /// Something with a place in a chain that can be named.
+@usableFromInline
 package protocol NamedStep: AnyObject {
     var stepDescription: StepDescription { get }
     /// What the cases of a switch are called, in order.

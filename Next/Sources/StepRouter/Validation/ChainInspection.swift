@@ -1,4 +1,5 @@
 /// A look at every step of a chain, whatever a window would make of it.
+@usableFromInline
 package struct ChainInspection {
     /// More steps than any chain has: a walk that meets as many does not end.
     static let longestChain = 200

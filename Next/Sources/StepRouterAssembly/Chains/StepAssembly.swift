@@ -19,7 +19,8 @@ public struct StepAssembly<Finding: Finder, Building: ScreenSource>: TaskAdding,
     /// What the screen shows.
     public typealias Context = Finding.Context
 
-    private var parts: StepParts<Target, Context>
+    @usableFromInline
+    var parts: StepParts<Target, Context>
 
     /// Declares a screen.
     ///
@@ -27,6 +28,7 @@ public struct StepAssembly<Finding: Finder, Building: ScreenSource>: TaskAdding,
     ///   - finder: Finds the screen.
     ///   - factory: Builds it when it is not there, a container around the screens of the following steps; a `NilFactory` if the screen
     ///     is found, or brought along by the steps before.
+    @inlinable
     public init(finder: Finding, factory: Building)
     where Building.Target == Finding.Target, Building.Context == Finding.Context {
         parts = StepParts(finder: finder.erased, factory: factory.erased)

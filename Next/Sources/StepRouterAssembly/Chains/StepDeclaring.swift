@@ -24,6 +24,7 @@ public protocol TaskAdding: StepDeclaring {}
 public struct StepChange<Target: Screen, Context> {
     let apply: (inout StepParts<Target, Context>) -> Void
 
+    @usableFromInline
     init(_ apply: @escaping (inout StepParts<Target, Context>) -> Void) { self.apply = apply }
 }
 
@@ -32,6 +33,7 @@ extension TaskAdding {
     ///
     /// - Parameter interceptor: Says whether the user may go.
     /// - Returns: The declaration with it.
+    @inlinable
     public func adding(_ interceptor: some RoutingInterceptor<Context>) -> Self {
         declaring(StepChange { $0.add(interceptor) })
     }
@@ -40,6 +42,7 @@ extension TaskAdding {
     ///
     /// - Parameter task: Gives the screen its data.
     /// - Returns: The declaration with it.
+    @inlinable
     public func adding(_ task: some ContextTask<Target, Context>) -> Self {
         declaring(StepChange { $0.add(task) })
     }
@@ -48,6 +51,7 @@ extension TaskAdding {
     ///
     /// - Parameter task: Tells others that the screen was reached.
     /// - Returns: The declaration with it.
+    @inlinable
     public func adding(_ task: some PostRoutingTask<Target, Context>) -> Self {
         declaring(StepChange { $0.add(task) })
     }

@@ -2,13 +2,15 @@ public import StepRouter
 
 /// One step in the middle of a chain: a container, around which the screens of the following steps are put.
 public struct ContainerStep<Target: ContainerScreen, Context>: TaskAdding {
-    private var parts: StepParts<Target, Context>
+    @usableFromInline
+    var parts: StepParts<Target, Context>
 
     /// Makes the step.
     ///
     /// - Parameters:
     ///   - finder: Finds the container.
     ///   - factory: Builds it; it is filled before it is shown.
+    @inlinable
     public init(finder: some Finder<Target, Context>, factory: some Factory<Target, Context>) {
         parts = StepParts(finder: finder.erased, factory: factory.erased)
     }

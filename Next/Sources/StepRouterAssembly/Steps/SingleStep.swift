@@ -7,13 +7,15 @@ public import StepRouter
 /// .using(.push)
 /// ```
 public struct SingleStep<Target: Screen, Context>: TaskAdding {
-    private var parts: StepParts<Target, Context>
+    @usableFromInline
+    var parts: StepParts<Target, Context>
 
     /// Makes the step.
     ///
     /// - Parameters:
     ///   - finder: Finds the screen.
     ///   - factory: Builds it when it is not there.
+    @inlinable
     public init(finder: some Finder<Target, Context>, factory: some Factory<Target, Context>) {
         parts = StepParts(finder: finder.erased, factory: factory.erased)
     }

@@ -20,8 +20,10 @@ public struct ClassFinder<Target: Screen, Context>: StackIteratingFinder {
     public init(iterator: any ScreenIterator) { self.iterator = iterator }
 
     /// Every screen of the type is the target.
+    @inlinable
     public func isTarget(_ screen: Target, with context: Context) -> Bool { true }
 
     /// This finder as the router asks it.
+    @inlinable
     public var erased: AnyFinder { searching }
 }

@@ -21,8 +21,10 @@ where Target.Context == Context {
     public init(iterator: any ScreenIterator) { self.iterator = iterator }
 
     /// Asks the screen whether it shows the context.
+    @inlinable
     public func isTarget(_ screen: Target, with context: Context) -> Bool { screen.isTarget(for: context) }
 
     /// This finder as the router asks it.
+    @inlinable
     public var erased: AnyFinder { searching }
 }

@@ -28,9 +28,11 @@ public protocol StackIteratingFinder<Target, Context>: Finder, SearchDescribing,
 
 extension StackIteratingFinder {
     /// By default every screen is visited, from the topmost one on.
+    @inlinable
     public var iterator: any ScreenIterator { StackIterator() }
 
     /// Visits screens until one is the target.
+    @inlinable
     public func find(in tree: ScreenTree, with context: Context) throws -> Target? {
         let iterator = iterator
         guard let iterator = iterator as? StackIterator else {
@@ -47,6 +49,7 @@ extension StackIteratingFinder {
     }
 
     /// This finder as the router asks it, which remembers the classes that it looks for; for finders whose `find(in:with:)` is the one above.
+    @inlinable
     var searching: AnyFinder {
         guard let iterator = iterator as? StackIterator else { return AnyFinder(asking: self) }
         let filter = ClassFilter(Target.self)
@@ -56,7 +59,8 @@ extension StackIteratingFinder {
         }
     }
 
-    private func accepts(_ screen: any Screen, with context: Context) -> Bool {
+    @inlinable
+    func accepts(_ screen: any Screen, with context: Context) -> Bool {
         guard let target = screen as? Target else { return false }
         return isTarget(target, with: context)
     }

@@ -1,11 +1,13 @@
-import StepRouter
+public import StepRouter
 
 /// Which classes of screens are of a type. What was found out is kept for the window that was asked last.
+@usableFromInline
 final class ClassFilter {
     private let includes: (any Screen.Type) -> Bool
     private var classes: ScreenClasses?
     private var isIncluded: [Bool] = []
 
+    @usableFromInline
     init<Target: Screen>(_ type: Target.Type) { includes = { $0 is Target.Type } }
 
     /// Whether each class is of the type, by its number.

@@ -9,7 +9,7 @@ struct Search {
 
     private let hierarchy: Hierarchy
     private let nodes: [Hierarchy.Node]
-    private let screens: ScreenTable
+    private let screens: [(any Screen)?]
     private let options: SearchOptions
     /// Which classes of screens are asked, by number; `nil` if all are.
     private let classes: [Bool]?
@@ -25,7 +25,7 @@ struct Search {
     init(in tree: ScreenTree, _ options: SearchOptions, of filter: ClassFilter?) {
         hierarchy = tree.hierarchy
         nodes = tree.hierarchy.nodes
-        screens = tree.screens
+        screens = tree.screens.screens
         self.options = options
         classes = filter?.inclusions(in: tree.screens.classes)
         visitsModals = options.contains(.presented) && tree.hierarchy.modalCount > 0
@@ -126,7 +126,7 @@ struct Search {
             let number = Int(node.classID)
             if number >= classes.count || !classes[number] { return false }
         }
-        guard let screen = screens[node.screen] else { return false }
+        guard let screen = screens[node.screen.index] else { return false }
         return try condition(screen)
     }
 

@@ -18,6 +18,7 @@ public struct StackIterator: ScreenIterator {
     /// - Parameters:
     ///   - options: Which screens are visited.
     ///   - startingPoint: Where the search starts.
+    @inlinable
     public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
         self.options = options
         self.startingPoint = startingPoint
@@ -29,6 +30,7 @@ public struct StackIterator: ScreenIterator {
     }
 
     /// The first screen that satisfies a condition, among those of some classes.
+    @usableFromInline
     func first(
         in tree: ScreenTree,
         of filter: ClassFilter?,

@@ -63,7 +63,7 @@ final class QueuedNavigation: Sendable {
     ///
     /// The closures capture the isolation, and so stay in it.
     func run(
-        _ navigation: CurrentNavigation,
+        _ navigation: inout CurrentNavigation,
         isolation: isolated (any Actor)? = #isolation
     ) async -> Result<any Screen, RoutingError> {
         await withTaskCancellationHandler {
