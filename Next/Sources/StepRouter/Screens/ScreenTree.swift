@@ -4,11 +4,14 @@ public struct ScreenTree {
     public let hierarchy: Hierarchy
     /// The screens that the hierarchy's numbers mean.
     public let screens: ScreenTable
+    /// Keeps the window, and with it the screens, for as long as the tree is looked through.
+    private let owner: AnyObject?
 
     /// Puts screens at the places of a hierarchy.
     public init(hierarchy: Hierarchy, screens: ScreenTable) {
         self.hierarchy = hierarchy
         self.screens = screens
+        owner = screens.owner
     }
 
     /// The root; `nil` in an empty window.

@@ -126,7 +126,8 @@ struct Search {
             let number = Int(node.classID)
             if number >= classes.count || !classes[number] { return false }
         }
-        guard let screen = screens[node.screen.index] else { return false }
+        let index = node.screen.index
+        guard index < screens.count, let screen = screens[index] else { return false }
         return try condition(screen)
     }
 
