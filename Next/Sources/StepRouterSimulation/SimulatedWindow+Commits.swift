@@ -75,7 +75,7 @@ extension SimulatedWindow {
         commit.difference = difference
         screens.place(difference.joined)
         tellBeginning(of: transition, commit)
-        transitionObserver?(SimulatedTransition(transition, in: screens))
+        if !commit.request.isWritten { transitionObserver?(SimulatedTransition(transition, in: screens)) }
         return commit.request.isAnimated && clock != nil && commit.failure == nil && takesTime(transition)
     }
 

@@ -34,8 +34,10 @@ struct ReadmeExampleTests {
         try await Router(window).navigate(to: product, with: 42)
         let first = window.drawing
         try await Router(window).navigate(to: product, with: 7)
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
+        var root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        while root.path != "/", !FileManager.default.fileExists(atPath: root.appendingPathComponent("README.md").path) {
+            root.deleteLastPathComponent()
+        }
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
         #expect(readme.contains("```\n\(first)\n\(window.drawing)\n```"))
         try window.checkInvariants()

@@ -45,6 +45,13 @@ public struct CompleteFactory<Building: ContainerFactory>: ContainerFactory {
                 try child.action.perform(try editor.admit(screen), on: id, in: &editor)
             }
         }
+        // A tab bar starts on its first tab, whatever joined last.
+        try container.editLoosely { editor, id in
+            guard editor.hierarchy.kind(of: id).containment == .alternatives,
+                let first = editor.hierarchy.content(of: id).first
+            else { return }
+            try editor.show(first)
+        }
         return container
     }
 }

@@ -69,23 +69,33 @@ package struct NavigationPlan {
     ///   - number: The number of the step.
     ///   - base: The screen that it goes from; `nil` in an empty window.
     /// - Returns: The screen; `nil` if where it will be is not known before others are built.
+    /// - Throws: ``RoutingError`` if it cannot be put in place, whatever is built.
     private mutating func putInPlace(_ number: Int, from base: ScreenID?) throws(RoutingError) -> ScreenID? {
         let walked = walk.open[number]
         let step = walked.step
         guard step.parts.factory != nil else { return try locate(walked) }
         guard let action = step.action else { throw RoutingError(.noStart, step: step) }
         if action.role == .expectsScreenInPlace { return try expectInPlace(walked) }
-        let screen = built[step]?.new ?? standIn(for: step, number)
+        let screen = built[step, in: walk]?.new ?? standIn(for: step, number)
         guard let base else {
             try edit(step) { (editor) throws in try editor.replaceRoot(with: screen) }
             placed.append(PlacedScreen(step: step, screen: screen.id, base: nil))
             return screen.id
         }
-        if action.action.needsVisibleContainer { try bringToFront(base) }
+        if action.action.needsVisibleContainer {
+            // What the container shows changes last, so that it is one transition with what the screen joins.
+            try bringToFront(try container(for: walked, action, from: base))
+            try bringToFront(base)
+        }
         let container = try container(for: walked, action, from: base)
-        try edit(step) { (editor) throws in
-            try action.action.perform(screen, on: container, in: &editor)
-            if !editor.hierarchy.contains(screen.id) { throw NothingPutInPlace() }
+        do throws(RoutingError) {
+            try edit(step) { (editor) throws in
+                try action.action.perform(screen, on: container, in: &editor)
+                if !editor.hierarchy.contains(screen.id) { throw NothingPutInPlace() }
+            }
+        } catch {
+            if container.isPlanned, error.dependsOnContent { return nil }
+            throw error
         }
         placed.append(PlacedScreen(step: step, screen: screen.id, base: container))
         return screen.id
@@ -104,7 +114,7 @@ package struct NavigationPlan {
 
     /// The screen of a step whose factory puts it in place.
     private mutating func expectInPlace(_ walked: WalkedStep) throws(RoutingError) -> ScreenID? {
-        guard let built = built[walked.step] else { return nil }
+        guard let built = built[walked.step, in: walk] else { return nil }
         guard let screen = editor.id(of: built.screen) else {
             throw RoutingError(.targetNotVisible, step: walked.step, expected: built.screen.label, found: topmostLabel)
         }
@@ -146,7 +156,8 @@ package struct NavigationPlan {
         let filter = walked.expected ?? action.container
         let looksOutwards = walked.expected != nil || walked.step.joining == .nearest
         if let container = looksOutwards ? nearest(filter, around: base) : accepted(filter, base) { return container }
-        throw RoutingError(.containerNotFound, step: walked.step, expected: filter.name, found: label(base))
+        let found = looksOutwards && base.isPlanned ? label(base).map { "\($0), which is in none" } : label(base)
+        throw RoutingError(.containerNotFound, step: walked.step, expected: filter.name, found: found)
     }
 
     private func accepted(_ filter: ContainerFilter, _ screen: ScreenID) -> ScreenID? {
@@ -191,6 +202,16 @@ struct PlacedScreen {
     let screen: ScreenID
     /// The container that it joined, or the screen that its action went from; `nil` in an empty window.
     let base: ScreenID?
+}
+
+extension RoutingError {
+    /// Whether an action may only have failed because it is not known yet what a container is built with.
+    fileprivate var dependsOnContent: Bool {
+        switch underlyingError as? HierarchyError {
+        case .noSuchPlace, .columnMissing: true
+        default: false
+        }
+    }
 }
 
 /// An app's own action has not put its screen in place.

@@ -77,7 +77,11 @@ extension CurrentNavigation {
             }
         }
         for walked in plan.walk.steps where !walked.step.parts.interceptors.isEmpty {
-            if agreed.contains(where: { $0.isDeclared(like: walked.step) }) { continue }
+            // Steps of one chain that are declared alike are asked each.
+            let hasAgreed = agreed.contains {
+                $0 === walked.step || ($0.isDeclared(like: walked.step) && !plan.walk.contains($0))
+            }
+            if hasAgreed { continue }
             for interceptor in walked.step.parts.interceptors {
                 hasAsked = true
                 try await intercept(walked.step, interceptor, with: walked.context)

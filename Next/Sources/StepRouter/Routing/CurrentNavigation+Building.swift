@@ -6,7 +6,7 @@ extension CurrentNavigation {
     mutating nonisolated(nonsending) func build(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
         var hasBuilt = false
         for walked in plan.walk.open.reversed() {
-            guard let factory = walked.step.parts.factory, built[walked.step] == nil else { continue }
+            guard let factory = walked.step.parts.factory, built[walked.step, in: plan.walk] == nil else { continue }
             hasBuilt = true
             let screen: any Screen
             do {

@@ -5,7 +5,8 @@ extension CurrentNavigation {
         recorder.record(.landed(target))
         shared?.decide(.success(target))
         if common.postTasks.isEmpty, plan.walk.steps.allSatisfy({ $0.step.parts.postTasks.isEmpty }) { return }
-        let stack = plan.walk.steps.reversed().compactMap { screen(of: $0, in: plan) }
+        let start = plan.walk.originIsStep ? nil : plan.walk.origin.flatMap { plan.walk.tree.screens[$0] }
+        let stack = (start.map { [$0] } ?? []) + plan.walk.steps.reversed().compactMap { screen(of: $0, in: plan) }
         for walked in plan.walk.steps.reversed() {
             guard let screen = screen(of: walked, in: plan) else { continue }
             for task in common.postTasks {

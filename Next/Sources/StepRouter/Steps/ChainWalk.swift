@@ -58,6 +58,9 @@ package struct ChainWalk {
         if steps.isEmpty { expectedResult = container } else { steps[steps.count - 1].expected = container }
     }
 
+    /// Whether a step was met; one that is declared alike does not count.
+    func contains(_ step: ScreenStep) -> Bool { steps.contains { $0.step === step } }
+
     /// Whether this walk came along the same steps as another one, to the same screen.
     func leads(like other: ChainWalk) -> Bool {
         origin == other.origin && originIsStep == other.originIsStep && steps.count == other.steps.count

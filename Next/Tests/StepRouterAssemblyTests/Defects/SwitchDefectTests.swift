@@ -152,6 +152,8 @@ struct SwitchDefectTests {
             .with(ClassFactory<HomeScreen, Void>(), using: .addTab)
         let more = shared.with(ClassFactory<HelpScreen, Void>(), using: .addTab)
         #expect(try await shared.assemble().build(with: ()).containedScreens.map(\.label) == ["HomeScreen"])
-        #expect(try await more.assemble().build(with: ()).containedScreens.map(\.label) == ["HomeScreen", "HelpScreen"])
+        #expect(
+            try await more.assemble().build(with: ()).containedScreens.map(\.label) == ["HomeScreen", "HelpScreen"]
+        )
     }
 }

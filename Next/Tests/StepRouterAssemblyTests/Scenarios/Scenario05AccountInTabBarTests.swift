@@ -83,7 +83,7 @@ struct Scenario05AccountInTabBarTests {
         )
         try await stage.go(to: account)
         #expect(stage.drawing == drawn)
-        #expect(stage.transitions == ["root replaced: TabBar", "selected: TabBar"])
+        #expect(stage.transitions == ["root replaced: TabBar"])
     }
 
     @Test func `a tab bar without an account fails, and modals stay open`() async throws {

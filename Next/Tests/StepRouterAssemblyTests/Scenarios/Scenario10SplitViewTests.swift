@@ -146,7 +146,7 @@ struct Scenario10SplitViewTests {
                       └─ ● DetailsScreen(3)
                 """
         )
-        #expect(stage.transitions == ["content set: Navigation"])
+        #expect(stage.transitions == ["content set: Split"])
         stage.window.presenting { HelpScreen() }
         #expect(try await stage.go(to: details, with: 3) === first)
         #expect(stage.transitions == ["dismissed: HelpScreen"])

@@ -127,8 +127,9 @@ struct SearchCompletenessTests {
     }
 
     @Test func `a search ends at the first match`() throws {
+        let window = threeLevels()
         var count = 0
-        let found = try StackIterator().firstScreen(in: threeLevels().tree) { screen in
+        let found = try StackIterator().firstScreen(in: window.tree) { screen in
             count += 1
             return name(of: screen) == "review"
         }

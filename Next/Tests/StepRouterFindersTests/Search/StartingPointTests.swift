@@ -41,6 +41,7 @@ struct StartingPointTests {
 
     @Test func `an error of the condition is passed on`() throws {
         struct Lost: Error {}
-        #expect(throws: Lost.self) { _ = try StackIterator().firstScreen(in: threeLevels().tree) { _ in throw Lost() } }
+        let window = threeLevels()
+        #expect(throws: Lost.self) { _ = try StackIterator().firstScreen(in: window.tree) { _ in throw Lost() } }
     }
 }
