@@ -42,13 +42,15 @@ public struct HierarchyDifference: Hashable, Sendable {
         }
         var formerPositions: [ScreenID: Int] = [:]
         for position in old { formerPositions[earlier.nodes[position].screen] = position }
+        let formerHolders = earlier.screensAbove(old)
+        let holders = later.screensAbove(new)
         for position in new {
             let screen = later.nodes[position].screen
             guard let former = formerPositions.removeValue(forKey: screen) else {
                 joined.append(screen)
                 continue
             }
-            if earlier.screen(above: former) != later.screen(above: position) { moved.append(screen) }
+            if formerHolders[former - old.lowerBound] != holders[position - new.lowerBound] { moved.append(screen) }
         }
         for position in old where formerPositions[earlier.nodes[position].screen] != nil {
             removed.append(earlier.nodes[position].screen)
@@ -82,5 +84,24 @@ public struct HierarchyDifference: Hashable, Sendable {
 }
 
 extension Hierarchy {
+    /// The screens that others hang from, found in one pass.
+    fileprivate func screensAbove(_ range: Range<Int>) -> [ScreenID?] {
+        var holders: [ScreenID?] = []
+        // The first of them, and all that is around it.
+        var path: [ScreenID] = []
+        var next = range.isEmpty ? nil : above(range.lowerBound)
+        while let above = next {
+            path.append(nodes[above].screen)
+            next = self.above(above)
+        }
+        path.reverse()
+        for position in range {
+            path.removeLast(max(0, path.count - Int(nodes[position].depth)))
+            holders.append(path.last)
+            path.append(nodes[position].screen)
+        }
+        return holders
+    }
+
     fileprivate func screen(above position: Int) -> ScreenID? { above(position).map { nodes[$0].screen } }
 }

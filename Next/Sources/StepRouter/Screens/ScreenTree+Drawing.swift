@@ -11,7 +11,7 @@ extension ScreenTree {
         if let transition, transition.change == .dismissed, let modal = transition.subject {
             drawing.leaving = (ScreenTree(hierarchy: transition.before, screens: screens), modal)
         }
-        drawing.draw(level: 0)
+        drawing.draw(from: 0)
         return drawing.lines.joined(separator: "\n")
     }
 }
@@ -21,39 +21,48 @@ private struct TreeDrawing {
     var lines: [String] = []
     /// A modal that is being dismissed, and the hierarchy in which it still is.
     var leaving: (tree: ScreenTree, modal: ScreenID)?
+    /// Whether what is drawn is about to leave.
+    private var isLeaving = false
     private var mark = "▸"
+    private let topmost: Int?
 
-    init(tree: ScreenTree) { self.tree = tree }
+    init(tree: ScreenTree) {
+        self.tree = tree
+        topmost = tree.hierarchy.topmost
+    }
 
     private var hierarchy: Hierarchy { tree.hierarchy }
 
-    /// Draws a level, then the modals above it.
-    mutating func draw(level: Int, isVisible: Bool = true) {
-        mark = level == hierarchy.topmost && !isLeaving ? "●" : "▸"
-        var modals: [(modal: Int, isVisible: Bool)] = []
-        draw(level, margin: "", branch: "", isVisible, &modals)
-        if let (former, modal) = leaving, let position = former.hierarchy.position(of: modal),
-            let presenter = former.hierarchy.above(position).map({ former.hierarchy.nodes[$0].screen }),
-            let here = hierarchy.position(of: presenter), hierarchy.level(of: here) == level
-        {
-            leaving = nil
-            var drawing = TreeDrawing(tree: former)
-            drawing.isLeaving = true
-            drawing.draw(modal: position, isVisible: true)
-            lines += drawing.lines
+    /// Draws a root or a modal, then the modals above it, each followed by those above that.
+    mutating func draw(from level: Int) {
+        var open = [(level: level, isVisible: true)]
+        while let (level, isVisible) = open.popLast() {
+            if hierarchy.nodes[level].isModal { drawHeading(of: level) }
+            mark = level == topmost && !isLeaving ? "●" : "▸"
+            var modals: [(level: Int, isVisible: Bool)] = []
+            draw(level, margin: "", branch: "", isVisible, &modals)
+            drawLeaving(on: level)
+            open += modals.reversed()
         }
-        for (modal, isVisible) in modals { draw(modal: modal, isVisible: isVisible) }
     }
 
-    /// Whether what is drawn is about to leave.
-    private var isLeaving = false
-
-    private mutating func draw(modal: Int, isVisible: Bool) {
+    private mutating func drawHeading(of modal: Int) {
         let style = hierarchy.nodes[modal].style.map { " \($0)" } ?? ""
         let presenter = hierarchy.above(modal).flatMap { screen(at: $0) }.map { " by \(name(of: $0))" } ?? ""
-        let isFirst = isLeaving && lines.isEmpty
-        lines.append("modal\(style)\(presenter)\(isFirst ? ", leaving" : ""):")
-        draw(level: modal, isVisible: isVisible)
+        lines.append("modal\(style)\(presenter)\(isLeaving && lines.isEmpty ? ", leaving" : ""):")
+    }
+
+    /// Draws the modal that is being dismissed, if it was presented from a level.
+    private mutating func drawLeaving(on level: Int) {
+        guard let (former, modal) = leaving, let position = former.hierarchy.position(of: modal),
+            let presenter = former.hierarchy.above(position).map({ former.hierarchy.nodes[$0].screen }),
+            let here = hierarchy.position(of: presenter), hierarchy.level(of: here) == level
+        else { return }
+        leaving = nil
+        var drawing = TreeDrawing(tree: former)
+        drawing.isLeaving = true
+        drawing.draw(from: position)
+        lines += drawing.lines
     }
 
     private mutating func draw(
@@ -61,7 +70,7 @@ private struct TreeDrawing {
         margin: String,
         branch: String,
         _ isVisible: Bool,
-        _ modals: inout [(modal: Int, isVisible: Bool)]
+        _ modals: inout [(level: Int, isVisible: Bool)]
     ) {
         if let modal = hierarchy.modal(of: position) { modals.append((modal, isVisible)) }
         let label = screen(at: position).map(\.label) ?? "a screen that is not built yet"

@@ -1,0 +1,88 @@
+import StepRouter
+import StepRouterSimulation
+import Testing
+
+/// Thousands of screens: no deep recursion, and an edit costs no more than a copy of the hierarchy.
+@Suite(.serialized)
+struct LargeHierarchyTests {
+    private final class Layer: BaseScreen {
+        override var definesPresentationContext: Bool { true }
+    }
+
+    /// A screen with modals above it, written down from the topmost one.
+    private func makeChain(_ count: Int) -> Layer {
+        var bottom = Layer()
+        for _ in 0..<count {
+            let below = Layer()
+            let modal = bottom
+            below.presenting(.overCurrentContext) { modal }
+            bottom = below
+        }
+        return bottom
+    }
+
+    @Test func `10,000 modals come, are drawn, and go`() async throws {
+        var window: SimulatedWindow? = SimulatedWindow { makeChain(10_000) }
+        try window?.checkInvariants()
+        #expect(window?.hierarchy.count == 10_001)
+        #expect(window?.drawing.hasSuffix("● Layer") == true)
+        try await window?.topmost?.present(Layer(), style: .pageSheet, animated: false)
+        try await window?.perform(.swipeDown)
+        let bottom = try #require(window?.root)
+        try await bottom.dismissPresented(animated: false)
+        #expect(window?.hierarchy.count == 1)
+        try window?.checkInvariants()
+        // Out of its window the chain is freed link by link.
+        window = SimulatedWindow { makeChain(10_000) }
+        window = nil
+    }
+
+    @Test func `a stack of 10,000 screens is turned round, popped and left`() async throws {
+        let pages = (0..<10_000).map { _ in Layer() }
+        let stack = Navigation { pages }
+        let window = SimulatedWindow { stack }
+        try await stack.setContainedScreens(pages.reversed(), animated: false)
+        try await expect(window, takes: .back)
+        try await stack.makeVisible(pages[9_999], animated: false)
+        #expect(window.hierarchy.count == 2)
+        try window.checkInvariants()
+    }
+
+    /// How long some edits take in hierarchies of two sizes.
+    private func expectLinear(_ measure: (Int) async throws -> Duration) async throws {
+        var ratio = Double.infinity
+        for _ in 0..<5 where ratio > 3 {
+            let (small, large) = (try await measure(4_000), try await measure(8_000))
+            ratio = min(ratio, large / small)
+        }
+        #expect(ratio < 3)
+    }
+
+    private func time(_ body: () async throws -> Void) async throws -> Duration {
+        let start = ContinuousClock.now
+        for _ in 0..<5 { try await body() }
+        return ContinuousClock.now - start
+    }
+
+    @Test func `pushing and going back cost as much as a copy`() async throws {
+        try await expectLinear { count in
+            let pages = (0..<count).map { _ in Layer() }
+            let window = SimulatedWindow { Navigation { pages } }
+            let stack = try #require(window.hierarchy.root)
+            return try await time {
+                try await window.edit(animated: false, by: .app) { try $0.append(try $0.admit(Layer()), to: stack) }
+                try await window.perform(.back)
+            }
+        }
+    }
+
+    @Test func `presenting and dismissing cost as much as a copy`() async throws {
+        try await expectLinear { count in
+            let window = SimulatedWindow { makeChain(count) }
+            return try await time {
+                try await window.topmost?.present(Layer(), style: .pageSheet, animated: false)
+                try await window.perform(.swipeDown)
+            }
+        }
+    }
+}
