@@ -64,7 +64,7 @@ extension HierarchyEditor {
         let position = try position(of: container)
         if hierarchy.nodes[position].kind == .split { return try setColumns(of: container, to: items, showing: shown) }
         let former = hierarchy.children(of: position)
-        let parts = try parts(items, of: position, former.map { hierarchy.nodes[$0].screen })
+        let parts = try parts(items, of: position, former)
         try check(parts, in: position)
         let selected = selection(of: position, keeping: former, parts, showing: shown)
         let range = shownRange(of: hierarchy.nodes[position], count: parts.count, selected: selected)
@@ -99,9 +99,11 @@ extension HierarchyEditor {
     private func parts(
         _ items: [ContentItem],
         of container: Int,
-        _ former: [ScreenID]
+        _ former: [Int]
     ) throws(HierarchyError) -> [Subtree] {
         var parts: [Subtree] = []
+        var held: [ScreenID: Int] = [:]
+        for position in former { held[hierarchy.nodes[position].screen] = position }
         var listed: Set<ScreenID> = []
         for item in items {
             if !listed.insert(item.id).inserted {
@@ -109,8 +111,8 @@ extension HierarchyEditor {
             }
             switch item {
             case .kept(let screen):
-                let position = try position(of: screen)
-                if hierarchy.parent(of: position) != container {
+                guard let position = held[screen] else {
+                    _ = try position(of: screen)
                     throw .alreadyInHierarchy(screen: name(screen))
                 }
                 parts.append(hierarchy.subtree(at: position))

@@ -92,12 +92,14 @@ extension HierarchyEditor {
     ) throws(HierarchyError) -> [ContentItem] {
         var items: [ContentItem] = []
         var listed: Set<ObjectIdentifier> = []
+        let present = Set(hierarchy.screens)
+        let held = Set(self.id(of: container).map { hierarchy.content(of: $0) } ?? [])
         for screen in screens {
             if !listed.insert(ObjectIdentifier(screen)).inserted {
                 throw .containedTwice(screen: StepRouter.name(of: screen), container: container.screenName)
             }
-            let id = id(of: screen)
-            let isHeld = id.map { hierarchy.parent(of: $0) == self.id(of: container) } ?? false
+            let id = number(of: screen).flatMap { present.contains($0) ? $0 : nil }
+            let isHeld = id.map { held.contains($0) } ?? false
             if !isHeld, container is any NavigationContainer, screen is any NavigationContainer {
                 throw .nestedNavigation(screen: StepRouter.name(of: screen), container: container.screenName)
             }

@@ -173,8 +173,11 @@ extension HierarchyEditor {
 
     /// The number of a screen that is in the hierarchy.
     public func id(of screen: any Screen) -> ScreenID? {
-        (rules as? ScreenTable)?.id(of: screen).flatMap { hierarchy.contains($0) ? $0 : nil }
+        number(of: screen).flatMap { hierarchy.contains($0) ? $0 : nil }
     }
+
+    /// The number of a screen that is in the hierarchy, or is to join it.
+    func number(of screen: any Screen) -> ScreenID? { (rules as? ScreenTable)?.id(of: screen) }
 
     /// Takes back the numbers of the screens that were to join by edits that are given up.
     package mutating func discardAdmitted() {
