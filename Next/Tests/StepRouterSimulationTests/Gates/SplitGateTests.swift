@@ -25,9 +25,21 @@ struct SplitGateTests {
             switch random(0..<(canSplit ? 6 : 4)) {
             case 0, 1: return first
             case 2: return Navigation { first }
-            case 3: return Navigation { first; second }
-            case 4: return Split { Navigation { first }; second }
-            default: return Split { first; Navigation { second; third } }
+            case 3:
+                return Navigation {
+                    first; second
+                }
+            case 4:
+                return Split {
+                    Navigation { first }; second
+                }
+            default:
+                return Split {
+                    first;
+                    Navigation {
+                        second; third
+                    }
+                }
             }
         }
 
@@ -38,7 +50,11 @@ struct SplitGateTests {
             let split = Split(.tripleColumn) { parts }
             let home = page()
             self.split = split
-            window = SimulatedWindow { TabBar(selected: 1) { home; split } }
+            window = SimulatedWindow {
+                TabBar(selected: 1) {
+                    home; split
+                }
+            }
             let pages = window.tree.allScreens.compactMap { $0 as? Page }
             if random(0..<3) == 0 {
                 let (presenter, modal) = (pages[random(0..<pages.count)], page())
