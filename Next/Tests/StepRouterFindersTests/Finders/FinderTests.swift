@@ -24,7 +24,7 @@ struct FinderTests {
     }
 
     @Test func `a class finder finds subclasses`() throws {
-        #expect(try ClassFinder<ContainerController, Void>().find(in: products(), with: ()) is TabBar)
+        #expect(try ClassFinder<ContainerController, Void>().find(in: products().tree, with: ()) is TabBar)
     }
 
     @Test func `a class finder looks where it is told`() throws {
@@ -46,11 +46,11 @@ struct FinderTests {
 
     @Test func `a finder with a context finds what shows it`() throws {
         let finder = ClassWithContextFinder<ProductScreen, Int>()
-        #expect(try finder.find(in: products(), with: 7)?.state == 7)
-        #expect(try finder.find(in: products(), with: 8)?.state == 8)
-        #expect(try finder.find(in: products(), with: 9) == nil)
+        #expect(try finder.find(in: products().tree, with: 7)?.state == 7)
+        #expect(try finder.find(in: products().tree, with: 8)?.state == 8)
+        #expect(try finder.find(in: products().tree, with: 9) == nil)
         let visible = ClassWithContextFinder<ProductScreen, Int>(options: .allVisible)
-        #expect(try visible.find(in: products(), with: 8) == nil)
+        #expect(try visible.find(in: products().tree, with: 8) == nil)
     }
 
     @Test func `an instance finder finds one screen while it is in the window`() async throws {
@@ -65,7 +65,7 @@ struct FinderTests {
         }
         let finder = InstanceFinder<ProductScreen, Void>(product)
         #expect(finder.find(in: window.tree, with: ()) === product)
-        #expect(try finder.find(in: products(), with: ()) == nil)
+        #expect(finder.find(in: products().tree, with: ()) == nil)
         try await window.setRootScreen(HomeScreen(), animated: false)
         #expect(finder.find(in: window.tree, with: ()) == nil)
     }
@@ -79,11 +79,11 @@ struct FinderTests {
             finder = InstanceFinder(screen)
         }
         #expect(product == nil)
-        #expect(try finder.find(in: products(), with: ()) == nil)
+        #expect(finder.find(in: products().tree, with: ()) == nil)
     }
 
     @Test func `a nil finder finds nothing`() throws {
-        #expect(try NilFinder<ProductScreen, Int>().find(in: products(), with: 7) == nil)
+        #expect(NilFinder<ProductScreen, Int>().find(in: products().tree, with: 7) == nil)
     }
 
     @Test func `an inline finder asks its closure for the window and the context`() throws {
@@ -143,9 +143,9 @@ struct FinderTests {
     }
 
     @Test func `a custom finder only says what its target is`() throws {
-        #expect(try AtLeast().find(in: products(), with: 8)?.state == 8)
-        #expect(try AtLeast().find(in: products(), with: 5)?.state == 7)
-        #expect(try AtLeast().find(in: products(), with: 9) == nil)
+        #expect(try AtLeast().find(in: products().tree, with: 8)?.state == 8)
+        #expect(try AtLeast().find(in: products().tree, with: 5)?.state == 7)
+        #expect(try AtLeast().find(in: products().tree, with: 9) == nil)
         #expect(AtLeast().description == "AtLeast[full stack]")
     }
 

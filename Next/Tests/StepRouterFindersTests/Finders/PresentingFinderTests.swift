@@ -20,11 +20,11 @@ struct PresentingFinderTests {
         let window = SimulatedWindow { Navigation { Page("home") } }
         #expect(try PresentingFinder<BaseScreen, Void>().find(in: window.tree, with: ()) == nil)
         #expect(try PresentingFinder<BaseScreen, Void>(startingPoint: .root).find(in: window.tree, with: ()) == nil)
-        #expect(try PresentingFinder<BaseScreen, Void>().find(in: SimulatedWindow(), with: ()) == nil)
+        #expect(try PresentingFinder<BaseScreen, Void>().find(in: SimulatedWindow().tree, with: ()) == nil)
     }
 
     @Test func `a presenter of another type is not found`() throws {
-        #expect(try PresentingFinder<TabBarController, Void>().find(in: threeLevels(), with: ()) == nil)
+        #expect(try PresentingFinder<TabBarController, Void>().find(in: threeLevels().tree, with: ()) == nil)
     }
 
     @Test func `in the context of a tab it is the tab's container`() throws {

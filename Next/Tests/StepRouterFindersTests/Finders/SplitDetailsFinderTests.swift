@@ -105,6 +105,6 @@ struct SplitDetailsFinderTests {
     }
 
     @Test func `without a split view there is nothing to find`() throws {
-        #expect(try DetailsPage().find(in: SimulatedWindow { Navigation { Page("home") } }, with: ()) == nil)
+        #expect(try DetailsPage().find(in: SimulatedWindow { Navigation { Page("home") } }.tree, with: ()) == nil)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 /// Searches of large hierarchies end soon, and need no deep recursion.
 struct LargeHierarchyTests {
     /// A stack with a product in it, below as many modals, each a stack.
-    private func tower(of count: Int) -> (window: SimulatedWindow, tree: ScreenTree) {
+    private func tower(of count: Int) -> ScreenTree {
         let window = SimulatedWindow {
             Navigation {
                 ProductScreen(1); HomeScreen()
@@ -29,11 +29,11 @@ struct LargeHierarchyTests {
                 tower.nodes.append(node)
             }
         }
-        return (window, ScreenTree(hierarchy: Hierarchy(tower), screens: window.screens))
+        return ScreenTree(hierarchy: Hierarchy(tower), screens: window.screens)
     }
 
     @Test(arguments: [10, 10_000]) func `a screen below many modals is found`(count: Int) throws {
-        let (window, tree) = tower(of: count)
+        let tree = tower(of: count)
         for start in [StartingPoint.topmost, .root] {
             #expect(try ClassFinder<ProductScreen, Void>(startingPoint: start).find(in: tree, with: ())?.state == 1)
             var visits = 0
@@ -43,7 +43,6 @@ struct LargeHierarchyTests {
             }
             #expect(visits == 2 * count + 3)
         }
-        withExtendedLifetime(window) {}
     }
 
     @Test func `a screen at the bottom of ten thousand is found`() throws {

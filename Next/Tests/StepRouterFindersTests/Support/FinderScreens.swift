@@ -24,13 +24,6 @@ func visits(
     try visited(options, from: startingPoint, in: window).map { name(of: $0) }
 }
 
-extension Finder {
-    /// Looks for the screen in a window that nothing else holds.
-    func find(in window: SimulatedWindow, with context: Context) throws -> Target? {
-        try withExtendedLifetime(window) { try find(in: window.tree, with: context) }
-    }
-}
-
 /// The screens that a search visits, in order.
 func visited(
     _ options: SearchOptions,
@@ -38,11 +31,9 @@ func visited(
     in window: any ScreenWindow
 ) throws -> [any Screen] {
     var screens: [any Screen] = []
-    _ = try withExtendedLifetime(window) {
-        try StackIterator(options: options, startingPoint: startingPoint).firstScreen(in: window.tree) { screen in
-            screens.append(screen)
-            return false
-        }
+    _ = try StackIterator(options: options, startingPoint: startingPoint).firstScreen(in: window.tree) { screen in
+        screens.append(screen)
+        return false
     }
     return screens
 }
