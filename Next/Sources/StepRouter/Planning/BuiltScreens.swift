@@ -14,6 +14,7 @@ struct BuiltScreens {
         if let entry = entries.first(where: { $0.step === step }) { return entry }
         // Several steps of one chain may be declared alike: the first gets the screen of the first.
         let others = entries.filter { $0.step.isDeclared(like: step) && !walk.contains($0.step) }
+        if others.isEmpty { return nil }
         let alike = walk.steps.reversed().map(\.step).filter { $0.isDeclared(like: step) }
         let unbuilt = alike.filter { other in !entries.contains { $0.step === other } }
         return zip(unbuilt, others).first { $0.0 === step }?.1

@@ -1,5 +1,11 @@
 // What is asked before anything is built or changed.
 extension CurrentNavigation {
+    /// Whether a screen would leave, or an interceptor has not agreed yet.
+    func hasToAsk(_ plan: NavigationPlan) -> Bool {
+        !plan.removed.isEmpty || !common.interceptors.isEmpty
+            || plan.walk.steps.contains { !$0.step.parts.interceptors.isEmpty }
+    }
+
     /// Asks the screens that would leave, then the interceptors, as far as they have not agreed yet.
     ///
     /// - Returns: Whether the navigation has to be planned again: what was asked may have changed something.
@@ -50,12 +56,12 @@ extension CurrentNavigation {
     ///
     /// - Returns: Whether the navigation has to be planned again.
     mutating nonisolated(nonsending) func askThoseThatLeaveNow(
-        _ final: NavigationPlan,
-        after plan: NavigationPlan
+        _ final: NavigationPlan
     ) async throws(RoutingError) -> Bool {
         try checkContinues()
         try checkMayLeave(final)
-        return try await askToLeave(final) && window.revision != plan.revision
+        if final.removed.isEmpty { return false }
+        return try await askToLeave(final) && window.revision != final.revision
     }
 
     // MARK: Interceptors

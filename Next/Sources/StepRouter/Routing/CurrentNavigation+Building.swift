@@ -1,13 +1,9 @@
 // What is built and told its data, while nothing is attached.
 extension CurrentNavigation {
     /// Builds the screens that are missing and not built yet, from the start towards the destination.
-    ///
-    /// - Returns: Whether any was built.
-    mutating nonisolated(nonsending) func build(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
-        var hasBuilt = false
+    mutating nonisolated(nonsending) func build(_ plan: NavigationPlan) async throws(RoutingError) {
         for walked in plan.walk.open.reversed() {
             guard let factory = walked.step.parts.factory, built[walked.step, in: plan.walk] == nil else { continue }
-            hasBuilt = true
             let screen: any Screen
             do {
                 screen = try await factory.build(walked.context)
@@ -18,7 +14,6 @@ extension CurrentNavigation {
             recorder.record(.built(walked.step, screen))
             try checkContinues()
         }
-        return hasBuilt
     }
 
     private mutating func keep(_ screen: any Screen, of step: ScreenStep) throws(RoutingError) {

@@ -14,7 +14,7 @@ struct CurrentNavigation {
     let queued: QueuedNavigation
     /// Where identical requests wait for the outcome, if they may.
     let shared: SharedNavigation?
-    var recorder: TraceRecorder
+    let recorder: TraceRecorder
     /// The screens that steps have built.
     var built = BuiltScreens()
     /// The screens that have agreed to leave.
@@ -22,8 +22,8 @@ struct CurrentNavigation {
     /// The steps whose interceptors have agreed.
     var agreed: [ScreenStep] = []
     var commonAgreed = false
-    /// The last walk along the chain, and the revision of the hierarchy then.
-    private var walked: (walk: ChainWalk, revision: Int)?
+    /// The last plan.
+    private var former: NavigationPlan?
     /// What context tasks have been performed on, and how to put back what those screens declared before.
     var performed: [PerformedTasks] = []
 
@@ -54,13 +54,16 @@ struct CurrentNavigation {
             var plans = 0
             while plans < Self.mostPlans {
                 plans += 1
-                await window.waitForTransition()
+                if window.isInTransition { await window.waitForTransition() }
                 try checkContinues()
                 let plan = try plan()
-                if try await ask(plan) { continue }
-                if try await build(plan), window.revision != plan.revision { continue }
-                let final = try edit(plan)
-                if try await askThoseThatLeaveNow(final, after: plan) { continue }
+                if hasToAsk(plan), try await ask(plan) { continue }
+                if plan.lacksScreens(built) {
+                    try await build(plan)
+                    if window.revision != plan.revision { continue }
+                }
+                let final = try plan.with(built)
+                if final !== plan, try await askThoseThatLeaveNow(final) { continue }
                 try performContextTasks(final)
                 if window.revision != plan.revision || window.isInTransition { continue }
                 let target = try target(of: final)
@@ -80,34 +83,22 @@ struct CurrentNavigation {
     /// Walks the chain, edits a copy of the hierarchy, and lets every part check whether it could do its work.
     private mutating func plan() throws(RoutingError) -> NavigationPlan {
         let plan = try NavigationPlan(try walk(), revision: window.revision, built: built)
+        former = plan
         try prepare(plan.walk)
         try checkMayLeave(plan)
         return plan
     }
 
     /// Walks the chain. When the hierarchy has not changed since, and it leads the same way again, nothing is told a second time.
-    private mutating func walk() throws(RoutingError) -> ChainWalk {
-        if let walked, walked.revision == window.revision {
-            var walk = ChainWalk(window.tree, recorder: TraceRecorder())
-            defer { if !walk.leads(like: walked.walk) { recorder.record(walk.recorder.events) } }
-            try request.destination.walk(&walk, with: request.context)
-            return walk
-        }
-        if walked != nil { recorder.record(.plannedAgain) }
-        var walk = ChainWalk(window.tree, recorder: recorder)
+    private func walk() throws(RoutingError) -> ChainWalk {
+        let isRepeated = former?.revision == window.revision
+        if former != nil, !isRepeated { recorder.record(.plannedAgain) }
+        var walk = ChainWalk(window.tree, recorder: isRepeated ? TraceRecorder() : recorder)
         defer {
-            recorder = walk.recorder
-            walk.recorder = TraceRecorder()
-            walked = (walk, window.revision)
+            if isRepeated, let former, !walk.leads(like: former.walk) { recorder.record(walk.recorder.events) }
         }
         try request.destination.walk(&walk, with: request.context)
         return walk
-    }
-
-    /// The plan with the screens that were built in place of what stood for them.
-    private func edit(_ plan: NavigationPlan) throws(RoutingError) -> NavigationPlan {
-        if plan.walk.open.isEmpty || built.entries.isEmpty { return plan }
-        return try NavigationPlan(plan.walk, revision: plan.revision, built: built)
     }
 
     private func target(of plan: NavigationPlan) throws(RoutingError) -> any Screen {

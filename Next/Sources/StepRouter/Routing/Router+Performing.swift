@@ -81,7 +81,6 @@ extension Router {
             shared: navigation.shared,
             recorder: navigation.recorder
         )
-        defer { navigation.recorder = current.recorder }
         return try await queued.run(&current).get()
     }
 }
@@ -91,7 +90,7 @@ private struct RequestedNavigation {
     let request: NavigationRequest
     let animated: Bool
     let log: NavigationLog?
-    var recorder: TraceRecorder
+    let recorder: TraceRecorder
     /// Where others wait for its outcome.
     var shared: SharedNavigation?
 

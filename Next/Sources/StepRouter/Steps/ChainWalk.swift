@@ -11,7 +11,7 @@ package struct ChainWalk {
     package private(set) var originIsStep = false
     /// The container that is meant by the destination itself.
     package private(set) var expectedResult: ContainerFilter?
-    package var recorder: TraceRecorder
+    package let recorder: TraceRecorder
     private var decisions = 0
 
     package init(_ tree: ScreenTree, recorder: TraceRecorder) {

@@ -1,5 +1,5 @@
 /// Keeps what a navigation does, and passes it on to the log.
-package struct TraceRecorder {
+package final class TraceRecorder {
     /// What happened, in order.
     package private(set) var events: [TraceEvent] = []
     /// What happened in words, if those are wanted at once: a screen may show something else later.
@@ -11,13 +11,14 @@ package struct TraceRecorder {
     ///   - log: Told each event in words when it happens; `nil` if nothing listens.
     package init(describesAtOnce: Bool = false, log: ((RoutingTrace.Event) -> Void)? = nil) {
         words = describesAtOnce ? [] : nil
+        events.reserveCapacity(8)
         self.log = log
     }
 
     /// Whether events are put into words when they happen.
     package var describesAtOnce: Bool { words != nil || log != nil }
 
-    package mutating func record(_ event: TraceEvent) {
+    package func record(_ event: TraceEvent) {
         events.append(event)
         if !describesAtOnce { return }
         let described = RoutingTrace.Event(event)
@@ -25,7 +26,7 @@ package struct TraceRecorder {
         log?(described)
     }
 
-    package mutating func record(_ events: [TraceEvent]) { for event in events { record(event) } }
+    package func record(_ events: [TraceEvent]) { for event in events { record(event) } }
 
     /// What happened, in words.
     package var trace: RoutingTrace {

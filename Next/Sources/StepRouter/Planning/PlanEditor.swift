@@ -1,0 +1,189 @@
+/// Puts the screens of a chain in place, in a copy of the hierarchy.
+struct PlanEditor {
+    private let walk: ChainWalk
+    /// The screens that steps of this navigation have built already.
+    private let built: BuiltScreens
+    /// The edited copy.
+    private(set) var editor: HierarchyEditor
+    /// The screens that steps put in place, from the start on.
+    private(set) var placed: [PlacedScreen] = []
+    /// The screens of steps that build none, which came with others.
+    private(set) var located: [PlacedScreen] = []
+    /// The destination's screen; `nil` as long as it is expected to come with a screen that is not built yet.
+    private(set) var target: ScreenID?
+
+    init(_ walk: ChainWalk, _ built: BuiltScreens) {
+        self.walk = walk
+        self.built = built
+        editor = HierarchyEditor(walk.tree.hierarchy, rules: walk.tree.screens)
+    }
+
+    /// The hierarchy as it is edited so far.
+    private var result: ScreenTree { ScreenTree(hierarchy: editor.hierarchy, screens: walk.tree.screens) }
+
+    // MARK: Steps
+
+    /// Puts the screens of all open steps in place, from the start towards the destination.
+    ///
+    /// - Throws: ``RoutingError`` if the navigation cannot land.
+    mutating func putInPlace() throws(RoutingError) {
+        var base = walk.origin
+        if let origin = base, walk.open.isEmpty { try bringToFront(origin) }
+        for number in walk.open.indices.reversed() {
+            guard let screen = try putInPlace(number, from: base) else { return }
+            base = screen
+        }
+        guard let base else { throw RoutingError(.noStart, step: walk.steps.last?.step) }
+        target = try resolvedTarget(base)
+        try checkIsOnTop(base)
+    }
+
+    /// Puts the screen of a step in place.
+    ///
+    /// - Parameters:
+    ///   - number: The number of the step.
+    ///   - base: The screen that it goes from; `nil` in an empty window.
+    /// - Returns: The screen; `nil` if where it will be is not known before others are built.
+    /// - Throws: ``RoutingError`` if it cannot be put in place, whatever is built.
+    private mutating func putInPlace(_ number: Int, from base: ScreenID?) throws(RoutingError) -> ScreenID? {
+        let walked = walk.open[number]
+        let step = walked.step
+        guard step.parts.factory != nil else { return try locate(walked) }
+        guard let action = step.action else { throw RoutingError(.noStart, step: step) }
+        if action.role == .expectsScreenInPlace { return try expectInPlace(walked) }
+        let screen = built[step, in: walk]?.new ?? standIn(for: step, number)
+        guard let base else {
+            try edit(step) { (editor) throws in try editor.replaceRoot(with: screen) }
+            placed.append(PlacedScreen(step: step, screen: screen.id, base: nil))
+            return screen.id
+        }
+        if action.action.needsVisibleContainer {
+            // What the container shows changes last, so that it is one transition with what the screen joins.
+            try bringToFront(try container(for: walked, action, from: base))
+            try bringToFront(base)
+        }
+        let container = try container(for: walked, action, from: base)
+        do throws(RoutingError) {
+            try edit(step) { (editor) throws in
+                try action.action.perform(screen, on: container, in: &editor)
+                if !editor.hierarchy.contains(screen.id) { throw NothingPutInPlace() }
+            }
+        } catch {
+            if container.isPlanned, error.dependsOnContent { return nil }
+            throw error
+        }
+        placed.append(PlacedScreen(step: step, screen: screen.id, base: container))
+        return screen.id
+    }
+
+    /// Looks for the screen of a step that builds none, and comes with the screens of the steps before.
+    private mutating func locate(_ walked: WalkedStep) throws(RoutingError) -> ScreenID? {
+        if placed.contains(where: \.screen.isPlanned) { return nil }
+        guard !placed.isEmpty, let screen = try walked.step.find(in: result, with: walked.context) else {
+            throw RoutingError(.targetNotFound, step: walked.step, found: placed.last.flatMap { label($0.screen) })
+        }
+        try bringToFront(screen)
+        located.append(PlacedScreen(step: walked.step, screen: screen, base: nil))
+        return screen
+    }
+
+    /// The screen of a step whose factory puts it in place.
+    private mutating func expectInPlace(_ walked: WalkedStep) throws(RoutingError) -> ScreenID? {
+        guard let built = built[walked.step, in: walk] else { return nil }
+        guard let screen = editor.id(of: built.screen) else {
+            throw RoutingError(.targetNotVisible, step: walked.step, expected: built.screen.label, found: topmostLabel)
+        }
+        try bringToFront(screen)
+        located.append(PlacedScreen(step: walked.step, screen: screen, base: nil))
+        return screen
+    }
+
+    private func standIn(for step: ScreenStep, _ number: Int) -> NewScreen {
+        walk.tree.screens.standIn(.planned(number), of: step.parts.factory?.type ?? step.parts.type)
+    }
+
+    private mutating func edit(_ step: ScreenStep, _ body: (inout HierarchyEditor) throws -> Void) throws(RoutingError)
+    {
+        do {
+            try body(&editor)
+        } catch {
+            throw RoutingError(.actionFailed, step: step, underlying: error)
+        }
+    }
+
+    private mutating func bringToFront(_ screen: ScreenID) throws(RoutingError) {
+        if editor.hierarchy.isOnTop(screen) { return }
+        do {
+            try editor.bringToFront(screen)
+        } catch {
+            throw RoutingError(.targetNotVisible, step: walk.steps.first?.step, found: topmostLabel, underlying: error)
+        }
+    }
+
+    // MARK: Containers
+
+    /// The container that a screen joins, or the screen that its action goes from.
+    private func container(
+        for walked: WalkedStep,
+        _ action: AnyAction,
+        from base: ScreenID
+    ) throws(RoutingError) -> ScreenID {
+        let filter = walked.expected ?? action.container
+        let looksOutwards = walked.expected != nil || walked.step.joining == .nearest
+        if let container = looksOutwards ? nearest(filter, around: base) : accepted(filter, base) { return container }
+        let found = looksOutwards && base.isPlanned ? label(base).map { "\($0), which is in none" } : label(base)
+        throw RoutingError(.containerNotFound, step: walked.step, expected: filter.name, found: found)
+    }
+
+    private func accepted(_ filter: ContainerFilter, _ screen: ScreenID) -> ScreenID? {
+        result.accepts(filter, screen) ? screen : nil
+    }
+
+    /// The nearest container of a kind around a screen, the screen itself included.
+    private func nearest(_ filter: ContainerFilter, around screen: ScreenID) -> ScreenID? {
+        result.nearest(filter, around: screen)
+    }
+
+    /// The screen that is the outcome: the destination's, or the container that is meant by it.
+    private func resolvedTarget(_ screen: ScreenID) throws(RoutingError) -> ScreenID {
+        guard let expected = walk.expectedResult else { return screen }
+        if let container = nearest(expected, around: screen) { return container }
+        throw RoutingError(
+            .containerNotFound,
+            step: walk.steps.first?.step,
+            expected: expected.name,
+            found: label(screen)
+        )
+    }
+
+    private func checkIsOnTop(_ screen: ScreenID) throws(RoutingError) {
+        if editor.hierarchy.isOnTop(screen) { return }
+        throw RoutingError(
+            .targetNotVisible,
+            step: walk.steps.first?.step,
+            expected: label(screen),
+            found: topmostLabel
+        )
+    }
+
+    private var topmostLabel: String? { editor.hierarchy.topmostScreen.flatMap { label($0) } }
+
+    private func label(_ screen: ScreenID) -> String? { walk.tree.screens[screen]?.label ?? editor.name(screen) }
+}
+
+/// An app's own action has not put its screen in place.
+struct NothingPutInPlace: Error, CustomStringConvertible {
+    var description: String {
+        "it has put its screen nowhere. Let it edit the hierarchy with the screen that it is given"
+    }
+}
+
+extension RoutingError {
+    /// Whether an action may only have failed because it is not known yet what a container is built with.
+    fileprivate var dependsOnContent: Bool {
+        switch underlyingError as? HierarchyError {
+        case .noSuchPlace, .columnMissing: true
+        default: false
+        }
+    }
+}
