@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of the library's own targets that the sources taken in from there rely on.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+let library: [Target.Dependency] = [
+    .product(name: "StepRouter", package: "StepRouter"),
+    .product(name: "StepRouterFinders", package: "StepRouter"),
+    .product(name: "StepRouterAssembly", package: "StepRouter"),
+    .product(name: "StepRouterSimulation", package: "StepRouter"),
+]
+
+let package = Package(
+    name: "Benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "StepRouter", path: "../..")],
+    targets: [
+        // Counts allocations, and tells valgrind what to count. Older valgrinds give up on newer debug information.
+        .target(name: "Counters", cSettings: [.unsafeFlags(["-gdwarf-4"])]),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: library + ["Counters"],
+            swiftSettings: settings
+        ),
+    ]
+)

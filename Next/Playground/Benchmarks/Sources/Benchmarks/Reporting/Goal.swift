@@ -1,0 +1,91 @@
+/// What the reference takes for a subject, and what was asked of this library.
+struct Goal {
+    let name: String
+    let description: String
+    /// Instructions of the reference, and of its subject by hand.
+    let reference: Double?
+    let referenceByHand: Double?
+    /// The most instructions.
+    let instructions: Double?
+    /// Allocations of the reference.
+    let referenceAllocations: Double?
+    /// The most allocations.
+    let allocations: Double?
+
+    init(
+        _ name: String,
+        _ description: String,
+        reference: Double?,
+        byHand: Double? = nil,
+        instructions: Double? = nil,
+        referenceAllocations: Double? = nil,
+        allocations: Double? = nil
+    ) {
+        self.name = name
+        self.description = description
+        self.reference = reference
+        referenceByHand = byHand
+        self.instructions = instructions
+        self.referenceAllocations = referenceAllocations
+        self.allocations = allocations
+    }
+
+    /// The most instructions for each screen that is visited.
+    static let perScreen = 100.0
+    /// The most instructions for each transition of an exploration.
+    static let perTransition = 10_000.0
+    /// The least that two workers are faster than one.
+    static let speedUp = 1.7
+    /// The most bytes of a visited state.
+    static let bytesPerState = 64.0
+
+    /// A navigation in stacks of five screens.
+    static let navigations = [
+        Goal(
+            "found",
+            "a: on top already",
+            reference: 135_870,
+            byHand: 461,
+            instructions: 4_000,
+            referenceAllocations: 71,
+            allocations: 6
+        ),
+        Goal(
+            "pushed",
+            "b: pushed where the user is",
+            reference: 271_485,
+            byHand: 773,
+            instructions: 9_000,
+            referenceAllocations: 144,
+            allocations: 20
+        ),
+        Goal(
+            "presented",
+            "c: built and presented",
+            reference: 245_282,
+            byHand: 1_941,
+            instructions: 10_000,
+            referenceAllocations: 128,
+            allocations: 25
+        ),
+    ]
+
+    /// The same in stacks of a hundred.
+    static let deepNavigations = [
+        Goal("found-deep", "a, deep", reference: 909_868),
+        Goal("pushed-deep", "b, deep", reference: 3_378_488),
+        Goal("presented-deep", "c, deep", reference: 3_351_922),
+    ]
+
+    /// Failing searches by the beginning of their names, for each size.
+    static let searches = [
+        ("search-", "one stack", [29_071, 546_196, 39_549_988, nil]),
+        ("search-tabs-", "tabs of 10", [39_777, 335_200, 4_188_232, 134_467_314]),
+        ("search-asking-", "one stack, each screen asked for what it shows", [nil, nil, nil, nil]),
+    ]
+    .map { prefix, description, references in
+        zip(Catalogue.sizes, references).map { size, reference in
+            Goal("\(prefix)\(size)", "\(description), \(Numbers.whole(Double(size)))", reference: reference)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+extension Results {
+    /// Instructions of the three navigations.
+    var navigationTable: Table {
+        var table = Table(heading: [
+            "subject", "reference", "goal", "**here**", "", "by hand there", "by hand here", "× by hand",
+        ])
+        for goal in Goal.navigations {
+            let here = counts[goal.name]
+            let byHand = counts["\(goal.name)-by-hand"]
+            table.rows.append([
+                goal.description, Numbers.whole(goal.reference), limit(goal.instructions),
+                "**\(Numbers.whole(here))**", verdict(here, atMost: goal.instructions),
+                Numbers.whole(goal.referenceByHand), Numbers.whole(byHand), ratio(here, to: byHand),
+            ])
+        }
+        return table
+    }
+
+    /// Instructions of the same in deep stacks.
+    var deepTable: Table {
+        var table = Table(heading: [
+            "subject", "reference", "here", "visits", "by hand here", "× by hand", "per screen", "",
+        ])
+        for (shallow, goal) in zip(Goal.navigations, Goal.deepNavigations) {
+            let visits = all[goal.name]?.visits
+            let perScreen = counts.slope(from: (shallow.name, all[shallow.name]?.visits), to: (goal.name, visits))
+            let here = counts[goal.name]
+            let byHand = counts["\(goal.name)-by-hand"]
+            table.rows.append([
+                goal.description, Numbers.whole(goal.reference), Numbers.whole(here), Numbers.short(visits),
+                Numbers.whole(byHand), ratio(here, to: byHand), Numbers.short(perScreen),
+                verdict(perScreen, atMost: Goal.perScreen),
+            ])
+        }
+        return table
+    }
+
+    /// Instructions of searches that find nothing.
+    var searchTable: Table {
+        var table = Table(heading: ["screens", "reference", "here", "visits", "per screen", ""])
+        for goals in Goal.searches {
+            guard let first = goals.first else { continue }
+            for goal in goals {
+                let visits = all[goal.name]?.visits
+                let perScreen = counts.slope(from: (first.name, all[first.name]?.visits), to: (goal.name, visits))
+                table.rows.append([
+                    goal.description, Numbers.whole(goal.reference), Numbers.whole(counts[goal.name]),
+                    Numbers.short(visits), Numbers.short(perScreen), verdict(perScreen, atMost: Goal.perScreen),
+                ])
+            }
+        }
+        return table
+    }
+
+    /// Instructions of going back below many screens, and of undoing one push onto many.
+    var returnTable: Table {
+        var table = Table(heading: [
+            "screens", "going back below them", "per screen", "by hand", "per screen", "undoing a push onto them",
+            "per screen",
+        ])
+        guard let first = Catalogue.sizes.first else { return table }
+        for size in Catalogue.sizes {
+            var row = [Numbers.whole(Double(size))]
+            for (prefix, suffix) in [("popped", ""), ("popped", "-by-hand"), ("undone", "")] {
+                let name = "\(prefix)-\(size)\(suffix)"
+                let fewer = "\(prefix)-\(first)\(suffix)"
+                let perScreen = counts.slope(from: (fewer, Double(first)), to: (name, Double(size)))
+                row += [Numbers.whole(counts[name]), Numbers.short(perScreen)]
+            }
+            table.rows.append(row)
+        }
+        return table
+    }
+
+    /// Allocations of the three navigations.
+    var allocationTable: Table {
+        var table = Table(heading: ["subject", "reference", "goal", "**here**", "", "by hand here"])
+        for goal in Goal.navigations {
+            let here = all[goal.name]?.allocations
+            table.rows.append([
+                goal.description, Numbers.whole(goal.referenceAllocations), limit(goal.allocations),
+                "**\(Numbers.short(here))**", verdict(here, atMost: goal.allocations),
+                Numbers.short(all["\(goal.name)-by-hand"]?.allocations),
+            ])
+        }
+        return table
+    }
+
+    /// What exploring takes, next to the goals of its own issue.
+    var exploringTable: Table {
+        var table = Table(heading: ["", "goal", "**here**", "", "by hand here"])
+        let here = counts["explore"]
+        table.rows.append([
+            "instructions of a transition", limit(Goal.perTransition), "**\(Numbers.whole(here))**",
+            verdict(here, atMost: Goal.perTransition), Numbers.whole(counts["explore-by-hand"]),
+        ])
+        guard let exploration = all.exploration else { return table }
+        table.rows.append([
+            "bytes of a visited state", limit(Goal.bytesPerState),
+            "**\(Numbers.short(exploration.bytesPerState))**",
+            verdict(exploration.bytesPerState, atMost: Goal.bytesPerState), "",
+        ])
+        table.rows.append([
+            "two workers are faster by", "≥ \(Numbers.ratio(Goal.speedUp))",
+            "**\(Numbers.ratio(exploration.speedUp))**",
+            verdict(Goal.speedUp, atMost: exploration.speedUp), "",
+        ])
+        table.rows.append([
+            "the same by the processors' time, were both at work always", "≥ \(Numbers.ratio(Goal.speedUp))",
+            "**\(Numbers.ratio(exploration.speedUpOfWork))**",
+            verdict(Goal.speedUp, atMost: exploration.speedUpOfWork), "",
+        ])
+        return table
+    }
+
+    private func limit(_ goal: Double?) -> String { goal.map { "≤ \(Numbers.whole($0))" } ?? "" }
+
+    private func ratio(_ here: Double?, to byHand: Double?) -> String {
+        guard let here, let byHand, byHand > 0 else { return "–" }
+        return Numbers.short(here / byHand)
+    }
+}
+
+extension MemoryMeasurement {
+    /// A sentence for the document.
+    var words: String {
+        let object = Numbers.whole(Double(bytesOfScreenObject))
+        let empty = Numbers.whole(Double(bytesOfEmptyObject))
+        return """
+            A screen in a window of 10,000 takes \(Numbers.short(bytesPerScreen)) bytes in all, \(object) of them its object. An object \
+            of a class with nothing in it takes \(empty), so that **\(Numbers.short(bytesBeyondOwnClass)) bytes** come on top of the \
+            user's own class. What the allocator adds is included.
+            """
+    }
+}
