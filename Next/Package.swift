@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "StepRouterFinders", targets: ["StepRouterFinders"]),
         .library(name: "StepRouterAssembly", targets: ["StepRouterAssembly"]),
         .library(name: "StepRouterSimulation", targets: ["StepRouterSimulation"]),
+        .library(name: "StepRouterReachability", targets: ["StepRouterReachability"]),
     ],
     targets: [
         .target(name: "StepRouter", swiftSettings: settings),
@@ -34,9 +35,40 @@ let package = Package(
         ),
         .target(name: "StepRouterSimulation", dependencies: ["StepRouter"], swiftSettings: settings),
         .target(
+            name: "StepRouterReachability",
+            dependencies: ["StepRouter", "StepRouterSimulation"],
+            swiftSettings: settings
+        ),
+        .target(
             name: "ShopApp",
             dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation"],
             path: "Playground/Shop",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "ReferenceModel",
+            dependencies: [
+                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
+                "StepRouterReachability",
+            ],
+            path: "Playground/Reference",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "ShopProofs",
+            dependencies: [
+                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
+                "StepRouterReachability", "ShopApp",
+            ],
+            path: "Playground/Proof",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "StepRouterReachabilityTests",
+            dependencies: [
+                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
+                "StepRouterReachability", "ReferenceModel", "ShopApp", "ShopProofs", "TestSupport",
+            ],
             swiftSettings: settings
         ),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),

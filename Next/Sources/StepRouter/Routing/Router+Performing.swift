@@ -16,6 +16,7 @@ extension Router {
             request: request,
             animated: animated,
             log: options.log?.begin(request),
+            observer: options.observer,
             describesAtOnce: describesAtOnce
         )
         let result: Result<any Screen, RoutingError>
@@ -103,10 +104,16 @@ private struct RequestedNavigation {
         return RoutingOutcome(result: result.mapError { $0.with(trace, to: request.namedStep) }, trace: trace)
     }
 
-    init(request: NavigationRequest, animated: Bool, log: NavigationLog?, describesAtOnce: Bool) {
+    init(
+        request: NavigationRequest,
+        animated: Bool,
+        log: NavigationLog?,
+        observer: (any TraceObserver)?,
+        describesAtOnce: Bool
+    ) {
         self.request = request
         self.animated = animated
         self.log = log
-        recorder = TraceRecorder(describesAtOnce: describesAtOnce, log: log?.listener)
+        recorder = TraceRecorder(describesAtOnce: describesAtOnce, log: log?.listener, observer: observer)
     }
 }

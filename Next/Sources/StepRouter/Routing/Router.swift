@@ -27,6 +27,9 @@ public struct Router {
         return Router(window, options)
     }
 
+    /// This router, telling what its navigations do.
+    package func observed(by observer: any TraceObserver) -> Router { changed { $0.observer = observer } }
+
     // MARK: Navigating
 
     /// Goes to a screen with a context.

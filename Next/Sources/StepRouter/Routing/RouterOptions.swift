@@ -9,4 +9,6 @@ struct RouterOptions {
     var gate: NavigationGate?
     /// Where navigations are written down.
     var log: RouterLog?
+    /// Is told what navigations do.
+    var observer: (any TraceObserver)?
 }

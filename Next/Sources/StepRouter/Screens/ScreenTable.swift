@@ -9,6 +9,8 @@ public final class ScreenTable {
     package private(set) var screens: [(any Screen)?] = [nil]
     private var numbers: [ObjectIdentifier: ScreenID] = [:]
     private var free: [ScreenID] = []
+    /// By number, whether it is kept for one screen.
+    private var isKept: [Bool] = []
 
     /// Makes a table without screens, that belongs to no window yet.
     public init() {}
@@ -58,8 +60,34 @@ public final class ScreenTable {
         guard let screen = self[id] else { return }
         screens[Int(id.number)] = nil
         numbers[ObjectIdentifier(screen)] = nil
-        free.append(id)
+        if !(Int(id.number) < isKept.count && isKept[Int(id.number)]) { free.append(id) }
         if let screen = screen as? BaseScreen, screen.home === self { screen.home = nil }
+    }
+
+    // MARK: Kept numbers
+
+    /// Keeps a number: it is given to no other screen, also when the one that has it leaves.
+    package func keep(_ id: ScreenID) {
+        while isKept.count <= Int(id.number) { isKept.append(false) }
+        isKept[Int(id.number)] = true
+    }
+
+    /// A new number that no screen has, and that is kept.
+    package func keptNumber() -> ScreenID {
+        let id = ScreenID(UInt32(screens.count))
+        screens.append(nil)
+        keep(id)
+        return id
+    }
+
+    /// Takes a screen out of the table, which nobody is told.
+    package func takeOut(_ id: ScreenID) { remove(id) }
+
+    /// Puts a screen back under a number that is kept for it. A hierarchy says where it is and what it holds.
+    package func putBack(_ screen: any Screen, as id: ScreenID) {
+        screens[Int(id.number)] = screen
+        numbers[ObjectIdentifier(screen)] = id
+        place([id])
     }
 }
 

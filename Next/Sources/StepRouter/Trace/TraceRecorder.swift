@@ -5,14 +5,21 @@ package final class TraceRecorder {
     /// What happened in words, if those are wanted at once: a screen may show something else later.
     private var words: [RoutingTrace.Event]?
     private let log: ((RoutingTrace.Event) -> Void)?
+    private let observer: (any TraceObserver)?
 
     /// - Parameters:
     ///   - describesAtOnce: Whether each event is put into words when it happens.
     ///   - log: Told each event in words when it happens; `nil` if nothing listens.
-    package init(describesAtOnce: Bool = false, log: ((RoutingTrace.Event) -> Void)? = nil) {
+    ///   - observer: Told each event when it happens.
+    package init(
+        describesAtOnce: Bool = false,
+        log: ((RoutingTrace.Event) -> Void)? = nil,
+        observer: (any TraceObserver)? = nil
+    ) {
         words = describesAtOnce ? [] : nil
         events.reserveCapacity(8)
         self.log = log
+        self.observer = observer
     }
 
     /// Whether events are put into words when they happen.
@@ -20,6 +27,7 @@ package final class TraceRecorder {
 
     package func record(_ event: TraceEvent) {
         events.append(event)
+        observer?.observe(event)
         if !describesAtOnce { return }
         let described = RoutingTrace.Event(event)
         words?.append(described)
@@ -34,4 +42,9 @@ package final class TraceRecorder {
         trace.events = words ?? events.map { RoutingTrace.Event($0) }
         return trace
     }
+}
+
+/// Is told what navigations do, as it happens.
+package protocol TraceObserver: AnyObject {
+    func observe(_ event: TraceEvent)
 }

@@ -1,0 +1,83 @@
+import ShopApp
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterReachability
+
+extension ShopMutants {
+    static let wrongContext = ShopMutant("wrong-context", "any product will do, whatever was asked for") { app in
+        app.shop.routes.product = StepAssembly(finder: ClassFinder<ProductScreen, ProductID>(), factory: ClassFactory())
+            .adding(InlineContextTask { (screen: ProductScreen, _: ProductID) in screen.state = screen.state ?? 42 })
+            .using(.push).from(whereTheUserIs).assemble()
+    }
+
+    static let wrongTab = ShopMutant("wrong-tab", "orders are pushed into the tab of the bag") { app in
+        let bag: DestinationStep<Navigation, Void> = app.shop.routes.bag.expectingContainer()
+        app.shop.routes.orders = StepAssembly(finder: ClassFinder<OrdersScreen, Void>(), factory: ClassFactory())
+            .adding(LoginInterceptor(app.shop.session)).using(.push).from(bag).assemble()
+    }
+
+    static let sideEffect = ShopMutant("side-effect", "building a receipt spends a stamp, even if it fails") { app in
+        let card = StampCardScreen()
+        app.launch { TabBar { tabs(above: card) } }
+        let receipt = StepAssembly(finder: ClassFinder<ReceiptScreen, Void>(), factory: ReceiptFactory(card: card))
+            .using(.push).from(.custom(ClassFinder<Navigation, Void>(options: .currentVisibleOnly))).assemble()
+        app.otherDestinations = [.init("receipt", receipt, code: "/* not one of the shop's routes */")]
+    }
+
+    static let coveredArrival = ShopMutant("covered-arrival", "a promotion covers the order as soon as it is there") {
+        app in
+        let (window, promotion) = (app.shop.window, app.shop.routes.promotion)
+        app.shop.routes.order = StepAssembly(
+            finder: ClassWithContextFinder<OrderScreen, OrderNumber>(),
+            factory: ClassFactory()
+        )
+        .adding(ContextSettingTask())
+        .adding(
+            InlinePostTask { (_: OrderScreen, _: OrderNumber, _) in
+                _ = await Router(window).attempt(promotion, with: "spring")
+            }
+        )
+        .using(.push).from(app.shop.routes.orders.expectingContainer(Navigation.self)).assemble()
+    }
+
+    static let belowModal = ShopMutant("below-modal", "a product is pushed below the modals that are open") { app in
+        app.shop.routes.product = StepAssembly(
+            finder: ClassWithContextFinder<ProductScreen, ProductID>(options: .currentAndDown, startingPoint: .root),
+            factory: ClassFactory()
+        )
+        .adding(ContextSettingTask())
+        .using(InlineAction<any Screen> { screen, _, editor in try push(screen, &editor) })
+        .from(.current)
+        .assemble()
+    }
+
+    /// Pushes into the selected tab, whatever lies above it.
+    private static func push(_ screen: NewScreen, _ editor: inout HierarchyEditor) throws {
+        let hierarchy = editor.hierarchy
+        guard let stack = hierarchy.root.flatMap({ hierarchy.visibleContent(of: $0).first }) else { return }
+        try editor.append(screen, to: stack)
+    }
+}
+
+/// Shows the stamps that a customer has collected. They are declared.
+private final class StampCardScreen: BaseScreen, StatefulScreen {
+    var state = 3
+}
+
+/// Shows what was paid.
+private final class ReceiptScreen: BaseScreen {}
+
+/// Takes a stamp before it knows whether there is anything to show.
+private struct ReceiptFactory: Factory {
+    let card: StampCardScreen
+
+    struct NothingPaid: Error, CustomStringConvertible {
+        let description = "nothing was paid."
+    }
+
+    nonisolated(nonsending) func build(with context: Void) async throws -> ReceiptScreen {
+        card.state -= 1
+        throw NothingPaid()
+    }
+}

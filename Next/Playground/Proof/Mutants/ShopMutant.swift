@@ -1,0 +1,47 @@
+public import ShopApp
+
+/// A mistake that somebody could make in the shop, planted to see that it is found.
+public struct ShopMutant: Sendable {
+    /// The name by which commands know it.
+    public let name: String
+    /// The mistake, in one line.
+    public let summary: String
+    let plant: @Sendable (inout ProvedShop) -> Void
+
+    init(_ name: String, _ summary: String, plant: @escaping @Sendable (inout ProvedShop) -> Void) {
+        self.name = name
+        self.summary = summary
+        self.plant = plant
+    }
+
+    /// Makes a fresh shop with the mistake.
+    ///
+    /// - Parameter state: Where its user is; a fresh launch by default.
+    /// - Returns: The shop in that state. What the mistake adds beside the shop's own routes is not part of it.
+    public func makeShop(in state: ShopState = ShopStates.freshLaunch) -> Shop {
+        var app = ProvedShop(state.makeShop(), code: "")
+        plant(&app)
+        return app.shop
+    }
+}
+
+extension ShopMutant: CustomStringConvertible {
+    /// The name.
+    public var description: String { name }
+}
+
+/// Every planted mistake.
+public enum ShopMutants {
+    /// The mistakes, by what they are about: searching, building, modals, tabs, screens.
+    public static let all: [ShopMutant] = [
+        hiddenTabs, pushedDuplicate, growingStack, missingDefault, wrongContext, wrongTab, sideEffect, belowModal,
+        coveredArrival,
+        endlessModal, stubbornModal, loopingLogin, stickyTab, loneBag, blankPage, undeclaredData, failingGesture,
+    ]
+
+    /// Looks a mistake up.
+    ///
+    /// - Parameter name: Its name.
+    /// - Returns: The mistake, or `nil` if there is none of that name.
+    public static func named(_ name: String) -> ShopMutant? { all.first { $0.name == name } }
+}

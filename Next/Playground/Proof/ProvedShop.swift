@@ -1,0 +1,52 @@
+import ShopApp
+import StepRouter
+import StepRouterReachability
+import StepRouterSimulation
+
+/// The shop as it is explored, and as mistakes are planted in it.
+struct ProvedShop {
+    /// The shop; its routes may be exchanged for others.
+    var shop: Shop
+    /// What the user can do besides the gestures that every app has.
+    var gestures: [AppGesture] = []
+    /// Destinations that the shop itself does not have, or that lead to screens of another kind.
+    var otherDestinations: [ExploredDestination] = []
+    private let code: String
+
+    init(_ shop: Shop, code: String) {
+        self.shop = shop
+        self.code = code
+    }
+
+    /// Starts over with other screens in the window.
+    mutating func launch(_ root: () -> BaseScreen) {
+        shop = Shop(session: shop.session, window: SimulatedWindow(.compact, root: root))
+    }
+
+    /// The window and where one can go.
+    var exploration: Exploration {
+        let session = shop.session
+        let replaced = otherDestinations.map(\.name)
+        return Exploration(
+            launch: shop.window,
+            destinations: destinations.filter { !replaced.contains($0.name) } + otherDestinations,
+            environment: [.toggle("logged in", get: { session.isLoggedIn }, set: { session.isLoggedIn = $0 })],
+            gestures: gestures,
+            code: code
+        )
+    }
+
+    private var destinations: [ExploredDestination] {
+        let routes = shop.routes
+        return [
+            .init("home", routes.home), .init("catalogue", routes.catalogue), .init("bag", routes.bag),
+            .init("category", routes.category, with: ["shoes"]) { "\($0)".debugDescription },
+            .init("product", routes.product, with: [1], describing: \.description),
+            .init("review", routes.review, with: [1], describing: \.description),
+            .init("account", routes.account), .init("orders", routes.orders),
+            .init("order", routes.order, with: [7], describing: \.description),
+            .init("login", routes.login), .init("forgottenPassword", routes.forgottenPassword),
+            .init("promotion", routes.promotion, with: ["spring"]) { "\($0)".debugDescription },
+        ]
+    }
+}

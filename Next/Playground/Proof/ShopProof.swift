@@ -1,0 +1,59 @@
+public import ShopApp
+import StepRouter
+public import StepRouterReachability
+
+/// What the shop promises, wherever its user is.
+public enum ShopProof {
+    /// How many screens a stack may hold, and how many modals there may be, unless somebody asks for more.
+    public static let bounds = (stack: 3, modals: 1)
+
+    /// The exploration of the shop, with all its rules.
+    ///
+    /// - Parameters:
+    ///   - mutant: A mistake to plant; the shop as it is by default.
+    ///   - states: Where its user is at first, one or more of ``ShopStates``.
+    /// - Returns: The exploration, within ``bounds``.
+    public static func reachability(
+        of mutant: ShopMutant? = nil,
+        from states: [ShopState] = [ShopStates.freshLaunch]
+    ) -> Reachability {
+        func app(_ state: ShopState) -> Reachability.App {
+            { _ in
+                var app = ProvedShop(state.makeShop(), code: makingCode(of: mutant, in: state))
+                mutant?.plant(&app)
+                return app.exploration
+            }
+        }
+        let first = states.first ?? ShopStates.freshLaunch
+        let launched = states.dropFirst().reduce(Reachability(first.name, app: app(first))) {
+            $0.launch($1.name, app: app($1))
+        }
+        return
+            launched
+            .environment("logged in")
+            .bounds(stackDepth: bounds.stack, modals: bounds.modals)
+            .always("there are four tabs") { window in
+                window.rootScreen.map { ($0 as? TabBar).map { $0.containedScreens.count == 4 } ?? true } ?? false
+            }
+            .always("orders lie in the account's tab") { window in
+                let tabs = (window.rootScreen as? ContainerController)?.containedScreens ?? []
+                return tabs.dropLast().allSatisfy { tab in
+                    (tab as? ContainerController)?.containedScreens.allSatisfy { !($0 is OrdersScreen) } ?? true
+                }
+            }
+            .once(each: ProductScreen.self)
+            .once(each: CategoryScreen.self)
+            .once(OrdersScreen.self)
+            .once(LoginScreen.self)
+            .once(PromotionScreen.self)
+    }
+
+    private static func makingCode(of mutant: ShopMutant?, in state: ShopState) -> String {
+        let isFresh = state.name == ShopStates.freshLaunch.name
+        let fresh = isFresh ? "ShopStates.freshLaunch" : "ShopStates.named(\"\(state.name)\")!"
+        let shop =
+            mutant.map { "ShopMutants.named(\"\($0.name)\")!.makeShop(\(isFresh ? "" : "in: \(fresh)"))" }
+            ?? "\(fresh).makeShop()"
+        return "let app = \(shop)\nlet window = app.window"
+    }
+}

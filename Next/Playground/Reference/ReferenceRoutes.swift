@@ -1,0 +1,59 @@
+public import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+
+/// The destinations of the reference model.
+public struct ReferenceRoutes {
+    /// A screen of type 0, pushed where the user is.
+    public let d0: DestinationStep<ScreenA, Int>
+    /// A screen of type 1, pushed where the user is.
+    public let d1: DestinationStep<ScreenB, Int>
+    /// A screen of type 2, pushed in the second tab.
+    public let d2: DestinationStep<ScreenC, Int>
+    /// A screen of type 3, in a modal.
+    public let d3: DestinationStep<ScreenD, Int>
+    /// A screen of type 0, in a modal.
+    public let d4: DestinationStep<ScreenA, Int>
+    /// A screen of type 1, above one of type 3.
+    public let d5: DestinationStep<ScreenB, Int>
+
+    /// Declares the destinations.
+    public init() {
+        d0 = Self.here()
+        d1 = Self.here()
+        d2 = Self.inSecondTab()
+        d3 = Self.inModal()
+        d4 = Self.inModal()
+        d5 = Self.above(d3)
+    }
+
+    private typealias Parts<Target: ContextScreen<Int>> = StepAssembly<
+        ClassWithContextFinder<Target, Int>, ClassFactory<Target, Int>
+    >
+
+    private static func screen<Target: ContextScreen<Int>>(_ type: Target.Type) -> Parts<Target> {
+        StepAssembly(finder: ClassWithContextFinder<Target, Int>(), factory: ClassFactory()).adding(
+            ContextSettingTask()
+        )
+    }
+
+    private static func here<Target: ContextScreen<Int>>() -> DestinationStep<Target, Int> {
+        let visible = ClassFinder<Navigation, Int>(options: .currentVisibleOnly)
+        return screen(Target.self).using(.push).from(.custom(visible)).assemble()
+    }
+
+    private static func inSecondTab<Target: ContextScreen<Int>>() -> DestinationStep<Target, Int> {
+        let tab = InlineFinder<Navigation, Int> { tree, _ in
+            (tree.rootScreen as? TabBar)?.containedScreens[1] as? Navigation
+        }
+        return screen(Target.self).using(.push).from(.custom(tab)).assemble()
+    }
+
+    private static func inModal<Target: ContextScreen<Int>>() -> DestinationStep<Target, Int> {
+        screen(Target.self).using(.push).from(.navigationController).using(.present).from(.current).assemble()
+    }
+
+    private static func above(_ base: DestinationStep<ScreenD, Int>) -> DestinationStep<ScreenB, Int> {
+        screen(ScreenB.self).using(.push).from(base.expectingContainer(Navigation.self)).assemble()
+    }
+}

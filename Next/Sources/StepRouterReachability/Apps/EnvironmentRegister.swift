@@ -1,0 +1,81 @@
+import StepRouter
+
+/// The environment of an app: its values together, remembered under one number.
+final class EnvironmentRegister {
+    private let declared: [EnvironmentValue]
+    /// Whether there is nothing to remember.
+    let isEmpty: Bool
+    private var numbers: [[UInt32]: UInt32] = [:]
+    private var combinations: [[UInt32]] = []
+    private var fingerprints: [Fingerprint] = []
+
+    init(_ declared: [EnvironmentValue]) {
+        self.declared = declared
+        isEmpty = declared.isEmpty
+    }
+
+    /// Remembers the present values.
+    ///
+    /// - Parameter former: A number to try first.
+    /// - Returns: The number under which they are remembered.
+    func remember(expecting former: UInt32 = 0) -> UInt32 { isEmpty ? 0 : number(expecting: former) }
+
+    private func number(expecting former: UInt32) -> UInt32 {
+        if Int(former) < combinations.count {
+            let expected = combinations[Int(former)]
+            var isSame = true
+            for position in declared.indices where declared[position].cell.remember() != expected[position] {
+                isSame = false
+            }
+            if isSame { return former }
+        }
+        let combination = declared.map { $0.cell.remember() }
+        return numbers[combination] ?? add(combination)
+    }
+
+    private func add(_ combination: [UInt32]) -> UInt32 {
+        let number = UInt32(combinations.count)
+        var hasher = StableHasher()
+        for (value, cell) in zip(declared, combination) {
+            hasher.combine(value.name)
+            hasher.combine(value.cell.fingerprint(cell))
+        }
+        combinations.append(combination)
+        fingerprints.append(hasher.finish())
+        numbers[combination] = number
+        return number
+    }
+
+    /// Gives every value back what was remembered.
+    func restore(_ number: UInt32) {
+        if !isEmpty { restoreValues(number) }
+    }
+
+    private func restoreValues(_ number: UInt32) {
+        for (value, cell) in zip(declared, combinations[Int(number)]) { value.cell.restore(cell) }
+    }
+
+    /// A window's fingerprint together with that of values that were remembered.
+    func fingerprint(_ hierarchy: Fingerprint, with number: UInt32) -> Fingerprint {
+        isEmpty ? hierarchy : mixed(hierarchy, with: number)
+    }
+
+    private func mixed(_ hierarchy: Fingerprint, with number: UInt32) -> Fingerprint {
+        var hasher = StableHasher()
+        hasher.combine(hierarchy)
+        hasher.combine(fingerprints[Int(number)])
+        return hasher.finish()
+    }
+
+    /// Values that were remembered, a line each.
+    func lines(_ number: UInt32) -> [String] {
+        if isEmpty { return [] }
+        return zip(declared, combinations[Int(number)]).map { "\($0.name): \($0.cell.description($1))" }
+    }
+
+    /// Gives a toggle its other value.
+    func flip(_ position: Int) { declared[position].flip?() }
+
+    /// Values that fingerprints cannot tell apart.
+    var indistinct: [String] { declared.flatMap(\.cell.indistinct) }
+}

@@ -1,0 +1,115 @@
+/// Everything that can happen in a state, numbered in the order in which it is tried.
+struct EventTable: Sendable, Hashable {
+    /// One thing that can happen.
+    enum Kind: Sendable, Hashable {
+        /// A gesture that every app has; its position among those.
+        case gesture(Int)
+        /// A tap on a tab.
+        case tab(Int)
+        /// A gesture of the app's own.
+        case appGesture(Int)
+        /// A toggle of the environment.
+        case toggle(Int)
+        /// A navigation.
+        case navigation(Int)
+    }
+
+    /// One thing that can happen, with its names.
+    struct Event: Sendable, Hashable {
+        let kind: Kind
+        let name: String
+        let code: String
+    }
+
+    /// One navigation.
+    struct Navigation: Sendable, Hashable {
+        let destination: String
+        let context: String?
+        let refusal: ExploredDestination.Refusal
+
+        var title: String { context.map { "\(destination)(\($0))" } ?? destination }
+    }
+
+    /// As many tabs are told apart.
+    static let mostTabs = 64
+    /// As many events are told apart.
+    static let mostEvents = Int(UInt16.max)
+
+    private(set) var events: [Event] = []
+    private(set) var navigations: [Navigation] = []
+    /// The first event that is a navigation; all others come before.
+    private(set) var firstNavigation = 0
+    /// The names of what is declared, beside events: to see whether apps are alike.
+    private(set) var environment: [String] = []
+
+    init(_ reachability: Reachability, _ exploration: Exploration) throws(ReachabilityError) {
+        addGestures(reachability, exploration)
+        try addToggles(reachability, exploration)
+        firstNavigation = events.count
+        try addNavigations(exploration)
+        environment = exploration.environment.map(\.name)
+        if events.count > Self.mostEvents { throw .tooManyEvents(count: events.count, limit: Self.mostEvents) }
+    }
+
+    private mutating func addGestures(_ reachability: Reachability, _ exploration: Exploration) {
+        for (position, gesture) in reachability.gestures.enumerated() {
+            if case .selectTab = gesture.kind {
+                for tab in 0..<Self.mostTabs {
+                    events.append(
+                        Event(
+                            kind: .tab(tab),
+                            name: "select tab \(tab + 1)",
+                            code: "try await window.perform(.selectTab(\(tab)))"
+                        )
+                    )
+                }
+            } else {
+                events.append(Event(kind: .gesture(position), name: gesture.name, code: gesture.code))
+            }
+        }
+        for (position, gesture) in exploration.gestures.enumerated() {
+            events.append(Event(kind: .appGesture(position), name: gesture.name, code: gesture.code))
+        }
+    }
+
+    private mutating func addToggles(
+        _ reachability: Reachability,
+        _ exploration: Exploration
+    ) throws(ReachabilityError) {
+        let toggles = exploration.environment.filter { $0.flip != nil }.map(\.name)
+        for name in reachability.flipped {
+            let position = exploration.environment.firstIndex { $0.name == name && $0.flip != nil }
+            guard let position else { throw .unknownToggle(name: name, declared: toggles) }
+            events.append(Event(kind: .toggle(position), name: "flip \(name)", code: "// flip \(name)"))
+        }
+    }
+
+    private mutating func addNavigations(_ exploration: Exploration) throws(ReachabilityError) {
+        var titles: Set<String> = []
+        for destination in exploration.destinations {
+            for navigation in destination.navigations {
+                let known = Navigation(destination: destination.name, context: navigation.context, refusal: destination.refusal)
+                if !titles.insert(known.title).inserted { throw .ambiguousDestination(name: known.title) }
+                events.append(Event(kind: .navigation(navigations.count), name: known.title, code: navigation.code))
+                navigations.append(known)
+            }
+        }
+    }
+
+    /// Whether an event is something that the user does with a finger.
+    func isGesture(_ event: Int) -> Bool {
+        switch events[event].kind {
+        case .gesture, .tab, .appGesture: true
+        case .toggle, .navigation: false
+        }
+    }
+
+    /// What tells this table from another one, in words; `nil` if they are the same.
+    func difference(to other: EventTable) -> String? {
+        if self == other { return nil }
+        let names = Set(events.map(\.name) + environment)
+        let otherNames = Set(other.events.map(\.name) + other.environment)
+        let difference = names.symmetricDifference(otherNames).sorted()
+        return difference.isEmpty ? "the same in another order" : difference.joined(separator: ", ")
+    }
+}

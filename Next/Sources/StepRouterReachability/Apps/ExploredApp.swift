@@ -1,0 +1,132 @@
+import StepRouter
+import StepRouterSimulation
+
+/// An app that was made from a launch state: reads its state, puts states back, and lets events happen.
+final class ExploredApp {
+    let launch: Int
+    let window: SimulatedWindow
+    let exploration: Exploration
+    let events: EventTable
+    let kinds: ScreenKinds
+    let environment: EnvironmentRegister
+    let navigations: [ExploredNavigation]
+    /// Counts the ways that navigations take.
+    let coverage: RouteCoverage
+    private let router: Router
+    private let gestures: [ExploredGesture]
+    /// The state that was put back last, and the window's revision then.
+    private var present: (state: PreparedState, revision: Int)?
+
+    /// Makes the app.
+    ///
+    /// - Parameters:
+    ///   - launch: The position of the launch state.
+    ///   - reachability: Says how it is made.
+    /// - Throws: What the closure throws that makes the app, or ``ReachabilityError`` if what it declares cannot be explored.
+    nonisolated(nonsending) init(launch: Int, of reachability: Reachability) async throws {
+        self.launch = launch
+        let declared = reachability.launches[launch]
+        exploration = try await declared.makeApp(SimulatedWindow(reachability.windowSize))
+        window = exploration.launch
+        if window.rootScreen == nil { throw ReachabilityError.emptyWindow(launch: declared.name) }
+        events = try EventTable(reachability, exploration)
+        kinds = ScreenKinds(window.screens)
+        kinds.identify(window.tree.allScreens)
+        environment = EnvironmentRegister(exploration.environment)
+        gestures = reachability.gestures
+        navigations = exploration.destinations.flatMap(\.navigations)
+        coverage = RouteCoverage(of: exploration.destinations)
+        router = Router(window).observed(by: coverage)
+    }
+
+    // MARK: States
+
+    /// The present state.
+    ///
+    /// - Parameter former: The number of the environment that is expected.
+    func read(expecting former: UInt32 = 0) -> AppReading {
+        var reading = AppReading(window.hierarchy, kinds)
+        reading.environment = environment.remember(expecting: former)
+        reading.fingerprint = environment.fingerprint(reading.hierarchyFingerprint, with: reading.environment)
+        return reading
+    }
+
+    /// The present state as a value that can be put back.
+    ///
+    /// - Parameter reading: What was read of it.
+    /// - Throws: ``ReachabilityError`` if an object is needed that stands for a screen and cannot be made.
+    func state(_ reading: AppReading) throws(ReachabilityError) -> AppState {
+        AppState(hierarchy: try kinds.canonical(reading.hierarchy), environment: reading.environment)
+    }
+
+    /// Works out what putting a state back needs.
+    func prepare(_ state: AppState) -> PreparedState { PreparedState(state, kinds) }
+
+    /// Puts a state back. Nothing is told.
+    func put(_ state: PreparedState) {
+        if let present, present.state === state, present.revision == window.revision {
+            // The hierarchy is still the same.
+        } else {
+            exchangeScreens(state.state.hierarchy)
+            window.put(state.state.hierarchy, visible: state.visible)
+            present = (state, window.revision)
+        }
+        for declared in state.declared where !declared.isShown { declared.show() }
+        environment.restore(state.state.environment)
+    }
+
+    /// Lets the table hold the screens of a hierarchy, and no others.
+    private func exchangeScreens(_ hierarchy: Hierarchy) {
+        let former = window.hierarchy.nodes
+        let nodes = hierarchy.nodes
+        kinds.beginRound()
+        for node in nodes { kinds.mark(node.screen) }
+        for node in former where !kinds.isMarked(node.screen) { window.screens.takeOut(node.screen) }
+        for node in nodes where window.screens[node.screen] == nil {
+            if let screen = kinds.exemplar(node.screen) { window.screens.putBack(screen, as: node.screen) }
+        }
+    }
+
+    // MARK: Events
+
+    /// Whether an event makes sense in the present state: there is such a tab.
+    func offers(_ event: Int) -> Bool {
+        if case .tab(let tab) = events.events[event].kind { tab < window.tabCountInReach } else { true }
+    }
+
+    /// Lets something happen that is no navigation.
+    nonisolated(nonsending) func happen(_ kind: EventTable.Kind) async throws {
+        if let gesture = userGesture(kind) {
+            try await window.perform(gesture, animated: false)
+            return
+        }
+        switch kind {
+        case .gesture(let position):
+            guard case .custom(let body) = gestures[position].kind else { return }
+            try await body(window)
+        case .appGesture(let position): try await exploration.gestures[position].body()
+        case .toggle(let position): environment.flip(position)
+        case .tab, .navigation: return
+        }
+    }
+
+    /// Navigates.
+    nonisolated(nonsending) func navigate(_ number: Int) async throws(RoutingError) -> any Screen {
+        try await router.navigate(to: navigations[number].request, animated: false)
+    }
+
+    /// What the user does with a finger at an event; `nil` if it is something else.
+    private func userGesture(_ kind: EventTable.Kind) -> UserGesture? {
+        switch kind {
+        case .gesture(let position):
+            switch gestures[position].kind {
+            case .back: .back
+            case .swipeDown: .swipeDown
+            case .resize: .resize(window.horizontalSize == .compact ? .regular : .compact)
+            case .selectTab, .custom: nil
+            }
+        case .tab(let tab): .selectTab(tab)
+        case .appGesture, .toggle, .navigation: nil
+        }
+    }
+}

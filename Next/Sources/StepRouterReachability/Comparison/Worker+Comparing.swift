@@ -1,0 +1,131 @@
+import StepRouter
+import StepRouterSimulation
+
+extension Worker {
+    /// After so many steps a path ends.
+    private static let longestPath = 16
+    /// The last quarter of the steps goes into short paths of events that may seem to do nothing, each of them often twice: a screen that keeps count
+    /// gives itself away like this.
+    private static let longestIdlePath = 4
+    /// So many other events are tried before each step, as the search does.
+    private static let detours = 3
+
+    /// Walks at random in the apps that were explored, putting states back as the search does, and takes the same paths in fresh apps.
+    ///
+    /// - Returns: How many steps were compared, and the first difference.
+    nonisolated(nonsending) func compareWithFreshApps() async throws -> Comparison {
+        let check = reachability.randomCheck
+        var comparison = Comparison()
+        comparison.report.seed = check.seed
+        var numbers = RandomNumbers(seed: check.seed)
+        while comparison.report.steps < check.steps, !Task.isCancelled {
+            let app = apps[comparison.report.paths % apps.count]
+            comparison.report.paths += 1
+            let before = comparison.report.steps
+            let isIdle = comparison.report.steps * 4 >= check.steps * 3
+            if let violation = try await compare(app, isIdle: isIdle, &numbers, &comparison.report.steps) {
+                comparison.violations = [violation]
+                break
+            }
+            if comparison.report.steps == before { break }
+        }
+        return comparison
+    }
+
+    /// Takes one path.
+    ///
+    /// - Returns: What differed.
+    private nonisolated(nonsending) func compare(
+        _ app: ExploredApp,
+        isIdle: Bool,
+        _ numbers: inout RandomNumbers,
+        _ steps: inout Int
+    ) async throws -> Violation? {
+        let replay = try await Replay(reachability, launch: app.launch)
+        app.put(app.prepare(launchStates[app.launch]))
+        var former = app.read()
+        if former.fingerprint != replay.reading.fingerprint {
+            return difference(app, replay, after: "the launch")
+        }
+        var last: Int?
+        let length = isIdle ? Self.longestIdlePath : Self.longestPath
+        for _ in 0..<length where steps < reachability.randomCheck.steps {
+            if !isIdle || numbers.next() % 2 == 0 { last = nil }
+            if let repeated = last, !app.offers(repeated) { last = nil }
+            let before = app.prepare(try app.state(former))
+            if last == nil { last = await randomEvent(app, before, former, isIdle: isIdle, &numbers) }
+            guard let event = last else { break }
+            app.put(before)
+            let attempt = await app.attempt(event, from: former)
+            if Task.isCancelled { return nil }
+            steps += 1
+            let replayed = await replay.take(event)
+            guard attempt.isLike(replayed) else {
+                return try await difference(app, before, replay, event)
+            }
+            if !app.isSound { break }
+            app.put(app.prepare(try app.state(attempt.reading)))
+            former = app.read()
+            if former.fingerprint != replayed.reading.fingerprint {
+                return difference(app, replay, after: "putting a state back")
+            }
+        }
+        return nil
+    }
+
+    /// An event that leads to a state within the bounds; others are tried and undone on the way there.
+    ///
+    /// - Parameters:
+    ///   - app: The app that was explored.
+    ///   - state: Its state.
+    ///   - former: What was read of it.
+    ///   - isIdle: Whether it may be one that seems to do nothing: a screen may have noted it nevertheless.
+    ///   - numbers: The random numbers.
+    /// - Returns: The event; `nil` if none was met.
+    private nonisolated(nonsending) func randomEvent(
+        _ app: ExploredApp,
+        _ state: PreparedState,
+        _ former: AppReading,
+        isIdle: Bool,
+        _ numbers: inout RandomNumbers
+    ) async -> Int? {
+        let offered = events.events.indices.filter { app.offers($0) }
+        var chosen: Int?
+        for _ in 0..<Self.detours * 4 {
+            guard let event = offered.randomElement(using: &numbers) else { return nil }
+            let attempt = await app.attempt(event, from: former)
+            let isWithin = reachability.bounds.firstBroken(by: attempt.reading, app.window) == nil
+            let isSound = app.isSound
+            app.put(state)
+            if case .nothing = attempt.outcome, !isIdle { continue }
+            if isWithin, isSound, !attempt.flaws.contains(.refusalChanges) { chosen = event }
+            if chosen != nil, numbers.next() % UInt64(Self.detours) == 0 { break }
+        }
+        return chosen
+    }
+
+    private func difference(_ app: ExploredApp, _ replay: Replay, after event: String) -> Violation {
+        .undeclared(
+            UndeclaredState(explored: app.window.tree, fresh: replay.app.window.tree, after: event),
+            on: replay.record
+        )
+    }
+
+    /// Looks for the screen that is to blame in the state before the event that led elsewhere.
+    private nonisolated(nonsending) func difference(
+        _ app: ExploredApp,
+        _ before: PreparedState,
+        _ replay: Replay,
+        _ event: Int
+    ) async throws -> Violation {
+        let fresh = try await Replay(reachability, launch: app.launch)
+        for event in replay.events.dropLast() { await fresh.take(event) }
+        app.put(before)
+        let found = UndeclaredState(
+            explored: app.window.tree,
+            fresh: fresh.app.window.tree,
+            after: events.events[event].name
+        )
+        return .undeclared(found, on: replay.record)
+    }
+}

@@ -1,0 +1,56 @@
+import StepRouter
+import StepRouterSimulation
+
+extension Worker {
+    /// One transition in so many is carried out in a fresh app as well.
+    private static let samplingInterval: UInt64 = 64
+
+    /// Chooses a transition to be carried out in a fresh app: the same ones however many workers there are.
+    func choose(_ event: Int, _ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) {
+        if !step.counts || reachability.randomCheck.steps == 0 { return }
+        let mixed = step.former.fingerprint.low ^ UInt64(event) &* 0x9E37_79B9_7F4A_7C15
+        let product = mixed.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
+        if (product.high ^ product.low) % Self.samplingInterval != 0 { return }
+        notes.samples.append(Sample(event: event, attempt: attempt))
+    }
+
+    /// Carries the transitions that were chosen in a state out in fresh apps, and compares.
+    nonisolated(nonsending) func compareSamples(
+        _ state: PreparedState,
+        _ step: Step,
+        _ notes: inout LevelNotes
+    ) async throws {
+        let samples = notes.samples
+        notes.samples = []
+        if !notes.differences.isEmpty { return }
+        let path = step.table.path(to: step.number).path
+        for sample in samples {
+            let replay = try await Replay(reachability, launch: path.launch, isDrawn: false)
+            for event in path.events { await replay.take(event) }
+            if Task.isCancelled { return }
+            let isThere = replay.reading.fingerprint == step.former.fingerprint && replay.app.offers(sample.event)
+            let before = replay.app.window.tree
+            let attempt = isThere ? await replay.take(sample.event) : nil
+            if Task.isCancelled || attempt?.isLike(sample.attempt) == true { continue }
+            step.app.put(state)
+            let name = events.events[sample.event].name
+            let drawn = try await Replay(reachability, launch: path.launch)
+            for event in path.events { await drawn.take(event) }
+            let found = UndeclaredState(
+                explored: step.app.window.tree,
+                fresh: isThere ? drawn.app.window.tree : before,
+                after: isThere ? name : path.events.last.map { events.events[$0].name } ?? "the launch"
+            )
+            if drawn.app.offers(sample.event) { await drawn.take(sample.event) }
+            notes.differences.append(.undeclared(found, on: drawn.record))
+            return
+        }
+    }
+}
+
+extension Violation {
+    /// Something is kept that is not declared.
+    static func undeclared(_ found: UndeclaredState, on path: Path) -> Violation {
+        Violation(kind: .undeclaredState, subject: found.subject, message: found.message, occurrences: 1, path: path)
+    }
+}

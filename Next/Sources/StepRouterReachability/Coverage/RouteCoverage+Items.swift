@@ -1,0 +1,81 @@
+import StepRouter
+
+extension RouteCoverage {
+    /// A code of a way, taken apart.
+    private static func parts(of code: UInt32) -> (step: Int, position: Int, mark: Mark)? {
+        Mark(rawValue: code & 15).map { (Int(code >> 12), Int(code >> 4 & 255), $0) }
+    }
+
+    /// The cases of switches that a way took, in words; of a way that was planned again, the last time.
+    func cases(of way: Int) -> [String] {
+        var cases: [String] = []
+        for code in ways[way].codes {
+            guard let (step, position, mark) = Self.parts(of: code) else { continue }
+            switch mark {
+            case .plannedAgain: cases = []
+            case .tookCase:
+                let step = catalogue.steps[step]
+                let name = step.cases.indices.contains(position) ? step.cases[position] : "a case"
+                cases.append("\(step.place): \(name)")
+            default: break
+            }
+        }
+        return cases
+    }
+
+    /// What is declared, in the order of the steps, and how often it was used.
+    var items: [CoverageItem] {
+        var items = catalogue.steps.flatMap(\.items)
+        for way in ways.indices {
+            for position in uses(of: way) { items[position].uses += ways[way].uses }
+        }
+        return items
+    }
+
+    /// The positions in ``items`` of what a way uses.
+    func uses(of way: Int) -> [Int] {
+        var starts: [Int] = []
+        var start = 0
+        for step in catalogue.steps {
+            starts.append(start)
+            start += step.items.count
+        }
+        return Set(ways[way].codes).compactMap { code -> Int? in
+            guard let (step, position, mark) = Self.parts(of: code), mark != .plannedAgain else { return nil }
+            return catalogue.steps[step].offset(of: mark, position).map { starts[step] + $0 }
+        }
+        .sorted()
+    }
+}
+
+extension StepCatalogue.Step {
+    /// What the step declares, unused.
+    fileprivate var items: [CoverageItem] {
+        var items: [CoverageItem] = []
+        func add(_ kind: CoverageItem.Kind, _ name: String) {
+            items.append(CoverageItem(kind: kind, place: place, name: name, uses: 0))
+        }
+        if let finder { add(.finder, finder) }
+        if let builds { add(.step, builds) }
+        for name in cases { add(.switchCase, name) }
+        for name in interceptors {
+            add(.interceptorAgreed, name)
+            add(.interceptorRefused, name)
+        }
+        return items
+    }
+
+    /// Where among ``items`` it is counted what was told of the step.
+    fileprivate func offset(of mark: RouteCoverage.Mark, _ position: Int) -> Int? {
+        let beforeCases = (finder == nil ? 0 : 1) + (builds == nil ? 0 : 1)
+        switch mark {
+        case .found: return finder == nil ? nil : 0
+        case .built: return builds == nil ? nil : (finder == nil ? 0 : 1)
+        case .tookCase: return cases.indices.contains(position) ? beforeCases + position : nil
+        case .agreed, .refused:
+            guard interceptors.indices.contains(position) else { return nil }
+            return beforeCases + cases.count + 2 * position + (mark == .agreed ? 0 : 1)
+        case .notFound, .passedCase, .plannedAgain: return nil
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import StepRouter
+
+/// A value of the environment, of which the type is no longer known.
+protocol EnvironmentCell: AnyObject {
+    /// The number under which the present value is remembered.
+    func remember() -> UInt32
+
+    /// Gives the environment a value that was remembered.
+    func restore(_ number: UInt32)
+
+    /// What stands for a value that was remembered.
+    func fingerprint(_ number: UInt32) -> Fingerprint
+
+    /// A value that was remembered, in words.
+    func description(_ number: UInt32) -> String
+
+    /// Values that fingerprints cannot tell apart.
+    var indistinct: [String] { get }
+}
+
+final class ValueCell<Value: Hashable>: EnvironmentCell {
+    private let get: () -> Value
+    private let set: (Value) -> Void
+    private let indistinctValues = IndistinctValues()
+    private let values: StateValues<Value>
+
+    init(_ name: String, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+        self.get = get
+        self.set = set
+        values = StateValues(of: "the environment's \(name)", indistinct: indistinctValues)
+    }
+
+    func remember() -> UInt32 { values.number(of: get()) }
+
+    func restore(_ number: UInt32) {
+        let value = values[number]
+        if get() != value { set(value) }
+    }
+
+    func fingerprint(_ number: UInt32) -> Fingerprint { values.fingerprint(number) }
+
+    func description(_ number: UInt32) -> String { String(describing: values[number]) }
+
+    var indistinct: [String] { indistinctValues.descriptions }
+}

@@ -1,0 +1,45 @@
+/// Something beside the hierarchy that decides about navigations, such as whether the user is logged in.
+///
+/// It is part of the state: two states that differ in it are two, and it is put back whenever a state is.
+///
+/// ```swift
+/// .toggle("logged in", get: { session.isLoggedIn }, set: { session.isLoggedIn = $0 })
+/// ```
+public struct EnvironmentValue {
+    /// What reports call it.
+    public let name: String
+    /// The value, remembered and compared.
+    let cell: any EnvironmentCell
+    /// Gives it the other of its two values; `nil` if it is no toggle.
+    let flip: (() -> Void)?
+
+    /// A value that the app changes by itself.
+    ///
+    /// - Parameters:
+    ///   - name: What reports call it.
+    ///   - get: Reads it.
+    ///   - set: Puts it back.
+    /// - Returns: The declaration.
+    public static func value<Value: Hashable>(
+        _ name: String,
+        get: @escaping () -> Value,
+        set: @escaping (Value) -> Void
+    ) -> EnvironmentValue {
+        EnvironmentValue(name: name, cell: ValueCell(name, get: get, set: set), flip: nil)
+    }
+
+    /// A value that is on or off, and may be changed from outside at any time if ``Reachability/environment(_:)`` names it.
+    ///
+    /// - Parameters:
+    ///   - name: What reports call it.
+    ///   - get: Reads it.
+    ///   - set: Puts it back, or flips it.
+    /// - Returns: The declaration.
+    public static func toggle(
+        _ name: String,
+        get: @escaping () -> Bool,
+        set: @escaping (Bool) -> Void
+    ) -> EnvironmentValue {
+        EnvironmentValue(name: name, cell: ValueCell(name, get: get, set: set)) { set(!get()) }
+    }
+}

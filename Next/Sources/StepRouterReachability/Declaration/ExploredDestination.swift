@@ -1,0 +1,113 @@
+public import StepRouter
+
+/// A destination to be tried in every state, with each of its sample contexts.
+///
+/// ```swift
+/// ExploredDestination("product", app.routes.product, with: [1, 2])
+/// ```
+public struct ExploredDestination {
+    /// Whether a destination may be refused, by an interceptor or by a screen that does not leave.
+    public enum Refusal: String, Hashable, Sendable, Codable {
+        /// The destination has to be reached from everywhere.
+        case forbidden
+        /// It may be refused; everything is then as it was before.
+        case allowed
+        /// It may be refused, and who refuses may have shown something else instead, such as a login.
+        case showingOtherScreens
+    }
+
+    /// What reports call it.
+    public let name: String
+    /// Whether it may be refused.
+    public let refusal: Refusal
+    let navigations: [ExploredNavigation]
+    /// The first step of its chain.
+    let link: any ChainLink
+
+    /// A destination whose screen tells what it shows.
+    ///
+    /// - Parameters:
+    ///   - name: What reports call it.
+    ///   - step: Where to go.
+    ///   - contexts: What it is to show; each is tried in every state.
+    ///   - refusal: Whether it may be refused.
+    ///   - code: The step in Swift, for tests to paste; `app.routes.` and the name by default.
+    ///   - describe: The context in Swift, for tests to paste, and its name in reports.
+    public init<Target: ContextChecking, Context>(
+        _ name: String,
+        _ step: DestinationStep<Target, Context>,
+        with contexts: [Context],
+        refusal: Refusal = .forbidden,
+        code: String? = nil,
+        describing describe: (Context) -> String = { String(reflecting: $0) }
+    ) where Target.Context == Context {
+        self.init(name, step, with: contexts, refusal: refusal, code: code, describing: describe) { screen, context in
+            screen.isTarget(for: context)
+        }
+    }
+
+    /// A destination of any kind.
+    ///
+    /// - Parameters:
+    ///   - name: What reports call it.
+    ///   - step: Where to go.
+    ///   - contexts: What it is to show; each is tried in every state.
+    ///   - refusal: Whether it may be refused.
+    ///   - code: The step in Swift, for tests to paste; `app.routes.` and the name by default.
+    ///   - describe: The context in Swift, for tests to paste, and its name in reports.
+    ///   - showsContext: Whether the screen that was reached shows what was asked for.
+    public init<Target: Screen, Context>(
+        _ name: String,
+        _ step: DestinationStep<Target, Context>,
+        with contexts: [Context],
+        refusal: Refusal = .forbidden,
+        code: String? = nil,
+        describing describe: (Context) -> String = { String(reflecting: $0) },
+        showing showsContext: @escaping (Target, Context) -> Bool = { _, _ in true }
+    ) {
+        self.name = name
+        self.refusal = refusal
+        link = step.node.link
+        let place = code ?? "app.routes.\(name)"
+        navigations = contexts.map { context in
+            let text = describe(context)
+            return ExploredNavigation(
+                context: text,
+                code: "try await Router(window).navigate(to: \(place), with: \(text))",
+                request: NavigationRequest(step, with: context)
+            ) { screen in (screen as? Target).map { showsContext($0, context) } ?? false }
+        }
+    }
+
+    /// A destination that needs no context.
+    ///
+    /// - Parameters:
+    ///   - name: What reports call it.
+    ///   - step: Where to go.
+    ///   - refusal: Whether it may be refused.
+    ///   - code: The step in Swift, for tests to paste; `app.routes.` and the name by default.
+    public init<Target: Screen>(
+        _ name: String,
+        _ step: DestinationStep<Target, Void>,
+        refusal: Refusal = .forbidden,
+        code: String? = nil
+    ) {
+        self.name = name
+        self.refusal = refusal
+        link = step.node.link
+        let code = "try await Router(window).navigate(to: \(code ?? "app.routes.\(name)"))"
+        navigations = [
+            ExploredNavigation(context: nil, code: code, request: NavigationRequest(step, with: ())) { $0 is Target }
+        ]
+    }
+}
+
+/// One navigation: a destination with one of its contexts.
+struct ExploredNavigation {
+    /// What the context is called; `nil` if the destination needs none.
+    let context: String?
+    let code: String
+    let request: NavigationRequest
+    /// Whether the screen that was reached shows what was asked for.
+    let showsContext: (any Screen) -> Bool
+}

@@ -1,0 +1,56 @@
+public import StepRouterSimulation
+
+/// What a user can do in any state: one of the gestures that every app has, or one that needs nothing but the window.
+///
+/// What needs the objects of an app is an ``AppGesture``.
+public struct ExploredGesture: Sendable {
+    /// Does something to a window; what changes nothing is no transition.
+    public typealias Body = nonisolated(nonsending) @Sendable (SimulatedWindow) async throws -> Void
+
+    enum Kind: Sendable {
+        case back
+        case swipeDown
+        case selectTab
+        case resize
+        case custom(Body)
+    }
+
+    let kind: Kind
+
+    /// What reports call it.
+    public let name: String
+
+    /// The gesture in Swift, for tests to paste.
+    let code: String
+
+    /// Goes back.
+    public static let back = ExploredGesture(kind: .back, name: "back", code: "try await window.perform(.back)")
+
+    /// Swipes the topmost sheet down.
+    public static let swipeDown = ExploredGesture(
+        kind: .swipeDown,
+        name: "swipe down",
+        code: "try await window.perform(.swipeDown)"
+    )
+
+    /// Taps a tab: each of those that are in reach.
+    public static let selectTab = ExploredGesture(kind: .selectTab, name: "select tab", code: "")
+
+    /// Turns the device: gives the window its other width.
+    public static let resize = ExploredGesture(
+        kind: .resize,
+        name: "resize",
+        code: "try await window.perform(.resize(window.horizontalSize == .compact ? .regular : .compact))"
+    )
+
+    /// A gesture of another kind, such as a tap on a button of the screen in sight.
+    ///
+    /// - Parameters:
+    ///   - name: What reports call it.
+    ///   - code: The gesture in Swift, for tests to paste.
+    ///   - body: Does it. What changes nothing is no transition.
+    /// - Returns: The gesture.
+    public static func custom(_ name: String, code: String? = nil, body: @escaping Body) -> ExploredGesture {
+        ExploredGesture(kind: .custom(body), name: name, code: code ?? "// \(name)")
+    }
+}

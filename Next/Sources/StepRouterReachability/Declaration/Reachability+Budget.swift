@@ -1,0 +1,96 @@
+import StepRouter
+
+/// After how much the exploration ends although there is more.
+struct Budget: Sendable {
+    var states: Int?
+    var seconds: Double?
+    var memory: Int?
+}
+
+/// Which part of an exploration is carried out.
+struct Shard: Sendable {
+    let index: Int
+    let count: Int
+}
+
+/// How the explored app is compared with fresh ones at random.
+struct RandomCheck: Sendable {
+    var steps = 300
+    var seed: UInt64 = 1
+}
+
+/// What is told while the exploration goes on.
+struct Progress: Sendable {
+    /// How many seconds lie between two lines.
+    var interval = 2.0
+    var write: @Sendable (String) -> Void = { StandardErrorLogger().log($0, at: .info) }
+}
+
+extension Reachability {
+    /// This exploration with a budget: it ends when that is used up, and the report says what was covered.
+    ///
+    /// - Parameters:
+    ///   - states: The most states.
+    ///   - seconds: How long it may take, in seconds.
+    ///   - memory: How many bytes the visited states and the snapshots may take, as far as the explorer knows.
+    /// - Returns: The exploration with the budget.
+    public func budget(states: Int? = nil, seconds: Double? = nil, memory: Int? = nil) -> Reachability {
+        with { $0.budget = Budget(states: states, seconds: seconds, memory: memory) }
+    }
+
+    /// This exploration, ending as soon as something wrong was found.
+    ///
+    /// The level in which that happens is explored to its end, so that the shortest path is reported, and the same report whatever the number of
+    /// workers. Traps are found only where a whole exploration would have found them: what leads back may not be explored yet.
+    public var stoppingAtFirstViolation: Reachability { with { $0.stopsAtViolation = true } }
+
+    /// This exploration by a number of workers, each with an app of its own; one for each core by default.
+    ///
+    /// The report is the same, state for state, whatever their number.
+    ///
+    /// - Parameter count: How many; with one worker everything happens where the caller is.
+    /// - Returns: The exploration by so many.
+    public func workers(_ count: Int) -> Reachability { with { $0.workerCount = max(1, count) } }
+
+    /// A part of this exploration, so that several machines share one.
+    ///
+    /// Each part explores what is near the launch state, and then what its own share of the states there leads to.
+    /// ``ReachabilityReport/merging(_:)`` adds the reports of all parts up to the report of the whole.
+    ///
+    /// - Parameters:
+    ///   - index: Which part, from 1 to `count`.
+    ///   - count: How many parts there are.
+    /// - Returns: The part.
+    public func shard(_ index: Int, of count: Int) -> Reachability {
+        with { $0.shard = Shard(index: index, count: count) }
+    }
+
+    /// This exploration with another random comparison of the explored app with fresh ones.
+    ///
+    /// Screens that keep data which they do not declare make every explorer lie. So each run also walks at random for a while, putting states
+    /// back as the search does, and takes the same path in an app made afresh; a difference is a verdict of its own.
+    ///
+    /// - Parameters:
+    ///   - steps: How many steps are compared.
+    ///   - seed: Where the random numbers begin.
+    /// - Returns: The exploration with it.
+    public func comparing(steps: Int, seed: UInt64 = 1) -> Reachability {
+        with { $0.randomCheck = RandomCheck(steps: steps, seed: seed) }
+    }
+
+    /// This exploration, keeping every state and transition in the report, for drawings of the state graph.
+    public var recordingGraph: Reachability { with { $0.recordsGraph = true } }
+
+    /// This exploration, telling nothing while it goes on.
+    public var quiet: Reachability { with { $0.progress = nil } }
+
+    /// This exploration, telling elsewhere than on standard error how far it is.
+    ///
+    /// - Parameters:
+    ///   - seconds: How many seconds lie between two lines.
+    ///   - write: Takes a line, from any thread.
+    /// - Returns: The exploration with it.
+    public func progress(every seconds: Double, _ write: @escaping @Sendable (String) -> Void) -> Reachability {
+        with { $0.progress = Progress(interval: seconds, write: write) }
+    }
+}

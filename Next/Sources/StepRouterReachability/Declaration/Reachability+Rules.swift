@@ -1,0 +1,116 @@
+public import StepRouter
+public import StepRouterSimulation
+
+/// Something that the team says about states.
+struct StateRule: Sendable {
+    enum Kind: Sendable {
+        /// Holds in every state.
+        case always(@Sendable (SimulatedWindow) throws -> Bool)
+        /// Holds in at least one.
+        case sometimes(@Sendable (SimulatedWindow) throws -> Bool)
+        /// Holds in none.
+        case never(@Sendable (SimulatedWindow) throws -> Bool)
+        /// No two screens of a state have the same key.
+        case once(@Sendable (any Screen) -> AnyHashable?)
+    }
+
+    let name: String
+    let kind: Kind
+}
+
+/// Where the way back has to lead.
+enum Home: Sendable {
+    /// To the first screen of the launch state, with no modal above it.
+    case launchRoot
+    /// To a state that the team describes.
+    case described(String, @Sendable (SimulatedWindow) throws -> Bool)
+    /// Nowhere: there need not be one.
+    case anywhere
+}
+
+extension Reachability {
+    private func adding(_ name: String, _ kind: StateRule.Kind) -> Reachability {
+        with { $0.rules.append(StateRule(name: name, kind: kind)) }
+    }
+
+    /// This exploration with a rule that holds in every state.
+    ///
+    /// ```swift
+    /// .always("the bag tab is never hidden") { window in window.bagTab != nil }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The rule, in words.
+    ///   - holds: Whether a state keeps to it.
+    /// - Returns: The exploration with it.
+    public func always(
+        _ name: String,
+        _ holds: @escaping @Sendable (SimulatedWindow) throws -> Bool
+    ) -> Reachability { adding(name, .always(holds)) }
+
+    /// This exploration with a rule that holds in at least one state.
+    ///
+    /// It is a violation if it holds in none of those that were explored, unless a budget ended the exploration.
+    ///
+    /// - Parameters:
+    ///   - name: The rule, in words.
+    ///   - holds: Whether it holds in a state.
+    /// - Returns: The exploration with it.
+    public func sometimes(
+        _ name: String,
+        _ holds: @escaping @Sendable (SimulatedWindow) throws -> Bool
+    ) -> Reachability { adding(name, .sometimes(holds)) }
+
+    /// This exploration with a rule that holds in no state.
+    ///
+    /// - Parameters:
+    ///   - name: The rule, in words.
+    ///   - holds: Whether a state breaks it.
+    /// - Returns: The exploration with it.
+    public func never(
+        _ name: String,
+        _ holds: @escaping @Sendable (SimulatedWindow) throws -> Bool
+    ) -> Reachability { adding(name, .never(holds)) }
+
+    /// This exploration with the rule that no state holds two screens of a type.
+    ///
+    /// - Parameter type: The type of the screens.
+    /// - Returns: The exploration with the rule.
+    public func once<Single: Screen & SendableMetatype>(_ type: Single.Type) -> Reachability {
+        adding("\(type) is there once", .once { $0 is Single ? AnyHashable(0) : nil })
+    }
+
+    /// This exploration with the rule that no state holds two screens of a type that show the same.
+    ///
+    /// - Parameter type: The type of the screens.
+    /// - Returns: The exploration with the rule.
+    public func once<Single: StatefulScreen & SendableMetatype>(each type: Single.Type) -> Reachability {
+        adding("each \(type) is there once", .once { ($0 as? Single).map { AnyHashable($0.state) } })
+    }
+
+    /// This exploration with the rule that no state holds two screens with the same key.
+    ///
+    /// - Parameters:
+    ///   - name: The rule, in words.
+    ///   - key: What may be there once; `nil` for screens that do not matter.
+    /// - Returns: The exploration with the rule.
+    public func once(_ name: String, by key: @escaping @Sendable (any Screen) -> AnyHashable?) -> Reachability {
+        adding(name, .once(key))
+    }
+
+    /// This exploration with another place where gestures have to lead back to.
+    ///
+    /// By default that is the first screen of the launch state, in sight and with no modal above it.
+    ///
+    /// - Parameters:
+    ///   - name: The place, in words.
+    ///   - isHome: Whether a state is there.
+    /// - Returns: The exploration with it.
+    public func home(
+        _ name: String,
+        _ isHome: @escaping @Sendable (SimulatedWindow) throws -> Bool
+    ) -> Reachability { with { $0.home = .described(name, isHome) } }
+
+    /// This exploration of an app in which gestures need not lead back to where it was launched.
+    public var withoutWayBack: Reachability { with { $0.home = .anywhere } }
+}

@@ -1,0 +1,53 @@
+/// An event of an exploration that has not come back for a long time.
+///
+/// Nothing can end it from outside, so the exploration goes on to wait; who is told knows at least what it waits for. A navigation that
+/// can be cancelled ends with the exploration's task.
+public struct OverdueEvent: Hashable, Sendable {
+    /// What is waited for: `product(7)`, `swipe down`.
+    public var event: String
+    /// The same in Swift.
+    public var code: String
+    /// The launch state that the path begins in.
+    public var launch: String
+    /// The events that led to the state in which it happens.
+    public var path: [String]
+    /// For how many seconds it has been waited for, at least.
+    public var seconds: Double
+}
+
+extension OverdueEvent: CustomStringConvertible {
+    /// What is waited for, where, and for how long.
+    public var description: String {
+        let way = ([launch] + path).joined(separator: ", ")
+        let rounded = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+        return "\(event) has not come back for \(rounded) seconds, after \(way)"
+    }
+}
+
+/// After how long an event is told that has not come back, and to whom.
+struct Timeout: Sendable {
+    var seconds = 10.0
+    var clock: any Clock<Duration> = ContinuousClock()
+    /// `nil` tells those who are told of the progress.
+    var tell: (@Sendable (OverdueEvent) -> Void)?
+}
+
+extension Reachability {
+    /// This exploration, telling of events that do not come back: a navigation, a gesture or a task of the app's own that waits for ever.
+    ///
+    /// Without this call a line is written where progress is told, after ten seconds and again every ten seconds. What blocks every thread that
+    /// Swift has, rather than waiting, cannot be told.
+    ///
+    /// - Parameters:
+    ///   - seconds: After how many seconds it is told, at the earliest; it may take twice as long.
+    ///   - clock: What measures them.
+    ///   - tell: Is told, from any thread.
+    /// - Returns: The exploration with it.
+    public func timeout(
+        seconds: Double,
+        clock: any Clock<Duration> = ContinuousClock(),
+        _ tell: @escaping @Sendable (OverdueEvent) -> Void
+    ) -> Reachability {
+        with { $0.timeout = Timeout(seconds: seconds, clock: clock, tell: tell) }
+    }
+}

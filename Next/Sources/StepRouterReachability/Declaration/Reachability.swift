@@ -1,0 +1,106 @@
+public import StepRouter
+public import StepRouterSimulation
+
+/// Explores every state that a user can get an app into, and checks every destination in each of them.
+///
+/// The transitions are the real ones: the app's own screens, its configurations, the router, and the gestures of a user. One call in a test is enough:
+///
+/// ```swift
+/// let report = try await Reachability {
+///     let app = ShopApp(window: $0)
+///     return Exploration(launch: app.window, destinations: [
+///         .init("product", app.routes.product, with: [1, 2]), .init("bag", app.routes.bag),
+///     ])
+/// }
+/// .gestures(.back, .swipeDown, .selectTab, .resize)
+/// .bounds(stackDepth: 4, modals: 2)
+/// .explore()
+/// #expect(report.holds, "\(report)")
+/// ```
+///
+/// In every state each destination is tried with each of its contexts: the router has to land, the target has to be what the user sees and to
+/// show what was asked for, going there again must change nothing, and a refusal must leave everything as it was. No invariant of the
+/// hierarchy and no rule of the app may break, and gestures must lead back to where the app was launched.
+///
+/// The search is breadth first, so that the path to a violation is a shortest one. It ends when there is no further state, or
+/// where a bound cuts it off; ``ReachabilityReport/isComplete`` tells which.
+///
+/// The app is made afresh for each worker, each launch state and each path that is tried again, so the closure must make the same app every time.
+public struct Reachability: Sendable {
+    /// Makes an app in its launch state.
+    public typealias App = nonisolated(nonsending) @Sendable (SimulatedWindow) async throws -> Exploration
+
+    /// One launch state: a name, and the app in it.
+    struct Launch: Sendable {
+        let name: String
+        let makeApp: App
+    }
+
+    var launches: [Launch]
+    var windowSize = HorizontalSize.compact
+    var gestures: [ExploredGesture] = [.back, .swipeDown, .selectTab]
+    var flipped: [String] = []
+    var bounds = Bounds()
+    var rules: [StateRule] = []
+    var home = Home.launchRoot
+    var budget = Budget()
+    var stopsAtViolation = false
+    var workerCount: Int?
+    var shard: Shard?
+    var randomCheck = RandomCheck()
+    var recordsGraph = false
+    var progress: Progress? = Progress()
+    var timeout = Timeout()
+
+    /// Says how the app is made.
+    ///
+    /// - Parameters:
+    ///   - name: What the launch state is called in reports.
+    ///   - app: Makes the app in its launch state, in the empty window that it is given or in one of its own.
+    public init(_ name: String = "launch", app: @escaping App) {
+        launches = [Launch(name: name, makeApp: app)]
+    }
+
+    /// A changed copy.
+    func with(_ change: (inout Reachability) -> Void) -> Reachability {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+
+    /// This exploration, beginning in one more launch state.
+    ///
+    /// The destinations, the gestures of the app's own and its environment must be the same as in the others, by name and in order.
+    ///
+    /// - Parameters:
+    ///   - name: What the launch state is called in reports.
+    ///   - app: Makes the app in that state.
+    /// - Returns: The exploration with it.
+    public func launch(_ name: String, app: @escaping App) -> Reachability {
+        with { $0.launches.append(Launch(name: name, makeApp: app)) }
+    }
+
+    /// This exploration in windows of another width; they are compact, like a phone's, by default.
+    ///
+    /// - Parameter size: The width of the windows that apps are made in.
+    /// - Returns: The exploration in such windows.
+    public func window(_ size: HorizontalSize) -> Reachability { with { $0.windowSize = size } }
+
+    /// This exploration with these gestures, in place of back, swipe down and select tab.
+    ///
+    /// - Parameter gestures: What the user does, besides what the app declares itself in ``Exploration``.
+    /// - Returns: The exploration with them.
+    public func gestures(_ gestures: ExploredGesture...) -> Reachability { self.gestures(gestures) }
+
+    /// This exploration with a list of gestures, in place of back, swipe down and select tab.
+    ///
+    /// - Parameter gestures: What the user does, besides what the app declares itself in ``Exploration``.
+    /// - Returns: The exploration with them.
+    public func gestures(_ gestures: [ExploredGesture]) -> Reachability { with { $0.gestures = gestures } }
+
+    /// This exploration, in which parts of the environment change at any time.
+    ///
+    /// - Parameter names: The names of ``EnvironmentValue`` toggles that the app declares in ``Exploration``.
+    /// - Returns: The exploration with them.
+    public func environment(_ names: String...) -> Reachability { with { $0.flipped = names } }
+}

@@ -1,0 +1,61 @@
+/// Why an exploration cannot begin: a mistake in what was declared for it. What the exploration finds is in its report.
+public enum ReachabilityError: Error, Hashable, Sendable {
+    /// The window of a launch state has no root screen.
+    case emptyWindow(launch: String)
+    /// Two destinations, or a destination's contexts, have the same name.
+    case ambiguousDestination(name: String)
+    /// No toggle of that name is declared.
+    case unknownToggle(name: String, declared: [String])
+    /// A launch state, or the app when it is made once more, declares other things than the first time.
+    case differentDeclarations(launch: String, difference: String)
+    /// The app is not in the same state each time it is made.
+    case differentLaunchStates(launch: String, first: String, second: String)
+    /// Two launch states are the same as far as it is declared.
+    case sameLaunchStates(first: String, second: String)
+    /// Values of a declared state, or of the environment, differ and look the same, so that states cannot be told apart.
+    case indistinctValues(description: String)
+    /// Another screen of a class is needed that shows the same, and the class says neither how to make one nor what it shows.
+    case notCopyable(screen: String)
+    /// There is no such part of an exploration.
+    case noSuchShard(index: Int, count: Int)
+    /// There are more events than the explorer can number.
+    case tooManyEvents(count: Int, limit: Int)
+    /// There are more rules than the explorer can number.
+    case tooManyRules(count: Int, limit: Int)
+    /// Reports that are not parts of one exploration cannot be added up.
+    case notMergeable(reason: String)
+}
+
+extension ReachabilityError: CustomStringConvertible {
+    /// What was found, and what to do.
+    public var description: String {
+        switch self {
+        case .emptyWindow(let launch):
+            "The window of \(launch) has no root screen. Set one in the closure that makes the app."
+        case .ambiguousDestination(let name):
+            "Two navigations are called \(name). Give each destination a name, and each of its contexts a description of its own."
+        case .unknownToggle(let name, let declared):
+            "There is no toggle \(name.debugDescription) in the environment. Declared are: "
+                + (declared.isEmpty ? "none" : declared.joined(separator: ", ")) + "."
+        case .differentDeclarations(let launch, let difference):
+            "\(launch) declares something else than the first launch state or the last time: \(difference)."
+        case .differentLaunchStates(let launch, let first, let second):
+            "\(launch) is in another state each time its app is made. Make the same app every time.\n\(first)\nand then\n\(second)"
+        case .sameLaunchStates(let first, let second):
+            "\(first) and \(second) are one state. Leave one out, or declare what differs, as a screen's state or as environment."
+        case .indistinctValues(let description):
+            "These differ and are made of the same, so that states cannot be told apart: \(description). "
+                + "Let what differs be part of the value."
+        case .notCopyable(let screen):
+            "Several states hold a \(screen) of their own, and the explorer cannot make another one. "
+                + "Let the class have `init()` (DefaultInitializableScreen) and declare what it shows (StatefulScreen)."
+        case .noSuchShard(let index, let count):
+            "There is no part \(index) of \(count): parts are counted from 1."
+        case .tooManyEvents(let count, let limit):
+            "There are \(count) events, and \(limit) can be told apart. Take fewer sample contexts."
+        case .tooManyRules(let count, let limit):
+            "There are \(count) rules, and \(limit) can be told apart. Put some of them together."
+        case .notMergeable(let reason): "These reports cannot be added up: \(reason)."
+        }
+    }
+}

@@ -1,0 +1,51 @@
+extension ReachabilityReport {
+    /// What the report says in a few sentences, each a line: whether all is well, what was explored, how far that goes.
+    var summary: [String] { [verdict, scope, reach] }
+
+    /// Whether all is well.
+    var verdict: String {
+        if extent.states == 0 { return "Nothing was explored." }
+        if destinations.isEmpty { return "Nothing was checked: there are no destinations." }
+        let untried = destinations.filter { $0.checked == 0 }.map(\.title)
+        if !untried.isEmpty { return "Never tried: \(untried.joined(separator: ", "))." }
+        if !violations.isEmpty {
+            return "It does not hold: \(violations.count.of("thing was", "things were")) found wrong."
+        }
+        let place =
+            switch ending {
+            case .exhausted: "From every state"
+            case .walked: "From every state of the walk"
+            case .statesUsedUp, .secondsUsedUp, .memoryUsedUp, .cancelled, .violationFound:
+                "From every state that was explored"
+            }
+        return "\(place), every destination was reached\(extent.refused > 0 ? ", or refused as it may be" : "")."
+    }
+
+    /// What was explored.
+    private var scope: String {
+        "\(extent.states.of("state")) and \(extent.transitions.of("transition")): "
+            + "\(extent.cut.grouped) cut, \(extent.selfLoops.of("self-loop")), \(extent.refused.grouped) refused"
+            + (ending == .walked ? "." : "; depth \(extent.depth).")
+    }
+
+    /// How far the result goes.
+    private var reach: String {
+        var limits: [String] = []
+        switch ending {
+        case .exhausted: break
+        case .statesUsedUp: limits.append("the budget was used up (states)")
+        case .secondsUsedUp: limits.append("the budget was used up (seconds)")
+        case .memoryUsedUp: limits.append("the budget was used up (memory)")
+        case .cancelled: limits.append("it was cancelled")
+        case .violationFound: limits.append("it ended at the first violation")
+        case .walked: limits.append("it was a walk at random")
+        }
+        if let part, part.covered.count < part.count {
+            limits.append("part \(part.covered.map(String.init).joined(separator: ", ")) of \(part.count)")
+        }
+        let cuts = extent.cuts.filter { $0.transitions > 0 }.map { "\($0.bound) cut \($0.transitions.grouped)" }
+        if !limits.isEmpty { return "Not complete: \((limits + cuts).joined(separator: ", "))." }
+        if !cuts.isEmpty { return "Complete within its bounds: \(cuts.joined(separator: ", "))." }
+        return "Complete: no bound cut anything off, so this holds without bounds."
+    }
+}

@@ -1,0 +1,83 @@
+extension ReachabilityReport {
+    /// The whole report for people: what is right and wrong, how each destination was reached, what was never used, what it cost.
+    ///
+    /// ``description`` is the same in short.
+    public var text: String {
+        var sections: [[String]] = [summary]
+        if !destinations.isEmpty { sections.append(["Destinations:"] + destinationLines.indented) }
+        if !rules.isEmpty { sections.append(["Rules:"] + ruleLines.indented) }
+        if !neverUsed.isEmpty { sections.append(["Never used:"] + neverUsed.map(\.description).indented) }
+        sections.append(["Effort:"] + effortLines.indented)
+        sections += violationSections.map { [$0] }
+        return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    }
+
+    // MARK: Sections
+
+    private var destinationLines: [String] {
+        destinations.flatMap { destination in
+            if destination.checked == 0 { return ["\(destination.title): never tried"] }
+            let ends = [
+                (destination.landed, "reached"), (destination.refused, "refused"), (destination.failed, "failed"),
+            ]
+            let told = ends.filter { $0.0 > 0 }.map { "\($1) in \($0.grouped)" }.joined(separator: ", ")
+            let ways = destination.ways.map { "\($0.arrival) (\($0.states.grouped))" }
+            return ["\(destination.title): \(told) of \(destination.checked.of("state"))"] + ways.wrapped.indented
+        }
+    }
+
+    private var ruleLines: [String] {
+        var table = TextTable()
+        for rule in rules {
+            table.add(rule.title, "held in \(rule.held.grouped) of \(rule.checked.of("state"))")
+        }
+        return table.lines
+    }
+
+    private var effortLines: [String] {
+        let speed = "\(Int(cost.statesPerSecond).of("state")) and \(Int(cost.transitionsPerSecond).of("transition"))"
+        var lines = [
+            "\(cost.seconds.rounded(toPlaces: 2)) seconds with \(cost.workers.of("worker")): \(speed) a second, "
+                + "\(cost.bytesPerState.rounded(toPlaces: 1)) bytes a state"
+        ]
+        if comparison.steps > 0 {
+            lines.append(
+                "compared with fresh apps: \(comparison.steps.of("step")) on \(comparison.paths.of("path")), "
+                    + "seed \(comparison.seed)"
+            )
+        }
+        if !extent.newStates.isEmpty {
+            lines.append("new states at each depth: \(extent.newStates.map(\.grouped).joined(separator: ", "))")
+        }
+        return lines
+    }
+}
+
+extension RuleReport {
+    /// The rule in words, with what kind it is where its name does not say so.
+    var title: String {
+        switch kind {
+        case .always, .sometimes, .never: "\(kind.rawValue): \(name)"
+        case .once, .wayBack: name
+        }
+    }
+}
+
+extension [String] {
+    /// The texts after each other with commas, in as few lines as possible that are not too long.
+    fileprivate var wrapped: [String] {
+        var lines: [String] = []
+        for (position, text) in enumerated() {
+            let part = position == count - 1 ? text : "\(text),"
+            if let last = lines.last, last.count + part.count < 96 {
+                lines[lines.count - 1] = "\(last) \(part)"
+            } else {
+                lines.append(part)
+            }
+        }
+        return lines
+    }
+
+    /// The lines, moved to the right.
+    fileprivate var indented: [String] { map { "  \($0)" } }
+}

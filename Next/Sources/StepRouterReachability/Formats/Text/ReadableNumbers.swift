@@ -1,0 +1,28 @@
+extension Int {
+    /// The number with a comma after each three digits: `1,113`.
+    var grouped: String {
+        let digits = String(magnitude)
+        var text = self < 0 ? "-" : ""
+        for (position, digit) in digits.enumerated() {
+            if position > 0, (digits.count - position) % 3 == 0 { text += "," }
+            text.append(digit)
+        }
+        return text
+    }
+
+    /// The number with what is counted: `1 state`, `2 states`.
+    func of(_ one: String, _ many: String? = nil) -> String { "\(grouped) \(self == 1 ? one : many ?? one + "s")" }
+}
+
+extension Double {
+    /// The number with some decimal places, whatever the language of the machine.
+    func rounded(toPlaces places: Int) -> String {
+        let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
+        guard isFinite, magnitude < 1e15 else { return "\(self)" }
+        let scaled = Int((magnitude * Double(scale)).rounded())
+        let fraction = String(scaled % scale)
+        let sign = self < 0 && scaled > 0 ? "-" : ""
+        if places == 0 { return "\(sign)\(scaled)" }
+        return "\(sign)\(scaled / scale).\(String(repeating: "0", count: places - fraction.count))\(fraction)"
+    }
+}

@@ -1,0 +1,28 @@
+extension Violation: CustomStringConvertible {
+    /// What was found, the path to it drawn step by step, and the path in Swift.
+    public var description: String {
+        let times = occurrences > 1 ? " (\(occurrences.grouped) times)" : ""
+        var lines = ["\(subject): \(message)\(times)"]
+        if path.launch.isEmpty && path.drawing.isEmpty && path.steps.isEmpty { return lines[0] }
+        lines.append("")
+        lines += Self.drawn("0. \(path.launch)", path.drawing, path.environment)
+        var environment = path.environment
+        for (position, step) in path.steps.enumerated() {
+            let outcome = step.outcome.map { ": \($0)" } ?? ""
+            lines.append("")
+            lines += Self.drawn(
+                "\(position + 1). \(step.event)\(outcome)",
+                step.drawing,
+                step.environment == environment ? [] : step.environment
+            )
+            environment = step.environment
+        }
+        lines += ["", "In Swift:"] + code.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func drawn(_ heading: String, _ drawing: String, _ environment: [String]) -> [String] {
+        let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return [heading] + (lines + environment).map { "    \($0)" }
+    }
+}

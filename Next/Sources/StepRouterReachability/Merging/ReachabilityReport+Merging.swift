@@ -1,0 +1,187 @@
+extension ReachabilityReport {
+    /// Adds the reports of the parts of one exploration up, so that no state counts twice.
+    ///
+    /// With all parts the counts are those of the whole exploration. With some of them missing the report says what those that are there
+    /// cover, and ``isComplete`` is `false`. What several parts found is reported once, with the shortest path that one of them found; how often
+    /// it occurs is then at least what is said.
+    ///
+    /// - Parameter reports: The reports, in any order; merged ones may be among them.
+    /// - Returns: The report of all of them.
+    /// - Throws: ``ReachabilityError/notMergeable(reason:)`` if they are not parts of one exploration.
+    public static func merging(_ reports: [ReachabilityReport]) throws(ReachabilityError) -> ReachabilityReport {
+        guard let first = reports.first, let firstPart = first.part else {
+            throw .notMergeable(reason: reports.isEmpty ? "there are none" : "the first one is not of a part")
+        }
+        var parts = MergedParts()
+        for report in reports {
+            guard let part = report.part else { throw .notMergeable(reason: "one of them is not of a part") }
+            if let difference = part.difference(to: firstPart) { throw .notMergeable(reason: difference) }
+            guard let states = PartStates(encoded: part.states) else {
+                throw .notMergeable(reason: "the states of part \(part.covered) cannot be read")
+            }
+            parts.add(states, routes: part.routes(in: report.coverage, as: first.coverage))
+        }
+        var merged = first
+        merged.take(parts, events: firstPart.events)
+        merged.ending = reports.map(\.ending).first { $0 != .exhausted } ?? .exhausted
+        merged.violations = Violation.merging(reports.map(\.violations))
+        merged.comparison.steps = reports.reduce(0) { $0 + $1.comparison.steps }
+        merged.comparison.paths = reports.reduce(0) { $0 + $1.comparison.paths }
+        merged.cost = Cost(
+            seconds: reports.map(\.cost.seconds).max() ?? 0,
+            workers: reports.reduce(0) { $0 + $1.cost.workers },
+            visitedBytes: reports.reduce(0) { $0 + $1.cost.visitedBytes },
+            states: reports.reduce(0) { $0 + $1.cost.states },
+            transitions: reports.reduce(0) { $0 + $1.cost.transitions }
+        )
+        merged.graph = nil
+        merged.part?.covered = Array(Set(reports.flatMap { $0.part?.covered ?? [] })).sorted()
+        merged.part?.routes = parts.routes
+        merged.part?.states = parts.states.encoded
+        merged.reportWayBack(parts)
+        merged.reportRulesThatNeverHeld()
+        return merged
+    }
+}
+
+extension ReachabilityReport {
+    /// Counts everything anew from the states.
+    fileprivate mutating func take(_ parts: MergedParts, events: [ReportPart.Event]) {
+        let states = parts.states
+        var counts = MergedCounts(self, events: events)
+        for state in states.states where state.row != PartStates.noRow {
+            for entry in states.rows[Int(state.row)] { counts.add(entry, parts.routes) }
+        }
+        extent.states = states.states.count
+        extent.explored = states.states.count { $0.row != PartStates.noRow }
+        extent.transitions = counts.transitions
+        extent.selfLoops = counts.selfLoops
+        extent.refused = counts.refused
+        for position in extent.cuts.indices { extent.cuts[position].transitions = counts.cuts[position] }
+        let deepest = states.states.map(\.depth).max() ?? 0
+        extent.newStates = Array(repeating: 0, count: Int(deepest) + 1)
+        for state in states.states { extent.newStates[Int(state.depth)] += 1 }
+        destinations = counts.destinations.enumerated().map { counts.report(of: $1, at: $0) }
+        coverage = counts.coverage
+        for (position, rule) in rules.enumerated() where rule.kind != .wayBack {
+            let count = states.states.count { $0.rules & 1 << UInt64(position) != 0 }
+            rules[position].checked = states.states.count
+            rules[position].held = rule.kind == .sometimes ? count : states.states.count - count
+        }
+    }
+
+    /// Says of rules that hold sometimes that they never did, which only all parts together can say.
+    fileprivate mutating func reportRulesThatNeverHeld() {
+        guard ending == .exhausted, let part, part.covered.count == part.count else { return }
+        for rule in rules where rule.kind == .sometimes && rule.held == 0 { violations.append(.neverHeld(rule.name)) }
+    }
+
+    fileprivate mutating func reportWayBack(_ parts: MergedParts) {
+        guard let position = rules.firstIndex(where: { $0.kind == .wayBack }) else { return }
+        let (held, checked) = parts.waysHome
+        rules[position].held = held
+        rules[position].checked = checked
+    }
+}
+
+/// What is counted again when reports are added up.
+private struct MergedCounts {
+    var transitions = 0
+    var selfLoops = 0
+    var refused = 0
+    var cuts: [Int]
+    var destinations: [DestinationReport]
+    var ways: [[DestinationReport.Arrival: Int]]
+    var coverage: [CoverageItem]
+    private let events: [ReportPart.Event]
+
+    init(_ report: ReachabilityReport, events: [ReportPart.Event]) {
+        self.events = events
+        cuts = report.extent.cuts.map { _ in 0 }
+        destinations = report.destinations
+        for position in destinations.indices {
+            destinations[position].checked = 0
+            destinations[position].landed = 0
+            destinations[position].refused = 0
+            destinations[position].failed = 0
+        }
+        ways = destinations.map { _ in [:] }
+        coverage = report.coverage
+        for position in coverage.indices { coverage[position].uses = 0 }
+    }
+
+    mutating func add(_ entry: PartStates.Entry, _ routes: [ReportPart.Route]) {
+        guard events.indices.contains(Int(entry.event)), let ending = entry.ending, let target = entry.target else {
+            return
+        }
+        transitions += 1
+        if target == .cut, cuts.indices.contains(Int(entry.bound)) { cuts[Int(entry.bound)] += 1 }
+        if entry.isLoop { selfLoops += 1 }
+        let event = events[Int(entry.event)]
+        guard let navigation = event.navigation, destinations.indices.contains(navigation) else { return addGesture(event.name) }
+        destinations[navigation].checked += 1
+        switch ending {
+        case .landed: destinations[navigation].landed += 1
+        case .refused:
+            destinations[navigation].refused += 1
+            refused += 1
+        case .failed, .happened: destinations[navigation].failed += 1
+        }
+        guard routes.indices.contains(Int(entry.route)) else { return }
+        let route = routes[Int(entry.route)]
+        if let arrival = route.arrival { ways[navigation][arrival, default: 0] += 1 }
+        for use in route.uses where coverage.indices.contains(use) { coverage[use].uses += 1 }
+    }
+
+    private mutating func addGesture(_ name: String) {
+        let name = name.hasPrefix("select tab ") ? ExploredGesture.selectTab.name : name
+        guard let position = coverage.lastIndex(where: { $0.name == name && $0.place.isEmpty }) else { return }
+        coverage[position].uses += 1
+    }
+
+    func report(of destination: DestinationReport, at position: Int) -> DestinationReport {
+        var report = destination
+        report.ways = ways[position].map { DestinationReport.Way(arrival: $0.key, states: $0.value) }.inOrder
+        return report
+    }
+}
+
+extension ReportPart {
+    /// What tells the exploration of a part from that of another one; `nil` if they are the same.
+    fileprivate func difference(to other: ReportPart) -> String? {
+        if count != other.count { return "they are parts of \(count) and of \(other.count)" }
+        if events != other.events { return "their events differ" }
+        if bounds != other.bounds { return "their bounds differ" }
+        if rules.map(\.name) != other.rules.map(\.name) { return "their rules differ" }
+        return nil
+    }
+
+    /// The routes, naming coverage by its positions in another report.
+    fileprivate func routes(in coverage: [CoverageItem], as other: [CoverageItem]) -> [Route] {
+        let positions = coverage.indices.map { position in
+            other.indices.contains(position) && other[position].isSame(as: coverage[position])
+                ? position : other.firstIndex { $0.isSame(as: coverage[position]) } ?? other.count
+        }
+        return routes.map { Route(arrival: $0.arrival, uses: $0.uses.map { positions[$0] }) }
+    }
+}
+
+extension Violation {
+    /// What several reports found, each once, the shortest path first; what is so nowhere is left to be said of all of them.
+    fileprivate static func merging(_ lists: [[Violation]]) -> [Violation] {
+        var merged: [Violation] = []
+        for violation in lists.joined() where violation.kind != .sometimes {
+            guard let known = merged.firstIndex(where: { $0.kind == violation.kind && $0.subject == violation.subject })
+            else {
+                merged.append(violation)
+                continue
+            }
+            let occurrences = max(merged[known].occurrences, violation.occurrences)
+            if violation.path.steps.count < merged[known].path.steps.count { merged[known] = violation }
+            merged[known].occurrences = occurrences
+        }
+        return merged.enumerated()
+            .sorted { ($0.element.path.steps.count, $0.offset) < ($1.element.path.steps.count, $1.offset) }
+            .map(\.element)
+    }
+}

@@ -1,0 +1,149 @@
+import StepRouter
+import StepRouterSimulation
+
+/// Where something was found: events, the states between them as far as they are known, and perhaps one more event.
+struct FindingPath {
+    var path: EventPath
+    /// For each event of the path what stands for the state afterwards; empty if that is not known.
+    var states: [Fingerprint] = []
+    /// The event after which it was found, if it was not found in the state itself.
+    var event: Int?
+    var occurrences = 1
+}
+
+/// Tries what was found again in an app made afresh, and puts it into words.
+struct Confirmation {
+    let reachability: Reachability
+    let events: EventTable
+
+    /// What was found, as it is reported.
+    ///
+    /// - Returns: The violation; if a fresh app does not show it, that undeclared state is kept somewhere.
+    nonisolated(nonsending) func violation(
+        _ subject: Finding.Subject,
+        _ findingPath: FindingPath
+    ) async throws -> Violation {
+        let replay = try await Replay(reachability, launch: findingPath.path.launch)
+        if let violation = try await violation(subject, findingPath, replay) { return violation }
+        let event = replay.events.last.map { events.events[$0].name } ?? "the launch"
+        let what = subject.kind == .undeclaredState ? "a state" : "\(subject.kind.rawValue) of \(name(of: subject))"
+        return Violation(
+            kind: .undeclaredState,
+            subject: name(of: subject),
+            message:
+                "The exploration found \(what), and a fresh app on the same path is somewhere else after \(event): "
+                + "something is kept that is not declared, in a screen (StatefulScreen) or beside them (environment).",
+            occurrences: findingPath.occurrences,
+            path: replay.record
+        )
+    }
+
+    /// The same as a violation, if a fresh app shows it as well.
+    nonisolated(nonsending) func violation(
+        _ subject: Finding.Subject,
+        _ findingPath: FindingPath,
+        _ replay: Replay
+    ) async throws -> Violation? {
+        for (position, event) in findingPath.path.events.enumerated() {
+            if !replay.app.offers(event) { return nil }
+            await replay.take(event)
+            guard findingPath.states.isEmpty || replay.reading.fingerprint == findingPath.states[position] else { return nil }
+        }
+        var attempt: Attempt?
+        if let event = findingPath.event {
+            if !replay.app.offers(event) { return nil }
+            attempt = await replay.take(event)
+        }
+        guard let message = await message(subject, findingPath, attempt, replay) else { return nil }
+        return Violation(
+            kind: subject.kind,
+            subject: name(of: subject),
+            message: message,
+            occurrences: findingPath.occurrences,
+            path: replay.record
+        )
+    }
+
+    /// What a finding is about, for people.
+    func name(of subject: Finding.Subject) -> String {
+        switch subject.kind {
+        case .notReached, .refused, .notVisible, .wrongContext, .repeatChanges: events.navigations[subject.number].title
+        case .refusalChanges, .brokenInvariant, .gestureFailed:
+            events.events.indices.contains(subject.number) ? events.events[subject.number].name : "the launch state"
+        case .always, .sometimes, .never, .twice, .ruleFailed: reachability.rules[subject.number].name
+        case .trap: "the way back"
+        case .undeclaredState: "the app"
+        }
+    }
+
+    /// What is to be said about a finding, if it is found once more.
+    private nonisolated(nonsending) func message(
+        _ subject: Finding.Subject,
+        _ findingPath: FindingPath,
+        _ attempt: Attempt?,
+        _ replay: Replay
+    ) async -> String? {
+        if let flaw = Flaws.kinds.first(where: { $0.1 == subject.kind })?.0 {
+            return message(about: flaw, attempt, replay)
+        }
+        switch subject.kind {
+        case .repeatChanges: return await messageAboutRepeat(findingPath, attempt, replay)
+        case .always, .never, .twice, .sometimes, .ruleFailed: return message(aboutRule: subject.number, replay)
+        case .trap:
+            return "No gestures lead back to where the app was launched."
+        default: return nil
+        }
+    }
+
+    private func message(about flaw: Flaws, _ attempt: Attempt?, _ replay: Replay) -> String? {
+        if flaw == .brokenInvariant {
+            do {
+                try replay.app.window.checkInvariants()
+                return nil
+            } catch {
+                return error.description
+            }
+        }
+        guard let attempt, attempt.flaws.contains(flaw) else { return nil }
+        let outcome = attempt.outcomeText ?? "it landed"
+        let target = attempt.target?.label ?? "a screen"
+        return switch flaw {
+        case .notReached: "It is not reached: \(outcome)"
+        case .refused: "It was refused, and may not be: \(outcome)"
+        case .notVisible: "It landed on \(target), which is not what the user sees."
+        case .wrongContext: "It landed on \(target), which does not show what was asked for."
+        case .refusalChanges: "It did not land, and something changed nevertheless: \(outcome)"
+        case .gestureFailed: "The gesture failed: \(outcome)"
+        default: nil
+        }
+    }
+
+    private nonisolated(nonsending) func messageAboutRepeat(
+        _ findingPath: FindingPath,
+        _ attempt: Attempt?,
+        _ replay: Replay
+    ) async -> String? {
+        guard let event = findingPath.event, let attempt, case .landed = attempt.outcome else { return nil }
+        let again = await replay.take(event)
+        guard case .landed = again.outcome else {
+            return "Going there again fails: \(again.outcomeText ?? "it did not land")"
+        }
+        if again.reading.fingerprint == attempt.reading.fingerprint { return nil }
+        return "Going there again changes something."
+    }
+
+    private func message(aboutRule number: Int, _ replay: Replay) -> String? {
+        let rule = reachability.rules[number]
+        do {
+            guard try rule.speaksUp(in: replay.app.window) else { return nil }
+        } catch {
+            return "The rule failed: \(error)"
+        }
+        return switch rule.kind {
+        case .always: "It holds always, and does not hold here."
+        case .never: "It never holds, and holds here."
+        case .once: "Something is there twice."
+        case .sometimes: nil
+        }
+    }
+}

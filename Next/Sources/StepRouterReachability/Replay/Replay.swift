@@ -1,0 +1,48 @@
+import StepRouter
+import StepRouterSimulation
+
+/// A path that is taken step by step in an app made afresh, without ever going back.
+final class Replay {
+    let app: ExploredApp
+    /// The state now.
+    private(set) var reading: AppReading
+    /// The events so far.
+    private(set) var events: [Int] = []
+    /// What was done so far, drawn, if that was asked for.
+    private(set) var record: Violation.Path
+    private let isDrawn: Bool
+
+    nonisolated(nonsending) init(_ reachability: Reachability, launch: Int, isDrawn: Bool = true) async throws {
+        app = try await ExploredApp(launch: launch, of: reachability)
+        self.isDrawn = isDrawn
+        reading = app.read()
+        record = Violation.Path(
+            launch: reachability.launches[launch].name,
+            code: app.exploration.code,
+            drawing: isDrawn ? app.window.drawing : "",
+            environment: isDrawn ? app.environment.lines(reading.environment) : [],
+            steps: []
+        )
+    }
+
+    /// Lets the next event of the path happen.
+    @discardableResult
+    nonisolated(nonsending) func take(_ event: Int) async -> Attempt {
+        events.append(event)
+        var attempt = await app.attempt(event, from: reading)
+        if isDrawn, !app.isSound { attempt.flaws.insert(.brokenInvariant) }
+        reading = attempt.reading
+        if !isDrawn { return attempt }
+        let declared = app.events.events[event]
+        record.steps.append(
+            Violation.Path.Step(
+                event: declared.name,
+                code: declared.code,
+                outcome: attempt.outcomeText,
+                drawing: app.window.drawing,
+                environment: app.environment.lines(reading.environment)
+            )
+        )
+        return attempt
+    }
+}

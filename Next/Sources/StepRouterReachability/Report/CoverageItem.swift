@@ -1,0 +1,71 @@
+/// Something that was declared, and how often the exploration used it.
+public struct CoverageItem: Hashable, Sendable, Codable {
+    /// What was declared.
+    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+        /// A step whose screen was built.
+        case step
+        /// A finder that found its screen.
+        case finder
+        /// A case of a switch that was taken.
+        case switchCase
+        /// An interceptor that agreed.
+        case interceptorAgreed
+        /// An interceptor that refused.
+        case interceptorRefused
+        /// A gesture that changed something.
+        case gesture
+        /// A toggle of the environment.
+        case toggle
+    }
+
+    /// What was declared.
+    public var kind: Kind
+    /// Where: the destination, or the step it belongs to; empty for gestures and toggles.
+    public var place: String
+    /// What it is called.
+    public var name: String
+    /// How often it was used.
+    public var uses: Int
+}
+
+extension CoverageItem: CustomStringConvertible {
+    /// What it is, in words.
+    public var description: String {
+        let owner = place.isEmpty ? "" : " of \(place)"
+        return switch kind {
+        case .step: "the factory of \(name)"
+        case .finder: "finder \(name)\(owner)"
+        case .switchCase: "\(name)\(owner)"
+        case .interceptorAgreed: "\(name)\(owner) agreeing"
+        case .interceptorRefused: "\(name)\(owner) refusing"
+        case .gesture: "the gesture \(name)"
+        case .toggle: "the toggle \(name)"
+        }
+    }
+}
+
+/// What the team said about states, and in how many it held.
+public struct RuleReport: Hashable, Sendable, Codable {
+    /// What kind of rule.
+    public enum Kind: String, Hashable, Sendable, Codable {
+        /// Holds in every state.
+        case always
+        /// Holds in at least one.
+        case sometimes
+        /// Holds in none.
+        case never
+        /// No two screens have the same key.
+        case once
+        /// Gestures lead back home from every state.
+        case wayBack
+    }
+
+    /// What kind of rule.
+    public var kind: Kind
+    /// The rule, in words.
+    public var name: String
+    /// In how many states the rule was asked about.
+    public var checked: Int
+    /// In how many of them it held; of `never` and `once`, in how many it was kept to.
+    public var held: Int
+}

@@ -1,0 +1,66 @@
+/// What an exploration found: facts that are the same every time, and what it cost.
+public struct ReachabilityReport: Hashable, Sendable, Codable {
+    /// Why the exploration ended.
+    public enum Ending: String, Hashable, Sendable, Codable {
+        /// There was no further state within the bounds.
+        case exhausted
+        /// The budget of states was used up.
+        case statesUsedUp
+        /// The budget of seconds was used up.
+        case secondsUsedUp
+        /// The budget of memory was used up.
+        case memoryUsedUp
+        /// The task was cancelled.
+        case cancelled
+        /// Something wrong was found, and no more was asked for.
+        case violationFound
+        /// It was a random walk, and all its steps were taken.
+        case walked
+    }
+
+    /// Why the exploration ended.
+    public var ending: Ending
+
+    /// The launch states.
+    public var launches: [String]
+
+    /// How many states and transitions there were.
+    public var extent: Extent
+
+    /// Every destination with each of its contexts: how often it was tried and how it was reached.
+    public var destinations: [DestinationReport]
+
+    /// Every step, switch case, finder, interceptor, gesture and toggle, and how often it was used.
+    public var coverage: [CoverageItem]
+
+    /// What the team said about states, and in how many it held.
+    public var rules: [RuleReport]
+
+    /// How the explored app compared with fresh ones.
+    public var comparison: ComparisonReport
+
+    /// What was found wrong, the shortest path first.
+    public var violations: [Violation]
+
+    /// What it cost; not part of what has to be the same every time.
+    public var cost: Cost
+
+    /// Every state and transition, if that was asked for.
+    public var graph: StateGraph?
+
+    /// What is needed to add this report to those of other parts; `nil` if the whole was explored.
+    public var part: ReportPart?
+
+    /// Whether nothing wrong was found, and something was checked: every destination, in at least one state.
+    public var holds: Bool {
+        violations.isEmpty && extent.states > 0 && !destinations.isEmpty && destinations.allSatisfy { $0.checked > 0 }
+    }
+
+    /// Whether every state was explored: nothing was cut off by a bound, and nothing ended the exploration before it was done.
+    public var isComplete: Bool {
+        ending == .exhausted && extent.cut == 0 && part.map { $0.covered.count == $0.count } ?? true
+    }
+
+    /// What was declared and never used.
+    public var neverUsed: [CoverageItem] { coverage.filter { $0.uses == 0 } }
+}

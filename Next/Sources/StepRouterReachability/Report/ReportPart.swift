@@ -1,0 +1,34 @@
+/// What one part of an exploration knows that is needed to add it to the others without counting anything twice.
+///
+/// A merged report has one as well, so that further parts can be added to it.
+public struct ReportPart: Hashable, Sendable, Codable {
+    /// How many parts there are.
+    public var count: Int
+    /// Which parts are in this report, counted from 1.
+    public var covered: [Int]
+
+    /// Every event that can happen, by name: only reports of the same events can be added up.
+    var events: [Event]
+    /// What is always, sometimes or never so.
+    var rules: [RuleReport]
+    /// How many bounds there are.
+    var bounds: [String]
+    /// The ways that navigations took.
+    var routes: [Route]
+    /// The states and what became of each event in them, encoded.
+    var states: String
+
+    /// One event.
+    struct Event: Hashable, Sendable, Codable {
+        var name: String
+        /// The position of the navigation; `nil` of gestures and toggles.
+        var navigation: Int?
+    }
+
+    /// How a navigation arrived, and what it used on its way.
+    struct Route: Hashable, Sendable, Codable {
+        var arrival: DestinationReport.Arrival?
+        /// Positions in ``ReachabilityReport/coverage``.
+        var uses: [Int]
+    }
+}

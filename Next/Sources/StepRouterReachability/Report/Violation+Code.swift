@@ -1,0 +1,68 @@
+extension Violation {
+    /// The path as a test in Swift, to paste and to keep once the mistake is mended.
+    ///
+    /// The test makes the app as the exploration's ``Exploration`` says, takes the path and then expects what was found wrong to be right.
+    public var code: String {
+        var lines = ["@Test func `\(testName)`() async throws {"]
+        lines += path.code.split(separator: "\n").map { "    \($0)" }
+        var steps = path.steps.map(\.code)
+        let last = lastLines(&steps)
+        lines += (steps + last).map { "    \($0)" }
+        return (lines + ["}"]).joined(separator: "\n")
+    }
+
+    /// A raw identifier, in which neither backticks nor line breaks may be.
+    private var testName: String {
+        let name = "\(subject): \(kind.words)"
+        return String(name.map { $0 == "`" || $0.isNewline || $0 == "\\" ? "\u{27}" : $0 })
+    }
+
+    /// What follows the path.
+    ///
+    /// - Parameter steps: The path, of which the last step may be put differently.
+    /// - Returns: The lines.
+    private func lastLines(_ steps: inout [String]) -> [String] {
+        switch kind {
+        case .notReached, .refused, .gestureFailed: return []
+        case .notVisible, .wrongContext:
+            guard let step = steps.popLast() else { return [] }
+            return ["let screen = \(step)", "#expect(window.drawing.contains(\"● \\(screen.label)\"))", comment]
+        case .repeatChanges:
+            guard let again = steps.popLast() else { return [] }
+            return ["let before = window.drawing", again, "#expect(window.drawing == before)"]
+        case .refusalChanges:
+            guard let step = steps.popLast() else { return [] }
+            return [
+                "let before = window.drawing", "await #expect(throws: (any Error).self) { \(step) }",
+                "#expect(window.drawing == before)",
+            ]
+        case .brokenInvariant: return ["try window.checkInvariants()"]
+        case .twice, .trap, .always, .sometimes, .never, .ruleFailed, .undeclaredState: return [comment]
+        }
+    }
+
+    private var comment: String { "// \(message.split(separator: "\n").joined(separator: " "))" }
+}
+
+extension Violation.Kind {
+    /// The kind in words.
+    public var words: String {
+        switch self {
+        case .notReached: "not reached"
+        case .refused: "refused"
+        case .notVisible: "not visible"
+        case .wrongContext: "wrong context"
+        case .repeatChanges: "going again changes something"
+        case .refusalChanges: "a refusal changes something"
+        case .brokenInvariant: "a broken invariant"
+        case .twice: "there twice"
+        case .trap: "no way back"
+        case .always: "not always so"
+        case .sometimes: "never so"
+        case .never: "not never so"
+        case .gestureFailed: "failed"
+        case .ruleFailed: "a rule that fails"
+        case .undeclaredState: "undeclared state"
+        }
+    }
+}

@@ -1,0 +1,75 @@
+/// Something that was found wrong, with a shortest path to it. It was tried again on a fresh app before it was reported.
+public struct Violation: Hashable, Sendable, Codable {
+    /// What was found.
+    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+        /// A navigation failed.
+        case notReached
+        /// A navigation was refused that may not be.
+        case refused
+        /// A navigation landed, and its target is not what the user sees.
+        case notVisible
+        /// The target does not show what was asked for.
+        case wrongContext
+        /// Going there again changed something.
+        case repeatChanges
+        /// A navigation that was refused or failed changed something.
+        case refusalChanges
+        /// An invariant of the hierarchy was broken.
+        case brokenInvariant
+        /// Something is there twice that should be once.
+        case twice
+        /// No gestures lead back from the state.
+        case trap
+        /// A rule that holds always was broken.
+        case always
+        /// A rule that holds sometimes never did.
+        case sometimes
+        /// A rule that never holds did.
+        case never
+        /// A gesture failed.
+        case gestureFailed
+        /// A rule, a bound or a gesture of the team's own threw an error.
+        case ruleFailed
+        /// A screen keeps data that it does not declare: restored and fresh apps behave differently.
+        case undeclaredState
+    }
+
+    /// What was found.
+    public var kind: Kind
+    /// Of which destination, gesture or rule; with undeclared state, of which screen.
+    public var subject: String
+    /// What was expected and what was found, in one or two sentences.
+    public var message: String
+    /// How often it was found, in this exploration.
+    public var occurrences: Int
+    /// A shortest path to it; empty of a rule that never held.
+    public var path: Path
+
+    /// A path from a launch state.
+    public struct Path: Hashable, Sendable, Codable {
+        /// One event of the path, and the hierarchy afterwards.
+        public struct Step: Hashable, Sendable, Codable {
+            /// What happened: `select tab 2`, `product(7)`.
+            public var event: String
+            /// The same in Swift.
+            public var code: String
+            /// How it ended, unless it simply happened: what was thrown.
+            public var outcome: String?
+            /// The hierarchy afterwards, drawn.
+            public var drawing: String
+            /// The environment afterwards, a line for each value.
+            public var environment: [String]
+        }
+
+        /// The launch state it begins in.
+        public var launch: String
+        /// Swift code that makes the app.
+        public var code: String
+        /// The launch state, drawn.
+        public var drawing: String
+        /// The environment in the launch state, a line for each value.
+        public var environment: [String]
+        /// What happened then.
+        public var steps: [Step]
+    }
+}

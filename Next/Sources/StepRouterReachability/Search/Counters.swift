@@ -1,0 +1,47 @@
+/// What is counted while exploring. Counters of workers add up, because each state is explored by one of them.
+struct Counters: Sendable {
+    /// What is counted of one navigation.
+    struct Navigation: Sendable {
+        var landed = 0
+        var refused = 0
+        var failed = 0
+        /// How often it arrived in each way, by ``ArrivalKind``.
+        var arrivals = SIMD8<Int>()
+
+        /// How often it was tried.
+        var checked: Int { landed + refused + failed }
+    }
+
+    var explored = 0
+    var transitions = 0
+    var selfLoops = 0
+    var refused = 0
+    var cuts: [Int]
+    var navigations: [Navigation]
+    var uses: [Int]
+
+    init(bounds: Int, navigations: Int, events: Int) {
+        cuts = Array(repeating: 0, count: bounds)
+        self.navigations = Array(repeating: Navigation(), count: navigations)
+        uses = Array(repeating: 0, count: events)
+    }
+
+    mutating func add(_ other: Counters) {
+        explored += other.explored
+        transitions += other.transitions
+        selfLoops += other.selfLoops
+        refused += other.refused
+        for position in cuts.indices { cuts[position] += other.cuts[position] }
+        for position in uses.indices { uses[position] += other.uses[position] }
+        for position in navigations.indices { navigations[position].add(other.navigations[position]) }
+    }
+}
+
+extension Counters.Navigation {
+    mutating func add(_ other: Self) {
+        landed += other.landed
+        refused += other.refused
+        failed += other.failed
+        arrivals &+= other.arrivals
+    }
+}

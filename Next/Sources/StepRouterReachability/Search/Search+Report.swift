@@ -1,0 +1,180 @@
+import StepRouter
+
+extension Search {
+    /// What the search found.
+    nonisolated(nonsending) func report() async throws -> ReachabilityReport {
+        if case .anywhere = reachability.home {} else { ways.markWaysHome(in: &table) }
+        noteTraps()
+        noteUnstableArrivals()
+        let comparison = try await workers.forEach { worker, position in
+            position == 0 ? try await worker.compareWithFreshApps() : Comparison()
+        }[0]
+        let closings = try await workers.forEach { worker, _ in worker.close() }
+        if let indistinct = closings.lazy.flatMap(\.indistinct).first {
+            throw ReachabilityError.indistinctValues(description: indistinct)
+        }
+        let summary = Summary(closings, events: events)
+        let extent = extent(summary.counters)
+        let rules = ruleReports()
+        return ReachabilityReport(
+            ending: ending,
+            launches: reachability.launches.map(\.name),
+            extent: extent,
+            destinations: summary.destinations,
+            coverage: summary.coverage(reachability),
+            rules: rules,
+            comparison: comparison.report,
+            violations: try await violations(comparison),
+            cost: Cost(
+                seconds: seconds,
+                workers: workers.count,
+                visitedBytes: visitedBytes,
+                states: table.count,
+                transitions: extent.transitions
+            ),
+            graph: graph(closings),
+            part: part(closings, summary, rules: rules)
+        )
+    }
+
+    /// What was found, the shortest path first.
+    private nonisolated(nonsending) func violations(_ comparison: Comparison) async throws -> [Violation] {
+        let confirmation = Confirmation(reachability: reachability, events: events)
+        let sorted = findings.bySubject.sorted { left, right in
+            (left.value.place, left.key.kind.rank, left.key.number)
+                < (right.value.place, right.key.kind.rank, right.key.number)
+        }
+        var violations: [Violation] = []
+        for (subject, finding) in sorted {
+            let (path, states) = table.path(to: finding.place.state)
+            let findingPath = FindingPath(
+                path: path,
+                states: states.dropFirst().map { table[$0].fingerprint },
+                event: finding.place.event,
+                occurrences: finding.occurrences
+            )
+            violations.append(try await confirmation.violation(subject, findingPath))
+        }
+        // A part alone cannot say that something is so nowhere.
+        if ending == .exhausted, (reachability.shard?.count ?? 1) == 1 {
+            for (rule, count) in zip(reachability.rules, ruleCounts) where rule.violation == nil && count == 0 {
+                violations.append(.neverHeld(rule.name))
+            }
+        }
+        // What follows from undeclared state comes after the screen that is to blame.
+        let undeclared = comparison.violations.isEmpty ? Array(differences.prefix(1)) : comparison.violations
+        let screens = Set(undeclared.map(\.subject))
+        return undeclared
+            + violations.filter { $0.kind != .undeclaredState || !screens.contains($0.subject) }
+    }
+
+    private func extent(_ counters: Counters) -> Extent {
+        Extent(
+            states: table.count,
+            explored: explored,
+            transitions: counters.transitions,
+            selfLoops: counters.selfLoops,
+            refused: counters.refused,
+            cuts: reachability.bounds.cuts(counters),
+            newStates: levels.indices.map { levels[$0] - ($0 == 0 ? 0 : levels[$0 - 1]) }
+        )
+    }
+
+    /// Notes the states from which no gestures lead home, as far as that is known.
+    private func noteTraps() {
+        if case .anywhere = reachability.home { return }
+        for number in 0..<table.count {
+            let marks = table[number].marks
+            guard marks.isDisjoint(with: [.leadsHome, .leadsAstray]) else { continue }
+            let place = table.place(of: number)
+            findings.add(.trap, of: 0, state: place.state, event: place.event)
+        }
+    }
+
+    private func noteUnstableArrivals() {
+        for arrival in unstable {
+            let event = events.firstNavigation + Int(arrival.navigation)
+            findings.add(.repeatChanges, of: Int(arrival.navigation), state: Int(arrival.from), event: event)
+        }
+    }
+
+    private func ruleReports() -> [RuleReport] {
+        var reports = zip(reachability.rules, ruleCounts).map { $0.report(count: $1, of: table.count) }
+        if case .anywhere = reachability.home { return reports }
+        var checked = 0
+        var held = 0
+        for number in 0..<table.count {
+            let marks = table[number].marks
+            if marks.contains(.leadsHome) { held += 1 }
+            if marks.contains(.leadsHome) || !marks.contains(.leadsAstray) { checked += 1 }
+        }
+        reports.append(RuleReport(kind: .wayBack, name: reachability.home.name, checked: checked, held: held))
+        return reports
+    }
+}
+
+extension Violation {
+    /// A rule that is to hold sometimes and never did.
+    static func neverHeld(_ rule: String) -> Violation {
+        Violation(
+            kind: .sometimes,
+            subject: rule,
+            message: "It is to hold sometimes, and held in none of the states.",
+            occurrences: 1,
+            path: Path(launch: "", code: "", drawing: "", environment: [], steps: [])
+        )
+    }
+}
+
+extension Violation.Kind {
+    /// The order among violations that were found in the same place.
+    var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    /// Whether it is found of a navigation with its context, rather than of an event.
+    var isOfNavigation: Bool {
+        switch self {
+        case .notReached, .refused, .notVisible, .wrongContext, .repeatChanges: true
+        default: false
+        }
+    }
+}
+
+extension Bounds {
+    /// How often each bound cut something off.
+    func cuts(_ counters: Counters) -> [Extent.Cut] {
+        zip(names, counters.cuts).compactMap { name, count in name.map { Extent.Cut(bound: $0, transitions: count) } }
+    }
+}
+
+extension StateRule {
+    /// What is reported of the rule.
+    ///
+    /// - Parameters:
+    ///   - count: In how many states there was something to say.
+    ///   - states: How many states there were.
+    /// - Returns: The report.
+    func report(count: Int, of states: Int) -> RuleReport {
+        let held = violation == nil ? count : states - count
+        return RuleReport(kind: reportKind, name: name, checked: states, held: held)
+    }
+
+    private var reportKind: RuleReport.Kind {
+        switch kind {
+        case .always: .always
+        case .sometimes: .sometimes
+        case .never: .never
+        case .once: .once
+        }
+    }
+}
+
+extension Home {
+    /// What reports call it.
+    fileprivate var name: String {
+        switch self {
+        case .launchRoot: "gestures lead back to the first screen"
+        case .described(let name, _): "gestures lead back to \(name)"
+        case .anywhere: ""
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import StepRouter
+
+/// What a worker is to explore.
+struct ExpandOrder: Sendable {
+    let table: StateTable
+    /// The numbers of the present level.
+    let level: Range<Int>
+    /// How many of them are to be explored, from the first on.
+    let limit: Int
+    /// Whether what this worker finds counts: while all workers explore the same, it is that of the first one only.
+    let counts: Bool
+}
+
+/// What a worker found in a level.
+struct LevelResult: Sendable {
+    var newStates: [NewState] = []
+    var findings = Findings()
+    /// The states of the level that were explored, if the worker was told to stop.
+    var explored: [UInt32] = []
+    /// For each new state its drawing and its environment, if they are asked for.
+    var outlines: [Outline] = []
+    /// For each state of the level, a bit for each navigation that changes nothing there.
+    var loopBits: [UInt8] = []
+    /// What a fresh app did otherwise.
+    var differences: [Violation] = []
+    var wasStopped = false
+}
+
+/// A state as it is drawn.
+typealias Outline = (hierarchy: HierarchyOutline, environment: [String])
+
+/// Which of the new states a worker goes on with.
+struct SettleOrder: Sendable {
+    let table: StateTable
+    let worker: Int
+    /// The numbers of the level that was explored, and of the new one.
+    let level: Range<Int>
+    let newLevel: Range<Int>
+    /// For each new state the worker that goes on from it; empty if every worker goes on from all.
+    let owners: [UInt8]
+    /// States of the level that were not explored, because something ended the exploration.
+    let unexplored: Set<UInt32>
+}
+
+/// What a worker knows once all new states have numbers.
+struct Settlement: Sendable {
+    /// The gestures that lead from one state to another, by number.
+    var ways: [GestureWay] = []
+    /// Navigations that changed something when they were made again.
+    var unstable: [UnstableArrival] = []
+    /// Every transition, if they are recorded.
+    var transitions: [RecordedTransition] = []
+    /// How many bytes the states take that the worker goes on from.
+    var waitingBytes = 0
+    /// Whether the worker met states that no other worker met in the same place.
+    var hasStrays = false
+}
+
+/// A gesture from one state to another.
+struct GestureWay: Sendable {
+    var from: UInt32
+    /// The state; ``unknown`` if it was not entered.
+    var to: UInt32
+
+    static let unknown = UInt32.max
+}
+
+/// A navigation that landed in a state in which the same navigation changes something.
+struct UnstableArrival: Hashable, Sendable {
+    let from: UInt32
+    let navigation: UInt16
+    let target: UInt32
+}
+
+/// One transition, for graphs and for adding reports up.
+struct RecordedTransition: Sendable {
+    /// How the event ended.
+    enum Ending: UInt8, Sendable {
+        case happened
+        case landed
+        case refused
+        case failed
+    }
+
+    /// Where it led.
+    enum Target: UInt8, Sendable {
+        /// To a state.
+        case state
+        /// Out of a bound.
+        case cut
+        /// Nowhere that is entered.
+        case nowhere
+    }
+
+    let from: UInt32
+    let event: UInt16
+    let ending: Ending
+    let target: Target
+    /// Of a navigation that landed, the ``ArrivalKind``.
+    let arrival: UInt8
+    /// Whose coverage knows the way that a navigation took.
+    let app: UInt8
+    /// The number of the way that a navigation took.
+    let way: UInt32
+    /// The state, or the bound.
+    var to: UInt32
+}

@@ -1,0 +1,58 @@
+import Synchronization
+
+/// What workers and those who lead them tell each other, and the user, while they work.
+final class SearchSignal: Sendable {
+    /// Knows what the workers wait for.
+    let watchdog = Watchdog()
+    private let stopped = Atomic(false)
+    private let exploredCount = Atomic(0)
+    private let transitionCount = Atomic(0)
+    private let start: ContinuousClock.Instant
+    private let deadline: ContinuousClock.Instant?
+    private let progress: Progress?
+    /// After how many nanoseconds from the start something is told again.
+    private let nextLine: Atomic<Int64>
+
+    /// - Parameters:
+    ///   - seconds: After how long to stop, if at all.
+    ///   - progress: Who is told how far the search is.
+    init(seconds: Double?, progress: Progress? = nil) {
+        let start = ContinuousClock.now
+        self.start = start
+        deadline = seconds.map { start.advanced(by: .seconds($0)) }
+        self.progress = progress
+        nextLine = Atomic(Self.nanoseconds(progress?.interval ?? 0))
+    }
+
+    private static func nanoseconds(_ seconds: Double) -> Int64 { Int64(min(max(seconds, 0), 1e9) * 1e9) }
+
+    /// Whether the time is up.
+    var isTimeUp: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
+
+    /// Whether the workers are to stop before their level is done. Asked before each state.
+    var isStopped: Bool {
+        if stopped.load(ordering: .relaxed) { return true }
+        guard Task.isCancelled || isTimeUp else { return false }
+        stopped.store(true, ordering: .relaxed)
+        return true
+    }
+
+    /// Counts a state that was explored, and tells how far the search is when it is time for that.
+    ///
+    /// - Parameters:
+    ///   - transitions: How many transitions the state has.
+    ///   - known: How many states are known.
+    func count(transitions: Int, known: Int) {
+        let explored = exploredCount.add(1, ordering: .relaxed).newValue
+        let total = transitionCount.add(transitions, ordering: .relaxed).newValue
+        guard let progress else { return }
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        let due = nextLine.load(ordering: .relaxed)
+        let now = Self.nanoseconds(seconds)
+        guard now >= due else { return }
+        let next = now + max(1, Self.nanoseconds(progress.interval))
+        guard nextLine.compareExchange(expected: due, desired: next, ordering: .relaxed).exchanged else { return }
+        let rate = seconds > 0 ? Int(Double(total) / seconds) : 0
+        progress.write("\(explored) of \(known) known states explored, \(total) transitions, \(rate) a second")
+    }
+}

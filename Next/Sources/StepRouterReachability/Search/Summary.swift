@@ -1,0 +1,106 @@
+/// What all workers have counted, together.
+struct Summary {
+    var counters: Counters
+    var built: [[DestinationReport.Arrival: Int]]
+    private var steps: [CoverageItem] = []
+    private let events: EventTable
+
+    init(_ closings: [Closing], events: EventTable) {
+        self.events = events
+        counters = closings[0].counters
+        built = closings[0].built
+        for closing in closings.dropFirst() {
+            counters.add(closing.counters)
+            for navigation in built.indices { built[navigation].merge(closing.built[navigation], uniquingKeysWith: +) }
+        }
+        steps = Self.added(closings.flatMap(\.coverage))
+    }
+
+    /// Adds lists up that declare the same in the same order, and may end with more that was met on the way.
+    private static func added(_ lists: [[CoverageItem]]) -> [CoverageItem] {
+        var sum: [CoverageItem] = []
+        for list in lists {
+            for (position, item) in list.enumerated() {
+                if sum.indices.contains(position), sum[position].isSame(as: item) {
+                    sum[position].uses += item.uses
+                } else if let known = sum.firstIndex(where: { $0.isSame(as: item) }) {
+                    sum[known].uses += item.uses
+                } else {
+                    sum.append(item)
+                }
+            }
+        }
+        return sum
+    }
+
+    /// Where something is in ``coverage(_:)``.
+    func position(of item: CoverageItem) -> Int? { steps.firstIndex { $0.isSame(as: item) } }
+
+    /// Every destination with each of its contexts.
+    var destinations: [DestinationReport] {
+        events.navigations.indices.map { number in
+            let navigation = events.navigations[number]
+            let counts = counters.navigations[number]
+            var ways = ArrivalKind.allCases.compactMap { kind in
+                kind.arrival.map { DestinationReport.Way(arrival: $0, states: counts.arrivals[Int(kind.rawValue)]) }
+            }
+            ways += built[number].map { DestinationReport.Way(arrival: $0.key, states: $0.value) }
+            return DestinationReport(
+                name: navigation.destination,
+                context: navigation.context,
+                checked: counts.checked,
+                landed: counts.landed,
+                refused: counts.refused,
+                failed: counts.failed,
+                ways: ways.inOrder
+            )
+        }
+    }
+
+    /// Everything that was declared, and how often it was used.
+    func coverage(_ reachability: Reachability) -> [CoverageItem] {
+        var items = steps
+        var gestures: [String: Int] = [:]
+        var order: [(String, CoverageItem.Kind)] = []
+        for (number, event) in events.events.enumerated() {
+            let name: String
+            let kind: CoverageItem.Kind
+            switch event.kind {
+            case .navigation: continue
+            case .toggle: (name, kind) = (event.name, .toggle)
+            case .tab: (name, kind) = (ExploredGesture.selectTab.name, .gesture)
+            case .gesture, .appGesture: (name, kind) = (event.name, .gesture)
+            }
+            if gestures[name] == nil { order.append((name, kind)) }
+            gestures[name, default: 0] += counters.uses[number]
+        }
+        items += order.map { CoverageItem(kind: $1, place: "", name: $0, uses: gestures[$0] ?? 0) }
+        return items
+    }
+}
+
+extension [DestinationReport.Way] {
+    /// Those that were taken, the most frequent first.
+    var inOrder: [DestinationReport.Way] {
+        filter { $0.states > 0 }
+            .sorted { ($1.states, $0.arrival.description) < ($0.states, $1.arrival.description) }
+    }
+}
+
+extension ArrivalKind {
+    /// What reports call it; `nil` of what was built, which they tell by cases.
+    var arrival: DestinationReport.Arrival? {
+        switch self {
+        case .onTop: .foundOnTop
+        case .below: .foundBelow
+        case .otherTab: .foundInOtherTab
+        case .underModal: .foundUnderModal
+        case .built: nil
+        }
+    }
+}
+
+extension CoverageItem {
+    /// Whether another item is about the same.
+    func isSame(as other: CoverageItem) -> Bool { kind == other.kind && place == other.place && name == other.name }
+}

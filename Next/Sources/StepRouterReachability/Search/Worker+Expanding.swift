@@ -1,0 +1,118 @@
+import StepRouter
+import StepRouterSimulation
+
+extension Worker {
+    private static let statesBetweenPauses = 32
+
+    /// Explores this worker's share of a level.
+    ///
+    /// - Throws: ``ReachabilityError`` if something cannot be explored.
+    nonisolated(nonsending) func expand(_ order: ExpandOrder) async throws -> LevelResult {
+        if order.counts, !hasCounted { beginCounting() }
+        var notes = LevelNotes(notes.counters)
+        swap(&notes, &self.notes)
+        defer { swap(&notes, &self.notes) }
+        notes.arrivalBits = Array(repeating: 0, count: order.level.count * loopBytes)
+        notes.loopBits = notes.arrivalBits
+        var result = LevelResult()
+        for state in waiting where state.number < order.level.lowerBound + order.limit {
+            if signal.isStopped {
+                result.wasStopped = true
+                break
+            }
+            let before = notes.counters.transitions
+            guard try await explore(state, order, &notes) else {
+                result.wasStopped = true
+                break
+            }
+            result.explored.append(UInt32(state.number))
+            // Nothing else waits here, and a task that would cancel the search must have a turn.
+            if result.explored.count % Self.statesBetweenPauses == 0 { await Task.yield() }
+            if order.counts {
+                signal.count(transitions: notes.counters.transitions - before, known: order.table.count)
+            }
+        }
+        watched.end()
+        waiting = []
+        result.newStates = notes.newStates.states
+        result.outlines = notes.outlines
+        result.loopBits = notes.loopBits
+        result.findings = notes.findings
+        result.differences = notes.differences
+        notes.outlines = []
+        notes.findings = Findings()
+        notes.differences = []
+        return result
+    }
+
+    /// Forgets what was found so far: from now on it counts.
+    func beginCounting() {
+        hasCounted = true
+        notes.beginCounting()
+        for app in apps { app.coverage.forgetUses() }
+    }
+
+    /// Lets every event happen in a state.
+    ///
+    /// - Returns: Whether it was done to the end.
+    private nonisolated(nonsending) func explore(
+        _ waiting: Waiting,
+        _ order: ExpandOrder,
+        _ notes: inout LevelNotes
+    ) async throws -> Bool {
+        let app = apps[waiting.app]
+        let state = app.prepare(waiting.state)
+        app.put(state)
+        let former = app.read(expecting: waiting.state.environment)
+        if former.fingerprint != order.table[waiting.number].fingerprint {
+            notes.findings.add(.undeclaredState, of: 0, state: waiting.number, event: nil)
+        }
+        let step = Step(
+            number: waiting.number,
+            position: waiting.app,
+            app: app,
+            former: former,
+            table: order.table,
+            level: order.level,
+            counts: hasCounted
+        )
+        let tabs = app.window.tabCountInReach
+        var event = 0
+        while event < events.events.count {
+            if case .tab(let tab) = events.events[event].kind, tab >= tabs {
+                event = afterTabs
+                continue
+            }
+            app.put(state)
+            watched.begin(event, in: step.number)
+            try await happen(event, step, &notes)
+            if notes.wasCancelled { return false }
+            event += 1
+        }
+        notes.counters.explored += 1
+        if !notes.samples.isEmpty { try await compareSamples(state, step, &notes) }
+        return true
+    }
+
+    /// Lets an event happen and notes what became of it.
+    private nonisolated(nonsending) func happen(_ event: Int, _ step: Step, _ notes: inout LevelNotes) async throws {
+        let attempt = await step.app.attempt(event, from: step.former, isCounted: true)
+        guard case .navigation(let navigation) = events.events[event].kind else {
+            try noteGesture(event, attempt, step, &notes)
+            choose(event, attempt, step, &notes)
+            return
+        }
+        if try noteNavigation(navigation, event, attempt, step, &notes) {
+            // Nobody will come by later, so the same navigation is made again at once.
+            let state = attempt.reading.fingerprint
+            if !notes.checkedRepeats.contains(navigation, in: state) {
+                switch await step.app.changes(again: navigation, in: attempt.reading) {
+                case false?: notes.checkedRepeats.insert(navigation, in: state)
+                case true?: notes.findings.add(.repeatChanges, of: navigation, state: step.number, event: event)
+                case nil: break
+                }
+            }
+        }
+        choose(event, attempt, step, &notes)
+    }
+}

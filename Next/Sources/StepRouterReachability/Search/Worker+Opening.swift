@@ -1,0 +1,93 @@
+import StepRouter
+
+/// What a worker starts with.
+struct Opening: Sendable {
+    var events: EventTable
+    /// The launch states, those that are alike once.
+    var newStates: [NewState]
+    var outlines: [Outline]
+    /// For each launch its state, drawn.
+    var drawings: [String]
+    /// For each launch what stands for its state.
+    var fingerprints: [Fingerprint]
+    var findings: Findings
+}
+
+extension Worker {
+    /// Reads the launch states.
+    ///
+    /// - Throws: ``ReachabilityError`` if one cannot be explored.
+    func open() throws -> Opening {
+        var fingerprints: [Fingerprint] = []
+        let drawings = apps.map(\.window.drawing)
+        for (position, app) in apps.enumerated() {
+            let reading = app.read()
+            fingerprints.append(reading.fingerprint)
+            if !app.isSound { notes.findings.add(.brokenInvariant, of: -1, state: position, event: nil) }
+            let state = try app.state(reading)
+            launchStates.append(state)
+            if notes.newStates.position(of: reading.fingerprint) != nil { continue }
+            let newState = NewState(
+                fingerprint: reading.fingerprint,
+                parent: StateTable.noParent,
+                event: UInt16(position),
+                marks: isHome(app) ? .isHome : [],
+                rules: ruleBits(of: app, event: nil, in: position, &notes.findings)
+            )
+            noteOutline(app, reading.environment, &notes)
+            notes.newArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
+            _ = notes.newStates.add(newState, app: position, value: state)
+        }
+        let opening = Opening(
+            events: events,
+            newStates: notes.newStates.states,
+            outlines: notes.outlines,
+            drawings: drawings,
+            fingerprints: fingerprints,
+            findings: notes.findings
+        )
+        notes.findings = Findings()
+        notes.outlines = []
+        return opening
+    }
+
+    /// What was counted, with the names of what was used.
+    func close() -> Closing {
+        if !hasCounted { beginCounting() }
+        var closing = Closing(counters: notes.counters)
+        for app in apps { closing.take(app.coverage) }
+        closing.indistinct = apps.flatMap { $0.kinds.indistinct.descriptions + $0.environment.indistinct }
+        return closing
+    }
+}
+
+/// What a worker has counted in the end.
+struct Closing: Sendable {
+    var counters: Counters
+    /// For each navigation, the ways that led to a screen that was built.
+    var built: [[DestinationReport.Arrival: Int]]
+    /// For each launch, what was declared and used.
+    var coverage: [[CoverageItem]] = []
+    /// For each launch, the ways by number.
+    var arrivals: [[DestinationReport.Arrival]] = []
+    /// For each launch, what each way uses, by position in the coverage.
+    var uses: [[[Int]]] = []
+    /// What fingerprints cannot tell apart.
+    var indistinct: [String] = []
+
+    init(counters: Counters) {
+        self.counters = counters
+        built = Array(repeating: [:], count: counters.navigations.count)
+    }
+
+    /// Takes what was counted of an app's navigations.
+    mutating func take(_ routes: RouteCoverage) {
+        for (number, way) in routes.ways.enumerated() where way.built > 0 {
+            let arrival = DestinationReport.Arrival.built(cases: routes.cases(of: number))
+            built[way.navigation][arrival, default: 0] += way.built
+        }
+        coverage.append(routes.items)
+        uses.append(routes.ways.indices.map { routes.uses(of: $0) })
+        arrivals.append(routes.ways.indices.map { .built(cases: routes.cases(of: $0)) })
+    }
+}

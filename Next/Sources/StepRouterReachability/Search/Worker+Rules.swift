@@ -1,0 +1,70 @@
+import StepRouter
+import StepRouterSimulation
+
+extension Worker {
+    /// Whether an app is where the way back leads.
+    func isHome(_ app: ExploredApp) -> Bool {
+        switch reachability.home {
+        case .anywhere: return true
+        case .launchRoot:
+            let tree = app.window.tree
+            // Nearly every state that is not home has something above the root.
+            if tree.hierarchy.topmost != 0 { return false }
+            guard let first = tree.firstScreen, homes.contains(ObjectIdentifier(type(of: first))) else { return false }
+            return tree.isOnTop(first)
+        case .described(_, let isHome): return (try? isHome(app.window)) ?? false
+        }
+    }
+
+    /// For each rule a bit: whether it was broken, or of `sometimes` whether it held.
+    func ruleBits(of app: ExploredApp, event: Int?, in state: Int, _ findings: inout Findings) -> UInt64 {
+        var bits: UInt64 = 0
+        for (number, rule) in reachability.rules.enumerated() {
+            do {
+                if try rule.speaksUp(in: app.window) { bits |= 1 << UInt64(number) }
+            } catch {
+                findings.add(.ruleFailed, of: number, state: state, event: event)
+            }
+        }
+        return bits
+    }
+
+    /// Asks the rules about a state that is not entered.
+    func noteRules(ofCutStateAfter event: Int, in state: Int, _ app: ExploredApp, _ findings: inout Findings) {
+        let bits = ruleBits(of: app, event: event, in: state, &findings)
+        for (number, rule) in reachability.rules.enumerated() where bits & 1 << UInt64(number) != 0 {
+            guard let kind = rule.violation else { continue }
+            findings.add(kind, of: number, state: state, event: event)
+        }
+    }
+}
+
+extension StateRule {
+    /// As many rules are told apart.
+    static let mostRules = 64
+
+    /// Whether there is something to say about a state: the rule is broken, or a rule that holds sometimes does.
+    func speaksUp(in window: SimulatedWindow) throws -> Bool {
+        switch kind {
+        case .always(let holds): return try !holds(window)
+        case .sometimes(let holds), .never(let holds): return try holds(window)
+        case .once(let key):
+            var keys: Set<AnyHashable> = []
+            var isTwice = false
+            for screen in window.tree.allScreens {
+                if let key = key(screen), !keys.insert(key).inserted { isTwice = true }
+            }
+            return isTwice
+        }
+    }
+
+    /// What it is if there is something to say; `nil` of a rule that holds sometimes.
+    var violation: Violation.Kind? {
+        switch kind {
+        case .always: .always
+        case .never: .never
+        case .once: .twice
+        case .sometimes: nil
+        }
+    }
+}

@@ -1,0 +1,72 @@
+/// The workers of a search: one that works where the caller is, or several, each on its own.
+enum Workers {
+    case one(Worker)
+    case several([IsolatedWorker])
+
+    /// Makes the workers, each with apps of its own.
+    nonisolated(nonsending) init(_ reachability: Reachability, count: Int, signal: SearchSignal) async throws {
+        guard count > 1 else {
+            self = .one(try await Worker(reachability, signal: signal, watched: signal.watchdog.addWorker()))
+            return
+        }
+        let isolated = (0..<count).map { _ in IsolatedWorker(reachability, signal: signal) }
+        self = .several(isolated)
+        _ = try await forEach { _, _ in }
+    }
+
+    /// How many workers there are.
+    var count: Int {
+        switch self {
+        case .one: 1
+        case .several(let isolated): isolated.count
+        }
+    }
+
+    /// Lets every worker do something, at the same time.
+    ///
+    /// - Parameter body: Gets the worker and its position.
+    /// - Returns: What each of them returned, in the order of the workers.
+    /// - Throws: What one of them threw.
+    nonisolated(nonsending) func forEach<Outcome: Sendable>(
+        _ body: nonisolated(nonsending) @escaping @Sendable (Worker, Int) async throws -> Outcome
+    ) async throws -> [Outcome] {
+        switch self {
+        case .one(let worker): return [try await body(worker, 0)]
+        case .several(let isolated):
+            return try await withThrowingTaskGroup(of: (Int, Outcome).self) { group in
+                for (position, worker) in isolated.enumerated() {
+                    group.addTask { (position, try await worker.work(position, body)) }
+                }
+                var outcomes: [(Int, Outcome)] = []
+                for try await outcome in group { outcomes.append(outcome) }
+                return outcomes.sorted { $0.0 < $1.0 }.map(\.1)
+            }
+        }
+    }
+}
+
+/// A worker with a place of its own, so that it works beside the others.
+actor IsolatedWorker {
+    private let reachability: Reachability
+    private let signal: SearchSignal
+    private let watched: WatchedWorker
+    private var worker: Worker?
+
+    init(_ reachability: Reachability, signal: SearchSignal) {
+        self.reachability = reachability
+        self.signal = signal
+        // Here rather than by the workers, who begin at the same time and would wait for one another.
+        watched = signal.watchdog.addWorker()
+    }
+
+    /// Lets the worker do something; it is made when it is needed first.
+    func work<Outcome: Sendable>(
+        _ position: Int,
+        _ body: nonisolated(nonsending) @Sendable (Worker, Int) async throws -> Outcome
+    ) async throws -> Outcome {
+        if let worker { return try await body(worker, position) }
+        let worker = try await Worker(reachability, signal: signal, watched: watched)
+        self.worker = worker
+        return try await body(worker, position)
+    }
+}

@@ -1,0 +1,116 @@
+/// The states that were met, numbered, with the event that each was first met by, and found by fingerprint.
+///
+/// A value, of which workers read copies while nothing is added.
+struct StateTable: Sendable {
+    /// One state.
+    struct Entry: Sendable {
+        let fingerprint: Fingerprint
+        /// The state that it was first met from; ``StateTable/noParent`` of a launch state.
+        let parent: UInt32
+        /// The event that led here; of a launch state, its position.
+        let event: UInt16
+        var marks: Marks
+    }
+
+    /// What is known of a state besides.
+    struct Marks: OptionSet, Sendable {
+        let rawValue: UInt16
+
+        /// It was explored.
+        static let isExplored = Marks(rawValue: 1 << 0)
+        /// It is where the way back leads.
+        static let isHome = Marks(rawValue: 1 << 1)
+        /// A gesture leads out of what is explored, so where its ways lead is not known.
+        static let hasUnknownWays = Marks(rawValue: 1 << 2)
+        /// Gestures lead home.
+        static let leadsHome = Marks(rawValue: 1 << 3)
+        /// Gestures lead somewhere that is not known.
+        static let leadsAstray = Marks(rawValue: 1 << 4)
+        /// Another part of the exploration explores it.
+        static let isForeign = Marks(rawValue: 1 << 5)
+    }
+
+    static let noParent = UInt32.max
+
+    private var entries: [Entry] = []
+    /// Numbers of states and 1, by the lower bits of fingerprints; 0 where there is none.
+    private var slots: [UInt32] = Array(repeating: 0, count: 512)
+    /// For each state, a bit for each navigation: whether it changes nothing there.
+    private var loops: [UInt8] = []
+    /// How many bytes of bits each state has.
+    let loopBytes: Int
+
+    /// - Parameter navigations: How many navigations there are.
+    init(navigations: Int) { loopBytes = max(1, (navigations + 7) / 8) }
+
+    var count: Int { entries.count }
+
+    /// How many bytes the table takes.
+    var bytes: Int {
+        entries.capacity * MemoryLayout<Entry>.stride + loops.capacity + slots.count * MemoryLayout<UInt32>.stride
+    }
+
+    /// A state.
+    subscript(_ number: Int) -> Entry { entries[number] }
+
+    /// The number of a state, if it is known.
+    func number(of fingerprint: Fingerprint) -> Int? {
+        let mask = slots.count - 1
+        var slot = Int(truncatingIfNeeded: fingerprint.low) & mask
+        while true {
+            let taken = slots[slot]
+            if taken == 0 { return nil }
+            if entries[Int(taken) - 1].fingerprint == fingerprint { return Int(taken) - 1 }
+            slot = (slot + 1) & mask
+        }
+    }
+
+    /// Notes more about a state.
+    mutating func mark(_ number: Int, _ marks: Marks) { entries[number].marks.formUnion(marks) }
+
+    /// Adds a state unless it is there.
+    ///
+    /// - Returns: Its number, and whether it is new.
+    mutating func add(
+        _ fingerprint: Fingerprint,
+        parent: UInt32,
+        event: UInt16,
+        marks: Marks
+    ) -> (number: Int, isNew: Bool) {
+        if let number = number(of: fingerprint) { return (number, false) }
+        if (count + 1) * 10 > slots.count * 7 { growSlots() }
+        entries.append(Entry(fingerprint: fingerprint, parent: parent, event: event, marks: marks))
+        for _ in 0..<loopBytes { loops.append(0) }
+        place(count - 1)
+        return (count - 1, true)
+    }
+
+    private mutating func growSlots() {
+        slots = Array(repeating: 0, count: slots.count * 2)
+        for number in entries.indices { place(number) }
+    }
+
+    private mutating func place(_ number: Int) {
+        let mask = slots.count - 1
+        var slot = Int(truncatingIfNeeded: entries[number].fingerprint.low) & mask
+        while slots[slot] != 0 { slot = (slot + 1) & mask }
+        slots[slot] = UInt32(number + 1)
+    }
+
+    // MARK: Navigations that change nothing
+
+    /// Whether a navigation changes nothing in a state.
+    func isLoop(_ navigation: Int, in number: Int) -> Bool {
+        loops[number * loopBytes + navigation >> 3] & 1 << UInt8(navigation & 7) != 0
+    }
+
+    /// Takes which navigations change nothing in the states of a level.
+    ///
+    /// - Parameters:
+    ///   - bits: For each state of the level, a bit for each navigation.
+    ///   - level: The numbers of the states.
+    mutating func addLoops(_ bits: [UInt8], of level: Range<Int>) {
+        let start = level.lowerBound * loopBytes
+        for position in bits.indices { loops[start + position] |= bits[position] }
+    }
+}

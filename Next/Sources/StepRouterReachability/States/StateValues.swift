@@ -1,0 +1,53 @@
+/// Values that were met, each once, with what stands for them.
+final class StateValues<Value: Hashable> {
+    private let name: String
+    private let indistinct: IndistinctValues
+    private var numbers: [Value: UInt32] = [:]
+    private var values: [Value] = []
+    private var fingerprints: [Fingerprint] = []
+    private var known: [Fingerprint: UInt32] = [:]
+    /// The number that was asked for last: neighbours are often equal.
+    private var last: UInt32?
+
+    /// - Parameters:
+    ///   - name: What the values are, in words.
+    ///   - indistinct: Takes values that differ and cannot be told apart by what they are made of.
+    init(of name: String, indistinct: IndistinctValues) {
+        self.name = name
+        self.indistinct = indistinct
+    }
+
+    subscript(_ number: UInt32) -> Value { values[Int(number)] }
+
+    func fingerprint(_ number: UInt32) -> Fingerprint { fingerprints[Int(number)] }
+
+    func number(of value: Value) -> UInt32 {
+        if let last, values[Int(last)] == value { return last }
+        let number = numbers[value] ?? add(value)
+        last = number
+        return number
+    }
+
+    private func add(_ value: Value) -> UInt32 {
+        let number = UInt32(values.count)
+        var hasher = StableHasher()
+        hasher.combine(reflecting: value)
+        let fingerprint = hasher.finish()
+        if let other = known[fingerprint] {
+            indistinct.note("\(name): \(String(reflecting: values[Int(other)])) and \(String(reflecting: value))")
+        }
+        known[fingerprint] = number
+        values.append(value)
+        fingerprints.append(fingerprint)
+        numbers[value] = number
+        return number
+    }
+}
+
+/// Values that are not equal and are made of the same, so that fingerprints cannot tell them apart.
+final class IndistinctValues {
+    /// What was found, in words.
+    private(set) var descriptions: [String] = []
+
+    func note(_ description: String) { descriptions.append(description) }
+}

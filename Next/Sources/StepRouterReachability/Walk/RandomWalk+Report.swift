@@ -1,0 +1,49 @@
+extension RandomWalk {
+    /// What the walk found.
+    nonisolated(nonsending) func report(
+        ending: ReachabilityReport.Ending,
+        seconds: Double
+    ) async throws -> ReachabilityReport {
+        var summary = Summary(closings, events: events)
+        summary.counters = counters
+        return ReachabilityReport(
+            ending: ending,
+            launches: reachability.launches.map(\.name),
+            extent: Extent(
+                states: states.count,
+                explored: 0,
+                transitions: counters.transitions,
+                selfLoops: counters.selfLoops,
+                refused: counters.refused,
+                cuts: reachability.bounds.cuts(counters),
+                newStates: []
+            ),
+            destinations: summary.destinations,
+            coverage: summary.coverage(reachability),
+            rules: zip(reachability.rules, ruleCounts).map { $0.report(count: $1, of: states.count) },
+            comparison: ComparisonReport(seed: seed, steps: 0, paths: 0),
+            violations: try await violations(),
+            cost: Cost(seconds: seconds, workers: 1, visitedBytes: 0, states: states.count, transitions: steps),
+            graph: nil,
+            part: nil
+        )
+    }
+
+    private nonisolated(nonsending) func violations() async throws -> [Violation] {
+        let confirmation = Confirmation(reachability: reachability, events: events)
+        let shortening = Shortening(confirmation: confirmation)
+        var violations: [Violation] = []
+        for (subject, findingPath) in findingPaths {
+            if let violation = try await shortening.shortest(subject, findingPath) {
+                violations.append(violation)
+            } else {
+                violations.append(try await confirmation.violation(subject, findingPath))
+            }
+        }
+        return violations.sorted { left, right in
+            (left.path.steps.count, left.kind.rank, left.subject) < (
+                right.path.steps.count, right.kind.rank, right.subject
+            )
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import StepRouter
+import StepRouterSimulation
+
+/// Walks at random, each time from a launch state of a fresh app on; the only steps that are undone are those out of the bounds and those that were
+/// made to see whether something changes.
+final class RandomWalk {
+    let reachability: Reachability
+    let events: EventTable
+    let seed: UInt64
+    private let length: Int
+    private let signal: SearchSignal
+    private let watched: WatchedWorker
+
+    private var numbers: RandomNumbers
+    private(set) var states: Set<Fingerprint> = []
+    private(set) var counters: Counters
+    private(set) var closings: [Closing] = []
+    private(set) var ruleCounts: [Int]
+    /// For each subject the shortest walk on which it was found, and how often it was.
+    private(set) var findingPaths: [Finding.Subject: FindingPath] = [:]
+    private(set) var walks = 0
+    private(set) var steps = 0
+
+    nonisolated(nonsending) init(_ reachability: Reachability, seed: UInt64, length: Int) async throws {
+        self.reachability = reachability
+        self.seed = seed
+        self.length = max(1, length)
+        numbers = RandomNumbers(seed: seed)
+        signal = SearchSignal(seconds: reachability.budget.seconds)
+        watched = signal.watchdog.addWorker()
+        events = try await ExploredApp(launch: 0, of: reachability).events
+        ruleCounts = Array(repeating: 0, count: reachability.rules.count)
+        counters = Counters(bounds: reachability.bounds.names.count, navigations: events.navigations.count, events: events.events.count)
+    }
+
+    /// Takes so many steps, unless something ends the walk before.
+    ///
+    /// - Returns: Why it ended.
+    nonisolated(nonsending) func run(steps most: Int) async throws -> ReachabilityReport.Ending {
+        let watch = signal.watchdog.start(reachability, events)
+        defer {
+            watch?.cancel()
+            signal.watchdog.leave()
+        }
+        while steps < most {
+            if signal.isStopped { return signal.isTimeUp ? .secondsUsedUp : .cancelled }
+            if reachability.stopsAtViolation, !findingPaths.isEmpty { return .violationFound }
+            let before = steps
+            try await walk(most: min(length, most - steps))
+            if steps == before { break }
+        }
+        return .walked
+    }
+
+    private nonisolated(nonsending) func walk(most: Int) async throws {
+        let launch = walks % reachability.launches.count
+        walks += 1
+        let app = try await ExploredApp(launch: launch, of: reachability)
+        var path = EventPath(launch: launch, events: [])
+        var former = app.read()
+        noteState(former, app, path, event: nil)
+        for _ in 0..<most {
+            if signal.isStopped || reachability.stopsAtViolation && !findingPaths.isEmpty { break }
+            let offered = events.events.indices.filter { app.offers($0) }
+            guard let event = offered.randomElement(using: &numbers) else { break }
+            signal.watchdog.follow(path)
+            watched.begin(event, in: steps)
+            guard let next = try await step(event, app, path, former) else { break }
+            steps += 1
+            if let reading = next.reading {
+                path.events.append(event)
+                former = reading
+            }
+        }
+        close(app.coverage)
+    }
+
+    /// Takes one step.
+    ///
+    /// - Returns: The new state, if there is one within the bounds; `nil` for the whole if the task was cancelled.
+    private nonisolated(nonsending) func step(
+        _ event: Int,
+        _ app: ExploredApp,
+        _ path: EventPath,
+        _ former: AppReading
+    ) async throws -> (reading: AppReading?, Void)? {
+        let navigation = event - events.firstNavigation
+        let before = app.prepare(try app.state(former))
+        var attempt = await app.attempt(event, from: former, isCounted: true)
+        if case .cancelled = attempt.outcome { return nil }
+        if !app.isSound { attempt.flaws.insert(.brokenInvariant) }
+        if navigation >= 0 {
+            let way = app.coverage.end()
+            if counters.note(navigation, attempt, from: former) == .built { app.coverage.noteBuilt(way) }
+        } else if case .happened = attempt.outcome {
+            counters.transitions += 1
+            counters.uses[event] += 1
+        }
+        note(attempt.flaws, event, path)
+        let isSound = attempt.flaws.isDisjoint(with: [.refusalChanges, .brokenInvariant])
+        let bound = reachability.bounds.firstBroken(by: attempt.reading, app.window)
+        if let bound, isSound { counters.cuts[bound] += 1 }
+        if isSound { noteState(attempt.reading, app, path, event: event) }
+        if case .landed = attempt.outcome { try await checkRepeat(of: navigation, app, path, attempt.reading) }
+        guard isSound, bound == nil else {
+            app.put(before)
+            return (nil, ())
+        }
+        return (app.read(expecting: attempt.reading.environment), ())
+    }
+
+    /// Makes a navigation once more, which must change nothing, and undoes that.
+    private nonisolated(nonsending) func checkRepeat(
+        of navigation: Int,
+        _ app: ExploredApp,
+        _ path: EventPath,
+        _ reading: AppReading
+    ) async throws {
+        let state = app.prepare(try app.state(reading))
+        let changes = await app.changes(again: navigation, in: reading)
+        if changes != true { return }
+        app.put(state)
+        note(.repeatChanges, navigation, path, event: events.firstNavigation + navigation)
+    }
+
+    // MARK: Noting
+
+    private func noteState(_ reading: AppReading, _ app: ExploredApp, _ path: EventPath, event: Int?) {
+        guard states.insert(reading.fingerprint).inserted else { return }
+        if event == nil, !app.isSound { note(.brokenInvariant, -1, path, event: nil) }
+        for (number, rule) in reachability.rules.enumerated() {
+            do {
+                guard try rule.speaksUp(in: app.window) else { continue }
+                ruleCounts[number] += 1
+                if let kind = rule.violation { note(kind, number, path, event: event) }
+            } catch {
+                note(.ruleFailed, number, path, event: event)
+            }
+        }
+    }
+
+    private func note(_ flaws: Flaws, _ event: Int, _ path: EventPath) {
+        for (flaw, kind) in Flaws.kinds where flaws.contains(flaw) {
+            let isOfNavigation = event >= events.firstNavigation && kind.isOfNavigation
+            note(kind, isOfNavigation ? event - events.firstNavigation : event, path, event: event)
+        }
+    }
+
+    private func note(_ kind: Violation.Kind, _ number: Int, _ path: EventPath, event: Int?) {
+        let subject = Finding.Subject(kind: kind, number: number)
+        var findingPath = findingPaths[subject] ?? FindingPath(path: path, event: event, occurrences: 0)
+        findingPath.occurrences += 1
+        if path.events.count < findingPath.path.events.count {
+            findingPath.path = path
+            findingPath.event = event
+        }
+        findingPaths[subject] = findingPath
+    }
+
+    private func close(_ routes: RouteCoverage) {
+        var closing = Closing(
+            counters: Counters(bounds: counters.cuts.count, navigations: counters.navigations.count, events: counters.uses.count)
+        )
+        closing.take(routes)
+        closings.append(closing)
+    }
+}

@@ -1,0 +1,14 @@
+package import StepRouter
+
+extension SimulatedWindow {
+    /// Shows another hierarchy from now on, of which nobody is told. Nothing moves when this is called.
+    ///
+    /// - Parameters:
+    ///   - hierarchy: The hierarchy. Its screens are in the table, and no others.
+    ///   - visible: Those of its screens that were told that they are visible.
+    package func put(_ hierarchy: Hierarchy, visible: [ScreenID]) {
+        self.hierarchy = hierarchy
+        shown = visible
+        revision += 1
+    }
+}

@@ -1,0 +1,83 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterReachability
+import StepRouterSimulation
+import Testing
+
+private final class Session {
+    var isLoggedIn = false
+}
+
+/// Shows the login instead of going on.
+private struct LoginOrElse: RoutingInterceptor {
+    let session: Session
+    let window: SimulatedWindow
+
+    struct NotLoggedIn: Error {}
+
+    nonisolated(nonsending) func perform(with context: Void) async throws {
+        if session.isLoggedIn { return }
+        if let top = window.topmostScreen as? BaseScreen, !window.drawing.contains("LoginScreen") {
+            try await top.present(LoginScreen(), style: .pageSheet, animated: false)
+        }
+        throw NotLoggedIn()
+    }
+}
+
+struct EnvironmentTests {
+    private static func reachability(_ refusal: ExploredDestination.Refusal) -> Reachability {
+        Reachability { window in
+            let session = Session()
+            try await window.setRootScreen(SmallApp.tabs, animated: false)
+            let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
+                .adding(LoginOrElse(session: session, window: window)).assemble()
+            return Exploration(
+                launch: window,
+                destinations: [.init("bag", bag, refusal: refusal)],
+                environment: [
+                    .toggle("logged in", get: { session.isLoggedIn }, set: { session.isLoggedIn = $0 })
+                ],
+                gestures: [
+                    AppGesture("log in") {
+                        guard window.topmostScreen is LoginScreen else { return }
+                        session.isLoggedIn = true
+                        try await (window.topmostScreen as? BaseScreen)?.dismissPresented(animated: false)
+                    }
+                ]
+            )
+        }
+        .bounds(stackDepth: 1, modals: 1).quiet
+    }
+
+    @Test func `the environment is part of the state`() async throws {
+        let report = try await Self.reachability(.showingOtherScreens).recordingGraph.explore()
+        #expect(report.holds, "\(report)")
+        let graph = try #require(report.graph)
+        #expect(Set(graph.states.flatMap(\.environment)) == ["logged in: false", "logged in: true"])
+        // Two tabs with and without the login, and two more after logging in.
+        #expect(report.extent.states == 6)
+        #expect(report.coverage.first { $0.name == "log in" }?.uses == 2)
+        let bag = try #require(report.destinations.first)
+        #expect(bag.refused == 4 && bag.landed == 2)
+    }
+
+    @Test func `a toggle may change at any time`() async throws {
+        let report = try await Self.reachability(.showingOtherScreens).environment("logged in").explore()
+        #expect(report.holds, "\(report)")
+        // Now the login may also be open while somebody is logged in.
+        #expect(report.extent.states == 8)
+        #expect(report.coverage.first { $0.kind == .toggle }?.uses == 8)
+    }
+
+    @Test func `an interceptor that shows something else is told unless that is allowed`() async throws {
+        let report = try await Self.reachability(.allowed).explore()
+        #expect(report.path(to: .refusalChanges) == ["bag"], "\(report)")
+    }
+
+    @Test func `a toggle that is not declared is an error`() async throws {
+        await #expect(throws: ReachabilityError.unknownToggle(name: "beta", declared: ["logged in"])) {
+            try await Self.reachability(.allowed).environment("beta").explore()
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import ReferenceModel
+import StepRouter
+import StepRouterReachability
+import StepRouterSimulation
+import Testing
+
+struct MergingTests {
+    /// The report without what only parts have.
+    private static func comparable(_ report: ReachabilityReport) -> ReachabilityReport {
+        var report = report.facts
+        report.part = nil
+        report.comparison.steps = 0
+        report.comparison.paths = 0
+        return report
+    }
+
+    @Test(arguments: [2, 3])
+    func `the parts of an exploration add up to the whole`(count: Int) async throws {
+        let size = ReferenceApp.Size(contexts: 1, tabDepth: 3, modals: 2, modalDepth: 2)
+        let reachability = ReferenceApp.reachability(size).comparing(steps: 10).quiet
+            .sometimes("two modals") { $0.drawing.contains("modal") }
+        let whole = try await reachability.explore()
+        var parts: [ReachabilityReport] = []
+        for index in 1...count { parts.append(try await reachability.shard(index, of: count).explore()) }
+        #expect(parts.allSatisfy { !$0.isComplete && $0.extent.explored < whole.extent.explored })
+        let merged = try ReachabilityReport.merging(parts)
+        #expect(Self.comparable(merged) == Self.comparable(whole))
+        let inSteps = try ReachabilityReport.merging([
+            try ReachabilityReport.merging([parts[1], parts[0]]), try ReachabilityReport.merging(Array(parts[1...])),
+        ])
+        #expect(Self.comparable(inSteps) == Self.comparable(whole))
+    }
+
+    @Test func `what never holds is said of all parts together, and of none alone`() async throws {
+        let reachability = SmallApp.reachability()
+            .sometimes("two logins") { _ in false }
+            .sometimes("an item") { $0.drawing.contains("ItemScreen") }
+        var parts: [ReachabilityReport] = []
+        for index in 1...2 { parts.append(try await reachability.shard(index, of: 2).explore()) }
+        #expect(parts.allSatisfy { $0.holds })
+        let some = try ReachabilityReport.merging([parts[0]])
+        #expect(some.holds)
+        let merged = try ReachabilityReport.merging(parts)
+        #expect(merged.violations.map(\.subject) == ["two logins"])
+        let whole = try await reachability.explore()
+        #expect(Self.comparable(merged) == Self.comparable(whole))
+        let only = try await reachability.shard(1, of: 1).explore()
+        #expect(only.violations == whole.violations)
+    }
+
+    @Test func `parts travel as JSON`() async throws {
+        let reachability = SmallApp.reachability()
+        var parts: [ReachabilityReport] = []
+        for index in 1...2 {
+            let data = try JSONEncoder().encode(try await reachability.shard(index, of: 2).explore())
+            parts.append(try JSONDecoder().decode(ReachabilityReport.self, from: data))
+        }
+        let merged = try ReachabilityReport.merging(parts)
+        #expect(Self.comparable(merged) == Self.comparable(try await reachability.explore()))
+    }
+
+    @Test func `a part alone says what it covers`() async throws {
+        let size = ReferenceApp.Size(contexts: 1, tabDepth: 3, modals: 2, modalDepth: 2)
+        let part = try await ReferenceApp.reachability(size).comparing(steps: 10).quiet.shard(2, of: 2).explore()
+        #expect(part.description.contains("part 2 of 2"))
+        #expect(part.violations.isEmpty, "\(part)")
+    }
+
+    @Test func `reports of different explorations are not added up`() async throws {
+        let one = try await SmallApp.reachability().shard(1, of: 2).explore()
+        let other = try await SmallApp.reachability().bounds(stackDepth: 1, modals: 0).shard(2, of: 2).explore()
+        #expect(throws: ReachabilityError.notMergeable(reason: "their bounds differ")) {
+            try ReachabilityReport.merging([one, other])
+        }
+        let whole = try await SmallApp.reachability().explore()
+        #expect(throws: ReachabilityError.self) { try ReachabilityReport.merging([one, whole]) }
+        #expect(throws: ReachabilityError.self) { try ReachabilityReport.merging([]) }
+        var broken = one
+        broken.part?.covered = [9]
+        let text = try String(decoding: JSONEncoder().encode(broken), as: UTF8.self)
+            .replacingOccurrences(of: "\"states\":\"", with: "\"states\":\"AAAA")
+        let read = try JSONDecoder().decode(ReachabilityReport.self, from: Data(text.utf8))
+        #expect(throws: ReachabilityError.self) { try ReachabilityReport.merging([read]) }
+    }
+
+    @Test func `there is no part beyond the last one`() async throws {
+        await #expect(throws: ReachabilityError.noSuchShard(index: 3, count: 2)) {
+            try await SmallApp.reachability().shard(3, of: 2).explore()
+        }
+    }
+}

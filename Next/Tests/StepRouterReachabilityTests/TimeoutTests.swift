@@ -1,0 +1,47 @@
+import StepRouter
+import StepRouterReachability
+import StepRouterSimulation
+import Testing
+import TestSupport
+
+struct TimeoutTests {
+    /// Lets one gesture wait until the test has seen that it is told.
+    @Test(arguments: [1, 2])
+    func `an event that does not come back is told with the path to it`(workers: Int) async throws {
+        let clock = SteppedClock()
+        let told = AsyncStream.makeStream(of: OverdueEvent.self)
+        let released = AsyncStream.makeStream(of: Void.self)
+        let exploration = Task {
+            try await SmallApp.reachability { app in
+                let wait = AppGesture("wait", code: "wait()") {
+                    guard app.window.drawing.contains("LoginScreen") else { return }
+                    for await _ in released.stream {}
+                }
+                return app.exploration(gestures: [wait])
+            }
+            .timeout(seconds: 5, clock: clock) { told.continuation.yield($0) }
+            .budget(states: 10).comparing(steps: 0).workers(workers).explore()
+        }
+        var events = told.stream.makeAsyncIterator()
+        let moving = Task {
+            while !Task.isCancelled {
+                await clock.waitForSleepers()
+                clock.advance(by: .seconds(5))
+                await Task.yield()
+            }
+        }
+        let event = try #require(await events.next())
+        moving.cancel()
+        // Whoever watches still sleeps or is about to, because the gesture is held until here.
+        await moving.value
+        released.continuation.finish()
+        #expect(event.event == "wait")
+        #expect(event.code == "wait()")
+        #expect(event.launch == "launch")
+        #expect(event.path == ["login"])
+        #expect(event.seconds >= 5)
+        let text = "wait has not come back for \(Int(event.seconds)) seconds, after launch, login"
+        #expect(event.description == text)
+        _ = try await exploration.value
+    }
+}

@@ -1,0 +1,124 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterReachability
+import StepRouterSimulation
+import Testing
+
+/// Lets itself be shown twice, and then no longer: it counts without saying so.
+private final class CountingScreen: BaseScreen {
+    private var appearances = 0
+
+    override func willAppear() { appearances += 1 }
+
+    var isTired: Bool { appearances > 2 }
+}
+
+/// Counts as well, and declares it.
+private final class DeclaringScreen: BaseScreen, StatefulScreen {
+    var state = 0
+
+    override func willAppear() { if state < 4 { state += 1 } }
+
+    var isTired: Bool { state > 2 }
+}
+
+struct UndeclaredStateTests {
+    /// Counts taps that show nothing, until the second one.
+    private final class HoardingScreen: BaseScreen {
+        var taps = 0
+    }
+
+    @Test func `what is kept of events that seem to do nothing is found as well`() async throws {
+        let report = try await Reachability { window in
+            let hoarding = HoardingScreen()
+            let root = Navigation {
+                HomeScreen(); hoarding
+            }
+            try await window.setRootScreen(root, animated: false)
+            let tap = AppGesture("tap") {
+                hoarding.taps += 1
+                if hoarding.taps == 2 { _ = try await window.perform(.back, animated: false) }
+            }
+            let home = DestinationStep(finder: ClassFinder<HomeScreen, Void>())
+            return Exploration(launch: window, destinations: [.init("home", home)], gestures: [tap])
+        }
+        .quiet.explore()
+        let violation = try #require(report.violations.first, "\(report)")
+        #expect(violation.kind == .undeclaredState)
+        #expect(violation.subject == "HoardingScreen", "\(violation)")
+        #expect(violation.message.contains("`taps`"), "\(violation)")
+    }
+
+    /// Tabs of which one is only shown a few times.
+    private static func reachability<Tiring: BaseScreen>(
+        _ type: Tiring.Type,
+        isTired: @escaping @Sendable (Tiring) -> Bool
+    ) -> Reachability where Tiring: SendableMetatype {
+        Reachability { window in
+            let tiring = Tiring()
+            let root = TabBar {
+                Navigation { HomeScreen() }
+                Navigation { tiring }
+            }
+            try await window.setRootScreen(root, animated: false)
+            let finder = InlineFinder<Tiring, Void> { _, _ in isTired(tiring) ? nil : tiring }
+            return Exploration(
+                launch: window,
+                destinations: [.init("tiring", DestinationStep(finder: finder), refusal: .allowed)]
+            )
+        }
+        .bounds(stackDepth: 2, modals: 1).quiet
+    }
+
+    @Test func `a screen that keeps data without declaring it is named`() async throws {
+        let report = try await Self.reachability(CountingScreen.self) { $0.isTired }.explore()
+        let violation = try #require(report.violations.first, "\(report)")
+        #expect(violation.kind == .undeclaredState)
+        #expect(violation.subject == "CountingScreen")
+        #expect(violation.message.contains("`appearances`"), "\(violation.message)")
+    }
+
+    @Test func `declared data is part of the state and no surprise`() async throws {
+        let report = try await Self.reachability(DeclaringScreen.self) { $0.isTired }.explore()
+        #expect(!report.violations.contains { $0.kind == .undeclaredState }, "\(report)")
+        #expect(report.path(to: .notReached)?.count == 6, "\(report)")
+    }
+
+    /// Whether a user has seen the bag, which some navigation depends on.
+    private final class Session {
+        var visits = 0
+    }
+
+    @Test func `data that the app keeps beside its screens is missed as environment`() async throws {
+        func reachability(declaring: Bool) -> Reachability {
+            Reachability { window in
+                let session = Session()
+                let app = try await SmallApp(window: window)
+                let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
+                    .adding(
+                        InlineInterceptor {
+                            if session.visits >= 2 { throw CancellationError() }
+                            session.visits += 1
+                        }
+                    )
+                    .assemble()
+                return Exploration(
+                    launch: window,
+                    destinations: [.init("bag", bag, refusal: .allowed), .init("login", app.login)],
+                    environment: declaring
+                        ? [.value("visits", get: { session.visits }, set: { session.visits = $0 })] : []
+                )
+            }
+            .bounds(stackDepth: 2, modals: 1).quiet
+        }
+        let undeclared = try await reachability(declaring: false).explore()
+        let violation = try #require(undeclared.violations.first, "\(undeclared)")
+        #expect(violation.kind == .undeclaredState)
+        #expect(violation.message.contains("environment"))
+        let declared = try await reachability(declaring: true).explore()
+        // Going there again counts a visit.
+        #expect(!declared.violations.contains { $0.kind == .undeclaredState }, "\(declared)")
+        #expect(declared.path(to: .repeatChanges) == ["bag", "bag"])
+    }
+}
