@@ -10,7 +10,7 @@ extension SimulatedWindow {
     ///   - gesture: What the user does.
     ///   - animated: Whether the transition takes time on the window's clock.
     /// - Returns: Whether anything changed.
-    /// - Throws: ``HierarchyError`` if there is no such tab, or if the task is cancelled while a transition is under way.
+    /// - Throws: `HierarchyError` if there is no such tab, or if the task is cancelled while a transition is under way.
     @discardableResult
     public nonisolated(nonsending) func perform(_ gesture: UserGesture, animated: Bool = true) async throws -> Bool {
         let request = WindowRequest(

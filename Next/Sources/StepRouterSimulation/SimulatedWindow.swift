@@ -85,7 +85,7 @@ public final class SimulatedWindow: ScreenWindow {
     /// Gives the window another width; its split views collapse or expand, in one transition.
     ///
     /// - Parameter size: How wide it is from now on. The width that it has already changes nothing.
-    /// - Throws: ``HierarchyError`` if a transition is under way.
+    /// - Throws: `HierarchyError` if a transition is under way.
     public nonisolated(nonsending) func resize(to size: HorizontalSize) async throws {
         try await edit(animated: false, by: .app) { $0.resize(to: size) }
     }

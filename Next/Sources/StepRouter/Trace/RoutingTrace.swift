@@ -40,7 +40,7 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
     public enum LeavingAnswer: String, Hashable, Sendable, Codable {
         /// It and all that it contains may leave.
         case agreed
-        /// It cannot be dismissed now, as ``Screen/canBeDismissed`` says.
+        /// It cannot be dismissed now, as ``DismissalRefusing/canBeDismissed`` says.
         case cannotBeDismissed
         /// It may not leave: ``LeaveConfirming/mayLeave()`` answered so in its own time.
         case mayNotLeave
