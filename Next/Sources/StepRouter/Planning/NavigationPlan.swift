@@ -53,11 +53,3 @@ package final class NavigationPlan {
         return placed.first { $0.step === step }?.screen ?? located.first { $0.step === step }?.screen
     }
 }
-
-/// A screen that a step puts in place.
-struct PlacedScreen {
-    let step: ScreenStep
-    let screen: ScreenID
-    /// The container that it joined, or the screen that its action went from; `nil` in an empty window.
-    let base: ScreenID?
-}
