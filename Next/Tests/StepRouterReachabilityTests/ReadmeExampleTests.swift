@@ -49,7 +49,7 @@ struct ReadmeExampleTests {
 
     @Test func `the reports are those of the README`() async throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
         let sound = try await prove(finding: .fullStack)
         #expect(readme.contains("```\n\(sound)\n```"), "\(sound)")

@@ -88,7 +88,11 @@ struct EventTable: Sendable, Hashable {
         var titles: Set<String> = []
         for destination in exploration.destinations {
             for navigation in destination.navigations {
-                let known = Navigation(destination: destination.name, context: navigation.context, refusal: destination.refusal)
+                let known = Navigation(
+                    destination: destination.name,
+                    context: navigation.context,
+                    refusal: destination.refusal
+                )
                 if !titles.insert(known.title).inserted { throw .ambiguousDestination(name: known.title) }
                 events.append(Event(kind: .navigation(navigations.count), name: known.title, code: navigation.code))
                 navigations.append(known)

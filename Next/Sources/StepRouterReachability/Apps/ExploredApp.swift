@@ -44,6 +44,7 @@ final class ExploredApp {
     /// The present state.
     ///
     /// - Parameter former: The number of the environment that is expected.
+    /// - Returns: What was read.
     func read(expecting former: UInt32 = 0) -> AppReading {
         var reading = AppReading(window.hierarchy, kinds)
         reading.environment = environment.remember(expecting: former)
@@ -54,6 +55,7 @@ final class ExploredApp {
     /// The present state as a value that can be put back.
     ///
     /// - Parameter reading: What was read of it.
+    /// - Returns: The state, made of exemplars.
     /// - Throws: ``ReachabilityError`` if an object is needed that stands for a screen and cannot be made.
     func state(_ reading: AppReading) throws(ReachabilityError) -> AppState {
         AppState(hierarchy: try kinds.canonical(reading.hierarchy), environment: reading.environment)

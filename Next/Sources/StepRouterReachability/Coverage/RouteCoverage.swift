@@ -62,7 +62,8 @@ final class RouteCoverage: TraceObserver {
             add(agreed ? .agreed : .refused, of: step, at: asked.count)
         case .built(let step, _): add(.built, of: step)
         case .plannedAgain: codes.append(Mark.plannedAgain.rawValue)
-        case .intercepted, .started, .askedToLeave, .shared, .dismissed, .shown, .joined, .acted, .undone, .landed: break
+        case .intercepted, .started, .askedToLeave, .shared, .dismissed, .shown, .joined, .acted, .undone, .landed:
+            break
         }
     }
 

@@ -118,7 +118,9 @@ private struct MergedCounts {
         if target == .cut, cuts.indices.contains(Int(entry.bound)) { cuts[Int(entry.bound)] += 1 }
         if entry.isLoop { selfLoops += 1 }
         let event = events[Int(entry.event)]
-        guard let navigation = event.navigation, destinations.indices.contains(navigation) else { return addGesture(event.name) }
+        guard let navigation = event.navigation, destinations.indices.contains(navigation) else {
+            return addGesture(event.name)
+        }
         destinations[navigation].checked += 1
         switch ending {
         case .landed: destinations[navigation].landed += 1

@@ -16,7 +16,9 @@ extension Search {
             count: shard.count,
             covered: [shard.index],
             events: events.events.map { event in
-                if case .navigation(let navigation) = event.kind { return ReportPart.Event(name: event.name, navigation: navigation) }
+                if case .navigation(let navigation) = event.kind {
+                    return ReportPart.Event(name: event.name, navigation: navigation)
+                }
                 return ReportPart.Event(name: event.name, navigation: nil)
             },
             rules: rules,

@@ -47,7 +47,9 @@ struct Confirmation {
         for (position, event) in findingPath.path.events.enumerated() {
             if !replay.app.offers(event) { return nil }
             await replay.take(event)
-            guard findingPath.states.isEmpty || replay.reading.fingerprint == findingPath.states[position] else { return nil }
+            guard findingPath.states.isEmpty || replay.reading.fingerprint == findingPath.states[position] else {
+                return nil
+            }
         }
         var attempt: Attempt?
         if let event = findingPath.event {

@@ -12,7 +12,10 @@ struct CheckedRepeats {
 
     /// What stands for a navigation in a state: the state, in which a part that depends on the navigation alone is changed.
     private func key(_ navigation: Int, _ state: Fingerprint) -> Fingerprint {
-        Fingerprint(low: state.low ^ UInt64(truncatingIfNeeded: navigation &+ 1) &* 0x9E37_79B9_7F4A_7C15, high: state.high)
+        Fingerprint(
+            low: state.low ^ UInt64(truncatingIfNeeded: navigation &+ 1) &* 0x9E37_79B9_7F4A_7C15,
+            high: state.high
+        )
     }
 
     private func slot(of key: Fingerprint) -> Int { Int(truncatingIfNeeded: key.low >> 11) & (Self.capacity - 1) }

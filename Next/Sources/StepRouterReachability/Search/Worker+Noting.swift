@@ -35,7 +35,9 @@ extension Worker {
     /// Counts a navigation, and takes the state that it led to.
     ///
     /// - Returns: Whether the same navigation has to be made again at once, because no worker will come by later.
-    func noteNavigation(_ navigation: Int, _ event: Int, _ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) throws -> Bool {
+    func noteNavigation(_ navigation: Int, _ event: Int, _ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes)
+        throws -> Bool
+    {
         let way = step.app.coverage.end()
         if case .cancelled = attempt.outcome {
             notes.wasCancelled = true
@@ -77,7 +79,13 @@ extension Worker {
     /// Notes where a navigation landed: once that state is explored, the same navigation must have changed nothing there.
     ///
     /// - Returns: Whether no worker here will explore that state.
-    private func noteLanding(_ navigation: Int, from number: Int, in target: UInt32, _ step: Step, _ notes: inout LevelNotes)
+    private func noteLanding(
+        _ navigation: Int,
+        from number: Int,
+        in target: UInt32,
+        _ step: Step,
+        _ notes: inout LevelNotes
+    )
         -> Bool
     {
         let bit: UInt8 = 1 << UInt8(navigation & 7)
@@ -209,4 +217,3 @@ extension Worker {
         }
     }
 }
-

@@ -74,7 +74,9 @@ extension Worker {
         for var arrival in notes.arrivals {
             if arrival.target & PendingArrival.newStateFlag != 0 {
                 arrival.target = numbers[Int(arrival.target & ~PendingArrival.newStateFlag)]
-                if arrival.target == GestureWay.unknown || order.table[Int(arrival.target)].marks.contains(.isForeign) { continue }
+                if arrival.target == GestureWay.unknown || order.table[Int(arrival.target)].marks.contains(.isForeign) {
+                    continue
+                }
                 open.append(arrival)
             } else if order.unexplored.contains(arrival.target) {
                 continue

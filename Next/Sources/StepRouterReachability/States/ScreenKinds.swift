@@ -37,14 +37,18 @@ final class ScreenKinds {
     private var occurrences: [Int] = []
     private var round: UInt32 = 0
 
-    /// Screens that app code can tell from their equals.
+    /// Screens that app code can tell from their equals; held, because another object could have the same address later.
+    private var identified: [any Screen] = []
     private var identities: [ObjectIdentifier: UInt32] = [:]
 
     init(_ screens: ScreenTable) { self.screens = screens }
 
     /// Gives screens identities, in order: those of a launch state are numbered alike each time that the app is made.
     func identify(_ screens: [any Screen]) {
-        for screen in screens { identities[ObjectIdentifier(screen)] = UInt32(identities.count + 1) }
+        for screen in screens {
+            identified.append(screen)
+            identities[ObjectIdentifier(screen)] = UInt32(identified.count)
+        }
     }
 
     // MARK: Kinds
@@ -65,7 +69,9 @@ final class ScreenKinds {
     func fingerprint(_ kind: Int) -> Fingerprint { fingerprints[kind] }
 
     private func classify(_ node: HierarchyNode) -> Int {
-        guard let screen = screens[node.screen] else { return number(of: Kind(classID: node.classID, state: 0, identity: 0)) }
+        guard let screen = screens[node.screen] else {
+            return number(of: Kind(classID: node.classID, state: 0, identity: 0))
+        }
         let state = reader(node.classID, of: screen)?.number(of: screen) ?? 0
         let identity = identities[ObjectIdentifier(screen)] ?? 0
         return number(of: Kind(classID: node.classID, state: state, identity: identity))

@@ -46,7 +46,7 @@ struct StableHasher {
     init() {}
 
     /// Takes a word.
-        mutating func combine(_ word: UInt64) {
+    mutating func combine(_ word: UInt64) {
         low = (low ^ word) &* 0x9E37_79B9_7F4A_7C15
         low ^= low >> 32
         high = (high &+ word) &* 0xBB67_AE85_84CA_A73B
@@ -55,7 +55,7 @@ struct StableHasher {
 
     /// Takes both words of another fingerprint at once, each lane one of them, and lets the lanes know of each other. That can be undone as well,
     /// so fingerprints that differ lead to states that differ.
-        mutating func combine(_ fingerprint: Fingerprint) {
+    mutating func combine(_ fingerprint: Fingerprint) {
         low = (low ^ fingerprint.low) &* 0x9E37_79B9_7F4A_7C15
         high = (high &+ fingerprint.high) &* 0xBB67_AE85_84CA_A73B
         low ^= high >> 29
@@ -79,7 +79,7 @@ struct StableHasher {
     }
 
     /// The fingerprint of what was taken.
-        func finish() -> Fingerprint {
+    func finish() -> Fingerprint {
         var end = self
         end.low &+= end.high
         end.low = Self.mixed(end.low)
@@ -90,7 +90,7 @@ struct StableHasher {
         return Fingerprint(low: end.low, high: end.high)
     }
 
-        private static func mixed(_ word: UInt64) -> UInt64 {
+    private static func mixed(_ word: UInt64) -> UInt64 {
         var word = word
         word = (word ^ word >> 31) &* 0x3C6E_F372_FE94_F82B
         word = (word ^ word >> 30) &* 0x9E37_79B9_7F4A_7C15

@@ -30,7 +30,11 @@ final class RandomWalk {
         watched = signal.watchdog.addWorker()
         events = try await ExploredApp(launch: 0, of: reachability).events
         ruleCounts = Array(repeating: 0, count: reachability.rules.count)
-        counters = Counters(bounds: reachability.bounds.names.count, navigations: events.navigations.count, events: events.events.count)
+        counters = Counters(
+            bounds: reachability.bounds.names.count,
+            navigations: events.navigations.count,
+            events: events.events.count
+        )
     }
 
     /// Takes so many steps, unless something ends the walk before.
@@ -159,7 +163,11 @@ final class RandomWalk {
 
     private func close(_ routes: RouteCoverage) {
         var closing = Closing(
-            counters: Counters(bounds: counters.cuts.count, navigations: counters.navigations.count, events: counters.uses.count)
+            counters: Counters(
+                bounds: counters.cuts.count,
+                navigations: counters.navigations.count,
+                events: counters.uses.count
+            )
         )
         closing.take(routes)
         closings.append(closing)
