@@ -25,7 +25,7 @@ public struct HierarchyEditor {
     }
 
     /// What the edits make of the hierarchy.
-    package var change: HierarchyChange {
+    public var change: HierarchyChange {
         var transitions: [Transition] = []
         transitions.reserveCapacity(steps.count)
         for (number, step) in steps.enumerated() {

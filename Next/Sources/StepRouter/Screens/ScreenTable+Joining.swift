@@ -90,7 +90,7 @@ extension ScreenTable {
     }
 
     /// Notes that screens have joined the hierarchy: from now on that says where they are and what they hold.
-    package func place(_ ids: [ScreenID]) {
+    public func place(_ ids: [ScreenID]) {
         for id in ids {
             let screen = self[id]
             (screen as? any ContainerScreen)?.hold(HeldScreens())
@@ -109,7 +109,7 @@ extension ScreenTable {
     ///   - ids: The screens.
     ///   - hierarchy: The hierarchy in which they were.
     ///   - dismissed: A modal that was dismissed; it, and the modals above it, are parted from one another.
-    package func release(_ ids: [ScreenID], asIn hierarchy: Hierarchy, dismissed: ScreenID? = nil) {
+    public func release(_ ids: [ScreenID], asIn hierarchy: Hierarchy, dismissed: ScreenID? = nil) {
         if ids.isEmpty { return }
         let leaving = Set(ids)
         var expanded = hierarchy
@@ -159,6 +159,11 @@ extension BaseScreen {
 }
 
 extension HierarchyEditor {
+    /// Begins to edit a copy of a hierarchy.
+    ///
+    /// - Parameter tree: The hierarchy, with the screens that its numbers mean.
+    public init(_ tree: ScreenTree) { self.init(tree.hierarchy, rules: tree.screens) }
+
     /// Gives a screen that is to join the hierarchy its number.
     ///
     /// - Parameter screen: The screen.

@@ -38,7 +38,7 @@ public final class ScreenTable {
     public func id(of screen: any Screen) -> ScreenID? { numbers[ObjectIdentifier(screen)] }
 
     /// How many screens have numbers.
-    package var count: Int { numbers.count }
+    public var count: Int { numbers.count }
 
     /// What is known of a screen's class.
     package func entry(of screen: any Screen) -> ScreenClasses.Entry { classes[classes.number(of: type(of: screen))] }
