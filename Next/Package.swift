@@ -93,5 +93,12 @@ let package = Package(
             exclude: ["Fixtures"],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "FaultTests",
+            dependencies: [
+                "ShopApp", "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
+            ],
+            swiftSettings: settings
+        ),
     ]
 )

@@ -71,8 +71,14 @@ extension SimulatedWindow {
         if !reaches(.beginning, of: transition, commit) { return false }
         hierarchy = transition.after
         revision += 1
+        if commit.request.origin == .user || commit.request.origin == .system { userRevision = revision }
         runningTransition = transition
         commit.difference = difference
+        // For tests of failures: what screens declare as they are told is taken back with what they were told.
+        if faultPoint != nil, commit.failure == nil {
+            let told = (transition.before.screens + difference.joined).compactMap { screens[$0] }
+            commit.putBack += told.compactMap { screens.entry(of: $0).remember?($0) }
+        }
         screens.place(difference.joined)
         tellBeginning(of: transition, commit)
         if !commit.request.isWritten { transitionObserver?(SimulatedTransition(transition, in: screens)) }
@@ -127,6 +133,7 @@ extension SimulatedWindow {
         commit.request.hasChanged = !commit.finished.isEmpty && commit.failure == nil
         commit.request.error = commit.failure
         if commit.failure != nil {
+            for putBack in commit.putBack.reversed() { putBack() }
             for screen in commit.admitted { screens.discard(screen) }
             return
         }

@@ -50,6 +50,7 @@ extension SimulatedWindow {
             }
             await waitForTransition()
         }
+        request.origin = origin
         work.requests.append(request)
         if work.isProceeding {
             await withCheckedContinuation { request.continuation = $0 }

@@ -21,6 +21,8 @@ public final class SimulatedWindow: ScreenWindow {
     public let screens = ScreenTable()
     /// A number that is another one after each change of the hierarchy.
     public internal(set) var revision = 0
+    /// The revision that the user or the system made last; 0 as long as neither has changed anything.
+    public internal(set) var userRevision = 0
     /// The transition under way; its callbacks are part of it.
     public internal(set) var runningTransition: Transition?
 

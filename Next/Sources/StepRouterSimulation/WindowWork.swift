@@ -30,6 +30,8 @@ final class WindowRequest {
 
     let content: Content
     let isAnimated: Bool
+    /// Who asks for it.
+    var origin = ChangeOrigin.app
     /// Whether it belongs to a state written down by the developer, which must be possible.
     let isWritten: Bool
     /// Whether the hierarchy is another one because of it.
@@ -59,6 +61,8 @@ final class WindowCommit {
     var removed: [[ScreenID]] = []
     /// Why what is over is taken back.
     var failure: HierarchyError?
+    /// Puts back what screens declared before they were told of anything.
+    var putBack: [() -> Void] = []
     /// What is different after the transition under way.
     var difference = HierarchyDifference()
     /// The screens that appear in the transition under way.

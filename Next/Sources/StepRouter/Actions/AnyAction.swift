@@ -24,5 +24,13 @@ package final class AnyAction {
         role = action is ReplaceRoot ? .replacesRoot : action is NilAction ? .expectsScreenInPlace : .edits
     }
 
+    /// Makes what acts like an action, with something around it.
+    package init(_ action: any Action, like other: AnyAction) {
+        self.action = action
+        joinsContainer = other.joinsContainer
+        container = other.container
+        role = other.role
+    }
+
     package var name: String { partName(action) }
 }

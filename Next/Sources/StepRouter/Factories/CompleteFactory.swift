@@ -22,8 +22,8 @@ public struct CompleteFactory<Building: ContainerFactory>: ContainerFactory {
         }
     }
 
-    private let factory: Building
-    private let children: [Child]
+    let factory: Building
+    let children: [Child]
 
     package init(factory: Building, children: [Child]) {
         self.factory = factory

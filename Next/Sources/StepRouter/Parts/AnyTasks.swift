@@ -8,6 +8,17 @@ package final class AnyInterceptor {
     @usableFromInline
     package let perform: nonisolated(nonsending) (AnyContext) async throws -> Void
 
+    /// Makes what asks like an interceptor, with something around it.
+    package init(
+        like other: AnyInterceptor,
+        prepare: @escaping (AnyContext) throws -> Void,
+        perform: nonisolated(nonsending) @escaping (AnyContext) async throws -> Void
+    ) {
+        interceptor = other.interceptor
+        self.prepare = prepare
+        self.perform = perform
+    }
+
     @inlinable
     package init<Context>(_ interceptor: some RoutingInterceptor<Context>) {
         self.interceptor = interceptor
@@ -25,6 +36,17 @@ package final class AnyContextTask {
     package let prepare: (AnyContext) throws -> Void
     @usableFromInline
     package let perform: (any Screen, AnyContext) throws -> Void
+
+    /// Makes what acts like a context task, with something around it.
+    package init(
+        like other: AnyContextTask,
+        prepare: @escaping (AnyContext) throws -> Void,
+        perform: @escaping (any Screen, AnyContext) throws -> Void
+    ) {
+        task = other.task
+        self.prepare = prepare
+        self.perform = perform
+    }
 
     @inlinable
     package init<Target, Context>(_ task: some ContextTask<Target, Context>) {
@@ -44,6 +66,15 @@ package final class AnyPostTask {
     package let task: Any
     @usableFromInline
     package let perform: nonisolated(nonsending) (any Screen, AnyContext, [any Screen]) async -> Void
+
+    /// Makes what acts like a post task, with something around it.
+    package init(
+        like other: AnyPostTask,
+        perform: nonisolated(nonsending) @escaping (any Screen, AnyContext, [any Screen]) async -> Void
+    ) {
+        task = other.task
+        self.perform = perform
+    }
 
     @inlinable
     package init<Target, Context>(_ task: some PostRoutingTask<Target, Context>) {

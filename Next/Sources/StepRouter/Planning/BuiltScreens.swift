@@ -20,5 +20,7 @@ struct BuiltScreens {
         return zip(unbuilt, others).first { $0.0 === step }?.1
     }
 
+    mutating func removeAll(where isUnused: (Entry) -> Bool) { entries.removeAll(where: isUnused) }
+
     mutating func add(_ entry: Entry) { entries.append(entry) }
 }

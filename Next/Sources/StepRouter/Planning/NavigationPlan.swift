@@ -10,6 +10,8 @@ package final class NavigationPlan {
     package let change: HierarchyChange
     /// The screens that leave.
     package let removed: [ScreenID]
+    /// The screens that actions of the app's own bring along.
+    let admitted: [NewScreen]
     /// The screens that steps put in place, from the start on.
     let placed: [PlacedScreen]
     /// The screens of steps that build none, which came with others.
@@ -26,10 +28,16 @@ package final class NavigationPlan {
     /// - Throws: ``RoutingError`` if it cannot land.
     init(_ walk: ChainWalk, revision: Int, built: BuiltScreens) throws(RoutingError) {
         var editor = PlanEditor(walk, built)
-        try editor.putInPlace()
+        do throws(RoutingError) {
+            try editor.putInPlace()
+        } catch {
+            editor.editor.discardAdmitted()
+            throw error
+        }
         self.walk = walk
         self.revision = revision
         change = editor.editor.change
+        admitted = editor.editor.admitted
         removed = change.removed
         placed = editor.placed
         located = editor.located

@@ -6,7 +6,7 @@ extension CurrentNavigation {
             guard let factory = walked.step.parts.factory, built[walked.step, in: plan.walk] == nil else { continue }
             let screen: any Screen
             do {
-                screen = try await factory.build(walked.context)
+                screen = try await self.screen(of: walked, from: factory)
             } catch {
                 throw RoutingError(.buildingFailed, step: walked.step, underlying: error)
             }
@@ -14,6 +14,20 @@ extension CurrentNavigation {
             recorder.record(.built(walked.step, screen))
             try checkContinues()
         }
+    }
+
+    /// Asks a factory. What one that puts its screen in place itself has made of the hierarchy is remembered.
+    private mutating nonisolated(nonsending) func screen(
+        of walked: WalkedStep,
+        from factory: AnyFactory
+    ) async throws -> any Screen {
+        if walked.step.action?.role != .expectsScreenInPlace { return try await factory.build(walked.context) }
+        var placement = FactoryPlacement(in: window)
+        defer {
+            placement.end(in: window)
+            placements.append(placement)
+        }
+        return try await factory.build(walked.context)
     }
 
     private mutating func keep(_ screen: any Screen, of step: ScreenStep) throws(RoutingError) {

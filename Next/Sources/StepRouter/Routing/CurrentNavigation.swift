@@ -26,6 +26,10 @@ struct CurrentNavigation {
     private var former: NavigationPlan?
     /// What context tasks have been performed on, and how to put back what those screens declared before.
     var performed: [PerformedTasks] = []
+    /// What factories have put in place themselves.
+    var placements: [FactoryPlacement] = []
+    /// The screens that an app's own actions have brought along, in one plan or another.
+    var admitted: [NewScreen] = []
 
     init(
         _ request: NavigationRequest,
@@ -62,18 +66,19 @@ struct CurrentNavigation {
                     try await build(plan)
                     if window.revision != plan.revision { continue }
                 }
-                let final = try plan.with(built)
+                let final = try complete(plan)
                 if final !== plan, try await askThoseThatLeaveNow(final) { continue }
                 try performContextTasks(final)
                 if window.revision != plan.revision || window.isInTransition { continue }
                 let target = try target(of: final)
+                if plans > 1 || !admitted.isEmpty { letGo(besides: final) }
                 try await carryOut(final)
                 await tell(final, target)
                 return target
             }
             throw RoutingError(.hierarchyKeptChanging, step: request.namedStep, found: String(Self.mostPlans))
         } catch {
-            undo()
+            await undo()
             throw reason(for: error)
         }
     }
@@ -84,6 +89,7 @@ struct CurrentNavigation {
     private mutating func plan() throws(RoutingError) -> NavigationPlan {
         let plan = try NavigationPlan(try walk(), revision: window.revision, built: built)
         former = plan
+        admitted += plan.admitted
         try prepare(plan.walk)
         try checkMayLeave(plan)
         return plan
@@ -99,6 +105,13 @@ struct CurrentNavigation {
         }
         try request.destination.walk(&walk, with: request.context)
         return walk
+    }
+
+    /// The plan with the screens that were built in place of what stood for them.
+    private mutating func complete(_ plan: NavigationPlan) throws(RoutingError) -> NavigationPlan {
+        let final = try plan.with(built)
+        if final !== plan { admitted += final.admitted }
+        return final
     }
 
     private func target(of plan: NavigationPlan) throws(RoutingError) -> any Screen {
@@ -122,14 +135,6 @@ struct CurrentNavigation {
             if !tellsAtOnce { recorder.record(plan.events) }
             recorder.record(.undone)
             throw RoutingError(.notCarriedOut, step: request.namedStep, underlying: error)
-        }
-    }
-
-    /// Puts back what screens declared before context tasks were performed, and lets go of what was built and is nowhere.
-    private func undo() {
-        for tasks in performed.reversed() { tasks.putBack?() }
-        for entry in built.entries {
-            if let new = entry.new, !window.hierarchy.contains(new.id) { window.screens.discard(new) }
         }
     }
 

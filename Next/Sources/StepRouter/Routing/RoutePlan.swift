@@ -57,7 +57,9 @@ extension Router {
         var walk = ChainWalk(window.tree, recorder: TraceRecorder())
         do throws(RoutingError) {
             try request.destination.walk(&walk, with: request.context)
-            return RoutePlan(try NavigationPlan(walk, revision: window.revision, built: BuiltScreens()))
+            let plan = try NavigationPlan(walk, revision: window.revision, built: BuiltScreens())
+            defer { for screen in plan.admitted { window.screens.discard(screen) } }
+            return RoutePlan(plan)
         } catch {
             throw error.with(walk.recorder.trace, to: request.namedStep)
         }

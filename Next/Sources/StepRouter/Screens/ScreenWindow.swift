@@ -11,6 +11,9 @@ public protocol ScreenWindow: AnyObject {
     /// A number that is another one after each change of the hierarchy, whoever makes it.
     var revision: Int { get }
 
+    /// The revision that the user or the system made last; 0 as long as neither has changed anything.
+    var userRevision: Int { get }
+
     /// The transition under way, if any.
     var runningTransition: Transition? { get }
 

@@ -9,7 +9,7 @@ func erased<Context, OwnContext>(_ convert: @escaping (Context) throws -> OwnCon
 /// A part of a chain that has another context than what goes from it.
 final class AdaptedStep: ChainLink {
     let link: any ChainLink
-    private let convert: ContextConversion
+    let convert: ContextConversion
 
     init(_ link: any ChainLink, converting convert: @escaping ContextConversion) {
         self.link = link

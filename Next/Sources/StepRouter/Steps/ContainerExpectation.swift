@@ -1,7 +1,7 @@
 /// A part of a chain that is meant as the container around its screen.
 final class ContainerExpectation: ChainLink {
     let link: any ChainLink
-    private let expected: ContainerFilter
+    let expected: ContainerFilter
 
     init(_ link: any ChainLink, expected: ContainerFilter) {
         self.link = link

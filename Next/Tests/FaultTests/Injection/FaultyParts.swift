@@ -1,0 +1,124 @@
+@testable import StepRouter
+
+// The parts of a step, each with a point before and a point after it: the second is a part that does its work and then throws.
+
+extension AnyFinder {
+    func faulty(_ faults: FaultInjector) -> AnyFinder {
+        guard let find else { return self }
+        return AnyFinder(finder) { [finder] tree, context in
+            try faults.around("finder \(partName(finder))") { try find(tree, context) }
+        }
+    }
+}
+
+extension AnyFactory {
+    func faulty(_ faults: FaultInjector) -> AnyFactory {
+        let inner = (factory as? any FaultableFactory).flatMap { $0.faulty(faults) } ?? self
+        let name = partName(factory)
+        return AnyFactory(
+            factory,
+            of: type,
+            prepare: { context in try faults.around("preparing \(name)") { try inner.prepare(context) } },
+            build: { context in
+                try faults.pass("before building by \(name)")
+                let screen = try await inner.build(context)
+                faults.note(birthOf: screen)
+                try faults.pass("after building by \(name)")
+                return screen
+            }
+        )
+    }
+}
+
+/// A factory with parts of its own.
+private protocol FaultableFactory {
+    func faulty(_ faults: FaultInjector) -> AnyFactory?
+}
+
+extension CompleteFactory: FaultableFactory {
+    fileprivate func faulty(_ faults: FaultInjector) -> AnyFactory? {
+        let faultyChildren = children.map { child in
+            Child(
+                prepare: { context in try faults.around("preparing a child") { try child.prepare(context) } },
+                build: { context in
+                    try faults.pass("before building a child")
+                    let screen = try await child.build(context)
+                    faults.note(birthOf: screen)
+                    try faults.pass("after building a child")
+                    return screen
+                },
+                action: faults.inject(into: child.action)
+            )
+        }
+        return CompleteFactory(factory: factory, children: faultyChildren).erased
+    }
+}
+
+extension AnyInterceptor {
+    func faulty(_ faults: FaultInjector) -> AnyInterceptor {
+        let name = partName(interceptor)
+        return AnyInterceptor(
+            like: self,
+            prepare: { [prepare] context in try faults.around("preparing \(name)") { try prepare(context) } },
+            perform: { [perform] context in
+                faults.onInterception?()
+                try faults.pass("before \(name)")
+                try await perform(context)
+                try faults.pass("after \(name)")
+            }
+        )
+    }
+}
+
+extension AnyContextTask {
+    func faulty(_ faults: FaultInjector) -> AnyContextTask {
+        let name = partName(task)
+        return AnyContextTask(
+            like: self,
+            prepare: { [prepare] context in try faults.around("preparing \(name)") { try prepare(context) } },
+            perform: { [perform] screen, context in
+                try faults.around("\(name) on \(screen.label)") { try perform(screen, context) }
+            }
+        )
+    }
+}
+
+extension AnyPostTask {
+    func faulty(_ faults: FaultInjector) -> AnyPostTask {
+        AnyPostTask(like: self) { [task, perform] screen, context, stack in
+            faults.wait("before \(partName(task))")
+            await perform(screen, context, stack)
+            faults.wait("after \(partName(task))")
+        }
+    }
+}
+
+extension AnyAction {
+    func faulty(_ faults: FaultInjector) -> AnyAction { AnyAction(faults.inject(into: action), like: self) }
+}
+
+extension FaultInjector {
+    fileprivate func inject(into action: some Action) -> any Action { FaultyAction(base: action, faults: self) }
+
+    fileprivate func inject(into action: some ContainerAction) -> any ContainerAction {
+        FaultyAction(base: action, faults: self)
+    }
+}
+
+private struct FaultyAction<Base: Action>: Action, CustomStringConvertible {
+    typealias Container = Base.Container
+
+    let base: Base
+    let faults: FaultInjector
+
+    var description: String { partName(base) }
+    var needsVisibleContainer: Bool { base.needsVisibleContainer }
+
+    func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
+        try faults.pass("before \(self)")
+        try base.perform(screen, on: container, in: &editor)
+        try faults.pass("after \(self)")
+    }
+}
+
+extension FaultyAction: ContainerAction where Base: ContainerAction {}

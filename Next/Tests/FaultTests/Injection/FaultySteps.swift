@@ -1,0 +1,68 @@
+@testable import StepRouter
+
+// Every step of a chain, made anew around parts that pass points where they may fail.
+
+extension FaultInjector {
+    /// The same destination, with a point before and after everything that the navigation calls.
+    func inject<Target, Context>(
+        into destination: DestinationStep<Target, Context>
+    ) -> DestinationStep<Target, Context> {
+        DestinationStep(node: StepNode(inject(into: destination.node.link)))
+    }
+
+    private func inject(into link: any ChainLink) -> any ChainLink {
+        switch link {
+        case let link as StepLink: inject(into: link)
+        case let step as SwitchStep: inject(into: step)
+        case let step as AdaptedStep: AdaptedStep(inject(into: step.link), converting: inject(into: step.convert))
+        case let step as ContainerExpectation: ContainerExpectation(inject(into: step.link), expected: step.expected)
+        default: link
+        }
+    }
+
+    private func inject(into link: StepLink) -> StepLink {
+        StepLink(
+            inject(into: link.step),
+            previous: link.previous.map { inject(into: $0) },
+            converting: link.convert.map { inject(into: $0) }
+        )
+    }
+
+    private func inject(into step: ScreenStep) -> ScreenStep {
+        var parts = ScreenParts(
+            type: step.parts.type,
+            finder: step.parts.finder.faulty(self),
+            factory: step.parts.factory?.faulty(self)
+        )
+        parts.interceptors = step.parts.interceptors.map { $0.faulty(self) }
+        parts.contextTasks = step.parts.contextTasks.map { $0.faulty(self) }
+        parts.postTasks = step.parts.postTasks.map { $0.faulty(self) }
+        parts.name = step.parts.name
+        return ScreenStep(parts, action: step.action?.faulty(self), joining: step.joining)
+    }
+
+    private func inject(into convert: @escaping ContextConversion) -> ContextConversion {
+        { context in try self.around("converting the context") { try convert(context) } }
+    }
+
+    private func inject(into step: SwitchStep) -> SwitchStep {
+        let cases = step.cases.map { option in
+            SwitchStep.Case(
+                label: option.label,
+                condition: option.condition,
+                choice: inject(into: option.choice, of: option.label)
+            )
+        }
+        return SwitchStep(name: step.name, cases: cases)
+    }
+
+    private func inject(into choice: SwitchStep.Choice, of label: String) -> SwitchStep.Choice {
+        switch choice {
+        case .finding(let find): .finding { tree, context in try self.around(label) { try find(tree, context) } }
+        case .going(let next, let matches):
+            .going(on: inject(into: next)) { tree, context in try self.around(label) { try matches(tree, context) } }
+        case .making(let make):
+            .making { context in try self.around(label) { try make(context) }.map { self.inject(into: $0) } }
+        }
+    }
+}
