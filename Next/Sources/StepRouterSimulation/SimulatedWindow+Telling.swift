@@ -21,14 +21,25 @@ extension SimulatedWindow {
         if !comingFirst { tell(commit.coming) { $0.didAppear() } }
         let difference = commit.difference
         if commit.failure == nil { commit.removed.append(difference.removed) }
-        tellParents(transition.before, transition.after, difference)
+        tellParents(of: transition, commit, difference)
     }
 
-    private func tellParents(_ before: Hierarchy, _ after: Hierarchy, _ difference: HierarchyDifference) {
+    private func tellParents(of transition: Transition, _ commit: WindowCommit, _ difference: HierarchyDifference) {
         if difference.joined.isEmpty, difference.removed.isEmpty, difference.moved.isEmpty { return }
+        let (before, after) = (transition.before, transition.after)
+        if commit.failure != nil {
+            let changes = ParentChanges(takingBack: before, to: after, difference, introduced: commit.introduced)
+            return tell(changes.resolved(in: screens))
+        }
         let changes = ParentChanges(from: before, to: after, difference, visible: before.visibleScreens)
-        for change in changes.resolved(in: screens) { change.tell() }
+            .resolved(in: screens)
+        if faultPoint != nil || !commit.remaining.isEmpty {
+            commit.introduced.formUnion(changes.lazy.filter(\.isJoining).compactMap { self.screens.id(of: $0.screen) })
+        }
+        tell(changes)
     }
+
+    private func tell(_ changes: [ParentChange]) { for change in changes { change.tell() } }
 
     /// A tab bar announces the coming screen first, a navigation controller the leaving one.
     private func isAmongAlternatives(_ transition: Transition) -> Bool {

@@ -63,6 +63,8 @@ final class WindowCommit {
     var failure: HierarchyError?
     /// Puts back what screens declared before they were told of anything.
     var putBack: [() -> Void] = []
+    /// The screens that were told of a container, as long as that may be taken back.
+    var introduced: Set<ScreenID> = []
     /// What is different after the transition under way.
     var difference = HierarchyDifference()
     /// The screens that appear in the transition under way.

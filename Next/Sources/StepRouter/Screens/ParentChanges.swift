@@ -16,6 +16,23 @@ package struct ParentChanges {
         addJoined(after, difference)
     }
 
+    /// Compares two hierarchies of which the later one is the former one again: a screen that leaves goes back to what it knew.
+    ///
+    /// - Parameters:
+    ///   - before: The hierarchy that is taken back.
+    ///   - after: The former one.
+    ///   - difference: What is different between them.
+    ///   - introduced: The screens that were told of a container when they joined what is taken back.
+    package init(
+        takingBack before: Hierarchy,
+        to after: Hierarchy,
+        _ difference: HierarchyDifference,
+        introduced: Set<ScreenID>
+    ) {
+        changes = difference.removed.filter { introduced.contains($0) }.map { ($0, nil, true) }
+        addJoined(after, difference)
+    }
+
     private mutating func addRemoved(
         _ before: Hierarchy,
         _ after: Hierarchy,
@@ -56,8 +73,11 @@ package struct ParentChanges {
 
 /// A screen that is to be told which container holds it now.
 package struct ParentChange {
-    let screen: any Screen
+    package let screen: any Screen
     let parent: (any ContainerScreen)?
+
+    /// Whether a container holds the screen now.
+    package var isJoining: Bool { parent != nil }
 
     /// Tells it.
     package func tell() {
