@@ -4,7 +4,7 @@ struct PlanEditor {
     /// The screens that steps of this navigation have built already.
     private let built: BuiltScreens
     /// The edited copy.
-    private(set) var editor: HierarchyEditor
+    var editor: HierarchyEditor
     /// The screens that steps put in place, from the start on.
     private(set) var placed: [PlacedScreen] = []
     /// The screens of steps that build none, which came with others.
