@@ -1,0 +1,61 @@
+/// The hierarchy around the work of a factory that puts its screen in place itself.
+struct FactoryPlacement {
+    private let before: Hierarchy
+    private let revision: Int
+    /// Puts back what each screen declared before.
+    private let putBack: [() -> Void]
+    private var after: Hierarchy
+    /// Whether the user has changed something since the screen was put in place.
+    private var isLeftByUser = false
+
+    /// Looks at a window before the factory is asked.
+    init(in window: any ScreenWindow) {
+        before = window.hierarchy
+        revision = window.revision
+        let screens = window.screens
+        putBack = before.screens.compactMap { screens[$0] }.compactMap { screens.entry(of: $0).remember?($0) }
+        after = before
+    }
+
+    /// Looks at the window when the factory has answered, or failed.
+    mutating func end(in window: any ScreenWindow) {
+        after = window.hierarchy
+        isLeftByUser = window.userRevision == window.revision
+    }
+
+    /// Takes out what the factory has put in place, unless the hierarchy has changed since. What the user did before that stays.
+    nonisolated(nonsending) func undo(in window: any ScreenWindow, animated: Bool) async {
+        let joined = HierarchyDifference(from: before, to: after).joined
+        if joined.isEmpty || isLeftByUser || window.hierarchy != after { return }
+        let hasUserChanged = window.userRevision > revision
+        do {
+            try await window.edit(animated: animated, by: .router) { editor in
+                for screen in joined where editor.hierarchy.contains(screen) { try editor.remove(screen, asIn: before) }
+            }
+        } catch {
+            // Something moves in the window, so that the hierarchy is no longer as the factory has left it.
+            return
+        }
+        if !hasUserChanged { for putBack in putBack.reversed() { putBack() } }
+    }
+}
+
+extension HierarchyEditor {
+    /// Takes a screen out with all that hangs from it. A root stays: there is nothing to show in its place.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - former: The hierarchy without it: its container shows again what it showed there.
+    /// - Throws: ``HierarchyError`` if it is not there.
+    fileprivate mutating func remove(_ screen: ScreenID, asIn former: Hierarchy) throws(HierarchyError) {
+        let position = try position(of: screen)
+        if hierarchy.nodes[position].isModal { return removeModal(position) }
+        guard let container = hierarchy.parent(of: screen) else { return }
+        let content = hierarchy.content(of: container).filter { $0 != screen }
+        try setContent(
+            of: container,
+            to: content.map { .kept($0) },
+            showing: former.visibleContent(of: container).first
+        )
+    }
+}
