@@ -100,5 +100,15 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "RouterTests",
+            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "InterleavingTests",
+            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation"],
+            swiftSettings: settings
+        ),
     ]
 )

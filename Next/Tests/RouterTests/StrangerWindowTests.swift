@@ -35,6 +35,7 @@ private final class PlainWindow: ScreenWindow {
     let screens = ScreenTable()
     private(set) var hierarchy = Hierarchy()
     private(set) var revision = 0
+    let userRevision = 0
     var transitionsUntilFailure: Int?
     var runningTransition: Transition? { nil }
     var isInTransition: Bool { false }

@@ -62,4 +62,7 @@ public protocol ContainerFactory<Target, Context>: Factory where Target: Contain
     associatedtype Target
     /// What it is built to show.
     associatedtype Context
+
+    /// Builds the container, in no hierarchy.
+    nonisolated(nonsending) func build(with context: Context) async throws -> Target
 }

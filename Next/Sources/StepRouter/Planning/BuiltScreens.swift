@@ -3,8 +3,16 @@ struct BuiltScreens {
     struct Entry {
         let step: ScreenStep
         let screen: any Screen
-        /// What an action puts in place; `nil` where the factory has put the screen in place.
-        let new: NewScreen?
+        /// Whether the factory puts the screen in place.
+        let placesItself: Bool
+        /// What an action puts in place, once the screen has a number.
+        fileprivate(set) var new: NewScreen?
+
+        init(_ step: ScreenStep, _ screen: any Screen) {
+            self.step = step
+            self.screen = screen
+            placesItself = step.action?.role == .expectsScreenInPlace
+        }
     }
 
     private(set) var entries: [Entry] = []
@@ -23,4 +31,59 @@ struct BuiltScreens {
     mutating func removeAll(where isUnused: (Entry) -> Bool) { entries.removeAll(where: isUnused) }
 
     mutating func add(_ entry: Entry) { entries.append(entry) }
+
+    // MARK: Numbers
+
+    /// Gives all screens that are to be put in place their numbers.
+    ///
+    /// - Throws: ``RoutingError`` if one is in a hierarchy already.
+    mutating func admit(to table: ScreenTable) throws(RoutingError) {
+        for index in entries.indices where entries[index].new == nil && !entries[index].placesItself {
+            do {
+                entries[index].new = try table.admit(entries[index].screen)
+            } catch {
+                throw RoutingError(.actionFailed, step: entries[index].step, underlying: error)
+            }
+        }
+    }
+
+    /// Takes back the numbers of those that are nowhere, and forgets those that their factories have put in place and that have gone since.
+    mutating func planAgain(in tree: ScreenTree) {
+        for index in entries.indices {
+            guard let new = entries[index].new, !tree.hierarchy.contains(new.id) else { continue }
+            tree.screens.discard(new)
+            entries[index].new = nil
+        }
+        if entries.contains(where: \.placesItself) {
+            entries.removeAll { $0.placesItself && !tree.contains($0.screen) }
+        }
+    }
+
+    /// The screens that came with built ones and that edits have taken out before they joined.
+    func dropped(by result: Hierarchy, in table: ScreenTable) -> [DroppedScreen] {
+        entries.flatMap { entry -> [DroppedScreen] in
+            guard let nodes = entry.new?.subtree.nodes, nodes.count > 1 else { return [] }
+            return nodes.compactMap { node in
+                if result.contains(node.screen) { return nil }
+                return table[node.screen].map { DroppedScreen(id: node.screen, screen: $0) }
+            }
+        }
+    }
+}
+
+/// A screen that has a number and joins no hierarchy.
+struct DroppedScreen {
+    let id: ScreenID
+    let screen: any Screen
+}
+
+extension ScreenTable {
+    /// Takes back the numbers of screens that have not joined.
+    func release(_ dropped: [DroppedScreen], from hierarchy: Hierarchy) {
+        if dropped.isEmpty { return }
+        release(
+            dropped.filter { id(of: $0.screen) == $0.id && !hierarchy.contains($0.id) }.map(\.id),
+            asIn: Hierarchy()
+        )
+    }
 }

@@ -6,6 +6,9 @@ final class CommonTasks {
 
     init() {}
 
+    /// Whether nothing belongs to every navigation.
+    var isEmpty: Bool { interceptors.isEmpty && contextTasks.isEmpty && postTasks.isEmpty }
+
     init(like other: CommonTasks) {
         interceptors = other.interceptors
         contextTasks = other.contextTasks

@@ -18,8 +18,9 @@ extension CurrentNavigation {
 
     /// Whether each screen that leaves can be dismissed.
     mutating func checkMayLeave(_ plan: NavigationPlan) throws(RoutingError) {
-        for id in plan.removed.reversed() {
-            guard let screen = window.screens[id], window.screens.entry(of: screen).mayRefuse,
+        mayHaveChangedMinds = false
+        for leaving in plan.leaving {
+            guard let screen = window.screens[leaving.screen], window.screens.entry(of: screen).mayRefuse,
                 let refusing = screen as? any DismissalRefusing
             else { continue }
             if refusing.canBeDismissed { continue }
@@ -34,12 +35,14 @@ extension CurrentNavigation {
     private mutating nonisolated(nonsending) func askToLeave(_ plan: NavigationPlan) async throws(RoutingError) -> Bool
     {
         var hasAsked = false
-        for (id, isContained) in plan.change.base.leaving(plan.removed).reversed() {
-            guard let screen = window.screens[id],
+        for leaving in plan.leaving {
+            guard let screen = window.screens[leaving.screen],
                 agreedToLeave.updateValue(screen, forKey: ObjectIdentifier(screen)) == nil
             else { continue }
             if window.screens.entry(of: screen).confirmsLeaving, let confirming = screen as? any LeaveConfirming {
+                try checkContinues()
                 hasAsked = true
+                mayHaveChangedMinds = true
                 let mayLeave = await confirming.mayLeave()
                 try checkContinues()
                 if !mayLeave {
@@ -47,19 +50,19 @@ extension CurrentNavigation {
                     throw RoutingError(.dismissalRefused, step: request.namedStep, found: screen.label)
                 }
             }
-            if !isContained { recorder.record(.askedToLeave(screen, .agreed)) }
+            if !leaving.isContained { recorder.record(.askedToLeave(screen, .agreed)) }
         }
         return hasAsked
     }
 
-    /// Asks the screens of which it is known only now that they would leave, and all others once more whether they can.
+    /// Asks the screens of which it is known only now that they would leave, and all others once more whether they can if that took time.
     ///
     /// - Returns: Whether the navigation has to be planned again.
     mutating nonisolated(nonsending) func askThoseThatLeaveNow(
         _ final: NavigationPlan
     ) async throws(RoutingError) -> Bool {
         try checkContinues()
-        try checkMayLeave(final)
+        if mayHaveChangedMinds { try checkMayLeave(final) }
         if final.removed.isEmpty { return false }
         return try await askToLeave(final) && window.revision != final.revision
     }
@@ -102,6 +105,7 @@ extension CurrentNavigation {
         _ interceptor: AnyInterceptor,
         with context: AnyContext
     ) async throws(RoutingError) {
+        try checkContinues()
         do {
             try await interceptor.perform(context)
         } catch {
@@ -119,15 +123,17 @@ extension CurrentNavigation {
 
     // MARK: Preparation
 
-    /// Lets every part check whether it could do its work.
-    func prepare(_ walk: ChainWalk) throws(RoutingError) {
+    /// Lets every part check whether it could do its work, those of a step that was met before excepted.
+    func prepare(_ walk: ChainWalk, after former: ChainWalk?) throws(RoutingError) {
         for walked in walk.steps {
+            if let former, former.steps.contains(where: { $0.step.isDeclared(like: walked.step) }) { continue }
             do {
-                try prepare(walked, builds: walk.open.contains { $0.step === walked.step })
+                try prepare(walked)
             } catch {
                 throw RoutingError(.preparationFailed, step: walked.step, underlying: error)
             }
         }
+        if former != nil { return }
         do {
             for interceptor in common.interceptors { try interceptor.prepare(with: request.context.anyValue) }
         } catch {
@@ -135,28 +141,11 @@ extension CurrentNavigation {
         }
     }
 
-    private func prepare(_ walked: WalkedStep, builds: Bool) throws {
+    private func prepare(_ walked: WalkedStep) throws {
         let parts = walked.step.parts
         for interceptor in parts.interceptors { try interceptor.prepare(walked.context) }
-        if builds, let factory = parts.factory { try factory.prepare(walked.context) }
+        if let factory = parts.factory { try factory.prepare(walked.context) }
         for task in parts.contextTasks { try task.prepare(walked.context) }
         for task in common.contextTasks { try task.prepare(with: walked.context.anyValue) }
-    }
-}
-
-extension Hierarchy {
-    /// Screens that leave, in the order of the hierarchy, and whether each does so within a container.
-    fileprivate func leaving(_ screens: [ScreenID]) -> [(screen: ScreenID, isContained: Bool)] {
-        if screens.isEmpty { return [] }
-        let leaving = Set(screens)
-        /// Of the last node at each depth, whether it leaves.
-        var leavesAtDepth: [Bool] = []
-        return nodes.compactMap { node in
-            let depth = Int(node.depth)
-            leavesAtDepth.removeLast(max(0, leavesAtDepth.count - depth))
-            let isContained = !node.isModal && leavesAtDepth.last == true
-            leavesAtDepth.append(leaving.contains(node.screen))
-            return leavesAtDepth[depth] ? (node.screen, isContained) : nil
-        }
     }
 }

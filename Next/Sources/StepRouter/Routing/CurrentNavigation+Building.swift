@@ -4,15 +4,16 @@ extension CurrentNavigation {
     mutating nonisolated(nonsending) func build(_ plan: NavigationPlan) async throws(RoutingError) {
         for walked in plan.walk.open.reversed() {
             guard let factory = walked.step.parts.factory, built[walked.step, in: plan.walk] == nil else { continue }
+            try checkContinues()
+            mayHaveChangedMinds = true
             let screen: any Screen
             do {
                 screen = try await self.screen(of: walked, from: factory)
             } catch {
                 throw RoutingError(.buildingFailed, step: walked.step, underlying: error)
             }
-            try keep(screen, of: walked.step)
+            built.add(BuiltScreens.Entry(walked.step, screen))
             recorder.record(.built(walked.step, screen))
-            try checkContinues()
         }
     }
 
@@ -22,23 +23,13 @@ extension CurrentNavigation {
         from factory: AnyFactory
     ) async throws -> any Screen {
         if walked.step.action?.role != .expectsScreenInPlace { return try await factory.build(walked.context) }
+        try keepTurn()
         var placement = FactoryPlacement(in: window)
         defer {
             placement.end(in: window)
             placements.append(placement)
         }
         return try await factory.build(walked.context)
-    }
-
-    private mutating func keep(_ screen: any Screen, of step: ScreenStep) throws(RoutingError) {
-        if step.action?.role == .expectsScreenInPlace {
-            return built.add(BuiltScreens.Entry(step: step, screen: screen, new: nil))
-        }
-        do {
-            built.add(BuiltScreens.Entry(step: step, screen: screen, new: try window.screens.admit(screen)))
-        } catch {
-            throw RoutingError(.actionFailed, step: step, underlying: error)
-        }
     }
 
     // MARK: Context tasks
@@ -48,6 +39,7 @@ extension CurrentNavigation {
         for walked in plan.walk.steps.reversed() {
             if walked.step.parts.contextTasks.isEmpty, common.contextTasks.isEmpty { continue }
             guard let screen = screen(of: walked, in: plan) else { continue }
+            try checkContinues()
             if performed.contains(where: { $0.step.isDeclared(like: walked.step) && $0.screen === screen }) { continue }
             let putBack = window.screens.entry(of: screen).remember?(screen)
             performed.append(PerformedTasks(step: walked.step, screen: screen, putBack: putBack))

@@ -3,9 +3,11 @@ extension CurrentNavigation {
     /// Puts back what screens declared before context tasks were performed, takes out what factories have put in place themselves, and lets go of what
     /// was built and is nowhere.
     mutating nonisolated(nonsending) func undo() async {
+        if !performed.isEmpty { recorder.record(.undone) }
         for tasks in performed.reversed() { tasks.putBack?() }
         for placement in placements.reversed() { await placement.undo(in: window, animated: animated) }
         letGo(besides: window.hierarchy)
+        giveTurn()
     }
 
     /// Takes back the numbers of screens that were to join in earlier plans only.
@@ -16,5 +18,19 @@ extension CurrentNavigation {
         built.removeAll { entry in unused.contains { $0.id == entry.new?.id } }
         admitted.removeAll { screen in unused.contains { $0.id == screen.id } }
         for screen in unused { window.screens.discard(screen) }
+    }
+
+    // MARK: Keeping the turn
+
+    /// Lets the next navigation wait until ``giveTurn()``, also if this one is abandoned meanwhile.
+    mutating func keepTurn() throws(RoutingError) {
+        if keepsTurn { return }
+        if let reason = queued.keepTurn() { throw RoutingError(reason, step: request.namedStep) }
+        keepsTurn = true
+    }
+
+    mutating func giveTurn() {
+        if keepsTurn { queued.giveTurn() }
+        keepsTurn = false
     }
 }

@@ -19,6 +19,10 @@ struct CurrentNavigation {
     var built = BuiltScreens()
     /// The screens that have agreed to leave.
     var agreedToLeave: [ObjectIdentifier: any Screen] = [:]
+    /// Whether app code has taken its time since the screens that leave were asked whether they can be dismissed.
+    var mayHaveChangedMinds = false
+    /// Whether the next navigation waits also if this one is abandoned: a factory may have put its screen in place itself.
+    var keepsTurn = false
     /// The steps whose interceptors have agreed.
     var agreed: [ScreenStep] = []
     var commonAgreed = false
@@ -67,12 +71,14 @@ struct CurrentNavigation {
                     if window.revision != plan.revision { continue }
                 }
                 let final = try complete(plan)
-                if final !== plan, try await askThoseThatLeaveNow(final) { continue }
+                if final !== plan || mayHaveChangedMinds, try await askThoseThatLeaveNow(final) { continue }
+                if hasChanged(since: plan) { continue }
                 try performContextTasks(final)
-                if window.revision != plan.revision || window.isInTransition { continue }
+                if hasChanged(since: plan) { continue }
                 let target = try target(of: final)
                 if plans > 1 || !admitted.isEmpty { letGo(besides: final) }
                 try await carryOut(final)
+                giveTurn()
                 await tell(final, target)
                 return target
             }
@@ -87,12 +93,19 @@ struct CurrentNavigation {
 
     /// Walks the chain, edits a copy of the hierarchy, and lets every part check whether it could do its work.
     private mutating func plan() throws(RoutingError) -> NavigationPlan {
-        let plan = try NavigationPlan(try walk(), revision: window.revision, built: built)
-        former = plan
+        built.planAgain(in: window.tree)
+        let revision = window.revision
+        let plan = try NavigationPlan(try walk(), revision: revision, built: built)
         admitted += plan.admitted
-        try prepare(plan.walk)
+        try prepare(plan.walk, after: former?.walk)
+        former = plan
         try checkMayLeave(plan)
         return plan
+    }
+
+    /// Whether the hierarchy is another one than was planned for, or about to be.
+    private func hasChanged(since plan: NavigationPlan) -> Bool {
+        window.revision != plan.revision || window.isInTransition
     }
 
     /// Walks the chain. When the hierarchy has not changed since, and it leads the same way again, nothing is told a second time.
@@ -109,6 +122,7 @@ struct CurrentNavigation {
 
     /// The plan with the screens that were built in place of what stood for them.
     private mutating func complete(_ plan: NavigationPlan) throws(RoutingError) -> NavigationPlan {
+        try built.admit(to: window.screens)
         let final = try plan.with(built)
         if final !== plan { admitted += final.admitted }
         return final
@@ -130,7 +144,9 @@ struct CurrentNavigation {
         let tellsAtOnce = recorder.describesAtOnce
         if tellsAtOnce { recorder.record(plan.events) }
         do {
+            let dropped = built.dropped(by: plan.change.result, in: window.screens)
             try await window.carryOut(plan.change, animated: animated, by: .router)
+            window.screens.release(dropped, from: window.hierarchy)
         } catch {
             if !tellsAtOnce { recorder.record(plan.events) }
             recorder.record(.undone)

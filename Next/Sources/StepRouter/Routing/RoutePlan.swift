@@ -6,7 +6,7 @@ public struct RoutePlan {
     public let isFound: Bool
     /// The modals that would be dismissed.
     public let dismissed: [any Screen]
-    /// All screens that would leave the hierarchy.
+    /// The other screens that would leave the hierarchy, without what they hold and present.
     public let removed: [any Screen]
     /// The screens that containers would show.
     public let shown: [any Screen]
@@ -68,14 +68,13 @@ extension Router {
 
 extension RoutePlan {
     init(_ plan: NavigationPlan) {
-        let change = plan.change
         let screens = plan.walk.tree.screens
         origin = plan.walk.origin.flatMap { screens[$0] }
         isFound = plan.walk.open.isEmpty
-        dismissed = change.transitions.filter { $0.change == .dismissed }.compactMap {
-            $0.subject.flatMap { screens[$0] }
-        }
-        removed = change.removed.compactMap { screens[$0] }
+        let dismissed = plan.dismissed
+        self.dismissed = dismissed.compactMap { screens[$0] }
+        removed = plan.leaving.filter { !$0.isBelowAnother && !dismissed.contains($0.screen) }.reversed()
+            .compactMap { screens[$0.screen] }
         shown = plan.events.compactMap { event in if case .shown(let screen, _) = event { screen } else { nil } }
         steps = plan.walk.open.reversed().map(\.step.stepDescription)
         trace = plan.walk.recorder.trace

@@ -12,8 +12,8 @@ final class QueuedNavigation: Sendable {
         /// Why the navigation has to end without changing anything.
         var reasonToEnd: RoutingError.Code?
         var isCarryingOut = false
-        /// How many carry out their plans now: this one, and those inside it.
-        var carryingOut = 0
+        /// How much keeps the turn: carrying out, of this navigation and those inside it, and what has to be undone before another one goes on.
+        var holds = 0
         var hasEnded = false
         var inner: NavigationQueue?
         /// What is granted when the navigation is abandoned.
@@ -100,11 +100,19 @@ final class QueuedNavigation: Sendable {
         return begin(inside: false)
     }
 
+    /// Keeps the turn, and those of the navigations around this one, until ``giveTurn()``, also if the navigation is abandoned meanwhile.
+    ///
+    /// - Returns: The reason why it has to end instead, if it has to.
+    func keepTurn() -> RoutingError.Code? { begin(inside: true) }
+
+    /// No longer keeps the turn: the next navigation has it now if this one was abandoned.
+    func giveTurn() { end(inside: true) }
+
     private func begin(inside: Bool) -> RoutingError.Code? {
         if let reason = outer?.begin(inside: true) { return reason }
         let reason = state.withLock { state -> RoutingError.Code? in
             if let reason = state.reasonToEnd { return reason }
-            state.carryingOut += 1
+            state.holds += 1
             if !inside { state.isCarryingOut = true }
             return nil
         }
@@ -117,9 +125,9 @@ final class QueuedNavigation: Sendable {
 
     private func end(inside: Bool) {
         let isLeft = state.withLock { state in
-            state.carryingOut -= 1
+            state.holds -= 1
             if !inside { state.isCarryingOut = false }
-            return state.carryingOut == 0 && state.reasonToEnd != nil
+            return state.holds == 0 && state.reasonToEnd != nil
         }
         if isLeft { queue.pass(on: self) }
         outer?.end(inside: true)
@@ -136,7 +144,7 @@ final class QueuedNavigation: Sendable {
             if state.isCarryingOut { return (false, []) }
             state.reasonToEnd = state.reasonToEnd ?? reason
             defer { state.watchers = [] }
-            return (state.carryingOut == 0, state.watchers)
+            return (state.holds == 0, state.watchers)
         }
         for watcher in watchers { watcher.decide(.granted) }
         return isLeft

@@ -3,14 +3,14 @@ struct SharedRequest: Hashable {
     private let request: NavigationRequest
     private let context: AnyHashable
     /// What belongs to every navigation of the router: the interceptors of another router may refuse what this one's allow.
-    private let common: CommonTasks
+    private let common: CommonTasks?
 
     /// - Returns: `nil` if the context cannot be compared.
     init?(_ request: NavigationRequest, by common: CommonTasks) {
         guard let context = request.context.hashableValue else { return nil }
         self.request = request
         self.context = context
-        self.common = common
+        self.common = common.isEmpty ? nil : common
     }
 
     static func == (left: SharedRequest, right: SharedRequest) -> Bool {

@@ -1,0 +1,45 @@
+/// A screen that a plan removes.
+struct LeavingScreen {
+    let screen: ScreenID
+    /// Whether the container that holds it leaves as well.
+    let isContained: Bool
+    /// Whether the container that holds it, or the screen that presents it, leaves as well.
+    let isBelowAnother: Bool
+}
+
+extension NavigationPlan {
+    /// The screens that leave, what lies on top first.
+    var leaving: [LeavingScreen] { removed.isEmpty ? [] : change.base.leaving(Set(removed)) }
+
+    /// The modals that are dismissed, what lies on top first.
+    var dismissed: [ScreenID] {
+        change.transitions.filter { $0.change == .dismissed }.flatMap { transition -> [ScreenID] in
+            let before = transition.before
+            guard let modal = transition.subject.flatMap({ before.position(of: $0) }) else { return [] }
+            return (modal..<before.end(modal)).reversed().filter { before.nodes[$0].isModal }
+                .map { before.nodes[$0].screen }
+        }
+    }
+}
+
+extension Hierarchy {
+    fileprivate func leaving(_ screens: Set<ScreenID>) -> [LeavingScreen] {
+        /// For each depth: whether the last node there leaves, and how many modals it is in.
+        var path: [(leaves: Bool, level: Int)] = []
+        var levels: [[LeavingScreen]] = []
+        for node in nodes {
+            path.removeLast(path.count - Int(node.depth))
+            let (isBelow, level) = path.last ?? (false, 0)
+            path.append((screens.contains(node.screen), level + (node.isModal ? 1 : 0)))
+            guard screens.contains(node.screen) else { continue }
+            while levels.count < path[path.count - 1].level + 1 { levels.append([]) }
+            let leaving = LeavingScreen(
+                screen: node.screen,
+                isContained: isBelow && !node.isModal,
+                isBelowAnother: isBelow
+            )
+            levels[path[path.count - 1].level].append(leaving)
+        }
+        return levels.reversed().flatMap { $0.reversed() }
+    }
+}

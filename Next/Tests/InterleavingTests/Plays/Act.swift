@@ -1,0 +1,36 @@
+import StepRouter
+import StepRouterSimulation
+
+/// What somebody does in a play.
+enum Act: Hashable, Sendable {
+    /// A navigation.
+    case go(Route)
+    /// A gesture of the user.
+    case gesture(UserGesture)
+    /// The task of the play's first act is cancelled.
+    case cancelFirst
+}
+
+extension Act: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .go(let route): "go to \(route)"
+        case .gesture(let gesture): "\(gesture)"
+        case .cancelFirst: "cancel the first"
+        }
+    }
+}
+
+/// What came of an act.
+enum Outcome: Hashable, Sendable {
+    /// The navigation landed.
+    case landed
+    /// The navigation failed.
+    case failed(RoutingError.Code)
+    /// The gesture was carried out.
+    case moved(somethingChanged: Bool)
+    /// The gesture was refused.
+    case refused(HierarchyError)
+    /// A task was told that it is cancelled.
+    case told
+}

@@ -1,0 +1,25 @@
+import StepRouter
+import StepRouterFinders
+import StepRouterSimulation
+
+/// A screen with a name: `Room("lobby")` is drawn as `Room(lobby)`.
+final class Room: ContextScreen<String>, LeaveConfirming {
+    /// What the room does before it answers whether it may leave.
+    var beforeLeaving: (() async -> Void)?
+
+    nonisolated(nonsending) func mayLeave() async -> Bool {
+        await beforeLeaving?()
+        return true
+    }
+}
+
+/// Finds the room with a name. Being asked is the first thing that happens when it is a navigation's turn.
+struct RoomFinder: Finder {
+    let name: String
+    let chronicle: Chronicle
+
+    func find(in tree: ScreenTree, with context: Void) throws -> Room? {
+        chronicle.noteTurn()
+        return try ClassWithContextFinder<Room, String>().find(in: tree, with: name)
+    }
+}

@@ -1,0 +1,48 @@
+import StepRouter
+import StepRouterSimulation
+
+// What holds of each act by itself, and of all of them together.
+extension Promises {
+    /// A navigation ends; it lands in sight of the user. A gesture is never refused: it waits until nothing else moves.
+    var brokenByActs: [String] {
+        records.compactMap { record in
+            switch record.outcome {
+            case nil: "\(record.act) does not end."
+            case .landed: isInSight(record) ? nil : "\(record.act) lands out of sight."
+            case .refused(let error): "\(record.act) is refused: \(error)"
+            case .failed, .moved, .told: nil
+            }
+        }
+    }
+
+    private func isInSight(_ record: Record) -> Bool {
+        if record.targetWasVisible == true { return true }
+        // Who shares an outcome does not land by itself.
+        return play.policy.coalesces
+            && records.contains { $0.targetWasVisible == true && $0.screen == record.screen && $0.act == record.act }
+    }
+
+    /// The acts come to what they come to in one order, one after the other; which was first is known of those that did not overlap. What was
+    /// refused, cancelled or superseded has changed nothing: there is an order without it.
+    func brokenByOrder(_ orders: SequentialOrders) -> [String] {
+        let isExplained = records.filter(\.counts).contains(inSomeOrder: { order in
+            let result = orders.result(of: order.map(\.act), in: play.state)
+            return result.drawing == drawing && result.outcomes == order.map(\.outcome)
+        })
+        return isExplained ? [] : ["No order of the acts, one after the other, leads to\n\(drawing)"]
+    }
+}
+
+extension [Record] {
+    /// Whether an order that keeps what was known to be before what fulfils a condition.
+    fileprivate func contains(inSomeOrder isFulfilled: ([Record]) -> Bool, after done: [Record] = []) -> Bool {
+        if isEmpty { return isFulfilled(done) }
+        return indices.contains { index in
+            let next = self[index]
+            if contains(where: { $0.effect.upperBound < next.effect.lowerBound }) { return false }
+            var rest = self
+            rest.remove(at: index)
+            return rest.contains(inSomeOrder: isFulfilled, after: done + [next])
+        }
+    }
+}

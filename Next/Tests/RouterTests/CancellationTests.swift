@@ -1,0 +1,110 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterSimulation
+import Testing
+
+struct CancellationTests {
+    enum Moment: String, CaseIterable, Sendable {
+        case before, preparing, intercepting, building
+
+        /// Who is called up to this moment.
+        var calls: [String] {
+            switch self {
+            case .before, .preparing: []
+            case .intercepting: ["intercept"]
+            case .building: ["intercept", "build"]
+            }
+        }
+    }
+
+    /// Cancels the task that runs it.
+    private static func cancel() { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
+
+    private struct CancellingFactory: Factory {
+        let moment: Moment
+        let log: CallLog
+
+        func prepare(with context: Void) { if moment == .preparing { cancel() } }
+
+        nonisolated(nonsending) func build(with context: Void) async -> NoteScreen {
+            log.lines.append("build")
+            if moment == .building { cancel() }
+            return NoteScreen()
+        }
+    }
+
+    @Test(arguments: Moment.allCases)
+    func `a cancelled navigation ends before anything is put in place`(moment: Moment) async throws {
+        try await Task {
+            let log = CallLog()
+            let window = SimulatedWindow { LobbyScreen() }.presenting { HallScreen() }
+            let note = StepAssembly(
+                finder: NilFinder<NoteScreen, Void>(),
+                factory: CancellingFactory(moment: moment, log: log)
+            )
+            .adding(
+                InlineInterceptor<Void> { _ in
+                    log.lines.append("intercept")
+                    if moment == .intercepting { Self.cancel() }
+                }
+            )
+            .using(.present)
+            .from(.root)
+            .assemble()
+            if moment == .before { Self.cancel() }
+            let error = try await expectFailure(.cancelled, to: note, with: (), in: window)
+            #expect(
+                "\(error)"
+                    == "The navigation to \(error.step.map { "step \($0)" } ?? "") was cancelled and changed nothing."
+            )
+            #expect(log.lines == moment.calls)
+        }
+        .value
+    }
+
+    @Test(arguments: [Moment.intercepting, .building])
+    func `what a part throws because it was cancelled is a cancelled navigation`(moment: Moment) async throws {
+        try await Task {
+            let note = StepAssembly(
+                finder: NilFinder<NoteScreen, Void>(),
+                factory: InlineFactory {
+                    if moment == .building {
+                        Self.cancel()
+                        try Task.checkCancellation()
+                    }
+                    return NoteScreen()
+                }
+            )
+            .adding(
+                InlineInterceptor<Void> { _ in
+                    if moment == .intercepting {
+                        Self.cancel()
+                        try Task.checkCancellation()
+                    }
+                }
+            )
+            .using(.present)
+            .from(.root)
+            .assemble()
+            let window = SimulatedWindow { LobbyScreen() }
+            let error = try await expectFailure(.cancelled, to: note, with: (), in: window)
+            #expect(error.underlyingError is CancellationError)
+        }
+        .value
+    }
+
+    @Test func `cancelling while things are being put in place does not cut the navigation short`() async throws {
+        try await Task {
+            let window = SimulatedWindow { LobbyScreen() }.presenting { HallScreen() }
+            window.transitionObserver = { _ in Self.cancel() }
+            let note = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
+                .using(.present)
+                .from(.root)
+                .assemble()
+            try await go(to: note, in: window)
+            #expect(window.topmostScreen is NoteScreen)
+        }
+        .value
+    }
+}

@@ -1,0 +1,128 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterSimulation
+import Testing
+
+/// Navigations that are asked for while the app cannot navigate yet.
+@MainActor
+struct NavigationGateTests {
+    /// A clock on which every sleep ends when the test says so.
+    private final class StandingClock: Clock, Sendable {
+        struct Instant: InstantProtocol {
+            var offset = Duration.zero
+            func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+            func duration(to other: Instant) -> Duration { other.offset - offset }
+            static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+        }
+
+        private let (ticks, tick) = AsyncStream<Void>.makeStream()
+        var now: Instant { Instant() }
+        var minimumResolution: Duration { .zero }
+
+        func ring() { tick.yield() }
+
+        func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+            for await _ in ticks { return }
+            try Task.checkCancellation()
+        }
+    }
+
+    let window = SimulatedWindow { Navigation { LobbyScreen() } }
+
+    func note(_ router: Router) -> Task<RoutingError.Code?, Never> {
+        let step = StepAssembly(finder: ClassFinder<NoteScreen, Void>(), factory: ClassFactory())
+            .using(.present).from(.current).assemble()
+        return Task {
+            do throws(RoutingError) {
+                try await router.navigate(to: step)
+                return nil
+            } catch {
+                return error.code
+            }
+        }
+    }
+
+    @Test func `a link that arrives too early is kept until the gate opens`() async throws {
+        let gate = NavigationGate()
+        let task = note(Router(window).waiting(for: gate))
+        await Task.yield()
+        #expect(window.topmostScreen is NavigationController)
+        gate.open()
+        #expect(await task.value == nil)
+        #expect(window.topmostScreen is NoteScreen)
+    }
+
+    @Test func `a link that waits for too long expires`() async throws {
+        let clock = StandingClock()
+        let gate = NavigationGate(opensWithin: .seconds(30), clock: clock)
+        let task = note(Router(window).waiting(for: gate))
+        clock.ring()
+        #expect(await task.value == .expired)
+        gate.open()
+        #expect(window.topmostScreen is NavigationController)
+        #expect(await note(Router(window).waiting(for: gate)).value == nil)
+    }
+
+    @Test func `a link that is cancelled while it waits changes nothing`() async throws {
+        let gate = NavigationGate()
+        let task = note(Router(window).waiting(for: gate))
+        await Task.yield()
+        task.cancel()
+        #expect(await task.value == .cancelled)
+        gate.open()
+        #expect(window.topmostScreen is NavigationController)
+    }
+
+    @Test func `whoever comes just after the gate has opened does not overtake those that waited`() async throws {
+        let gate = NavigationGate()
+        let router = Router(window).waiting(for: gate)
+        let early = [router.start(modal(NoteScreen.self)), router.start(modal(HallScreen.self))]
+        for _ in 0..<5 { await Task.yield() }
+        gate.open()
+        try await router.navigate(to: modal(LobbyScreen.self))
+        #expect(window.topmostScreen is LobbyScreen)
+        for task in early { #expect(await task.value == nil) }
+        #expect(window.topmostScreen is LobbyScreen)
+        #expect(window.topmostScreen?.presentingScreen is HallScreen)
+    }
+
+    @Test func `those that waited go on although the gate closes at once, and no others`() async throws {
+        let gate = NavigationGate()
+        let router = Router(window).waiting(for: gate)
+        let early = router.start(modal(NoteScreen.self))
+        await Task.yield()
+        gate.open()
+        gate.close()
+        let late = router.start(modal(HallScreen.self))
+        #expect(await early.value == nil)
+        #expect(window.topmostScreen is NoteScreen)
+        late.cancel()
+        #expect(await late.value == .cancelled)
+        #expect(window.topmostScreen is NoteScreen)
+    }
+
+    @Test func `those that are cancelled just after the gate has opened hold up nobody`() async throws {
+        let gate = NavigationGate()
+        let router = Router(window).waiting(for: gate)
+        let early = router.start(modal(NoteScreen.self))
+        await Task.yield()
+        gate.open()
+        early.cancel()
+        #expect(await router.start(modal(HallScreen.self)).value == nil)
+        #expect(await early.value == .cancelled)
+        #expect(window.topmostScreen is HallScreen)
+    }
+
+    @Test func `an open gate lets navigations pass, a closed one keeps them again`() async throws {
+        let gate = NavigationGate(isOpen: true)
+        #expect(await note(Router(window).waiting(for: gate)).value == nil)
+        try await window.perform(.swipeDown)
+        gate.close()
+        let task = note(Router(window).waiting(for: gate))
+        await Task.yield()
+        #expect(window.topmostScreen is NavigationController)
+        gate.open()
+        #expect(await task.value == nil)
+    }
+}

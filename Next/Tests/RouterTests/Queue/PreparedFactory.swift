@@ -1,0 +1,10 @@
+import StepRouter
+
+/// Makes its screen at once.
+struct PreparedFactory<Target: BaseScreen>: Factory {
+    var prepare: () throws -> Void = {}
+    var make: () throws -> Target
+
+    func prepare(with context: Void) throws { try prepare() }
+    nonisolated(nonsending) func build(with context: Void) async throws -> Target { try make() }
+}

@@ -1,0 +1,189 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterSimulation
+import TestSupport
+import Testing
+
+/// When identical requests share an outcome, and when they do not.
+@MainActor
+struct SharedNavigationTests {
+    private let window = SimulatedWindow { Navigation { LobbyScreen() } }
+    private let gate = PatientGate()
+
+    private var router: Router { Router(window).coalescing() }
+
+    /// Lets everything run until it waits.
+    private func settle() async { for _ in 0..<10 { await Task.yield() } }
+
+    /// A note whose first request waits at the gate.
+    private func note(_ visits: CallLog) -> DestinationStep<NoteScreen, Void> {
+        modal(
+            NoteScreen.self,
+            InlineInterceptor { @MainActor _ in
+                visits.lines.append("visit")
+                if visits.lines.count == 1 { await gate.pass() } else { await settle() }
+            }
+        )
+    }
+
+    @Test func `when the task that navigates is cancelled, those that wait with it navigate at once`() async throws {
+        let visits = CallLog()
+        let note = note(visits)
+        let first = router.start(note)
+        await gate.visited()
+        let others = [router.start(note), router.start(note)]
+        await settle()
+        first.cancel()
+        for other in others { #expect(await other.value == nil) }
+        #expect(visits.lines.count == 2)
+        gate.open()
+        #expect(await first.value == .cancelled)
+        #expect(window.topmostScreen?.presentingScreen is NavigationController)
+    }
+
+    @Test func `when a request is cancelled while it waits for its turn, those that wait with it navigate`()
+        async throws
+    {
+        let hall = Router(window).start(modal(HallScreen.self, gate.interceptor))
+        await gate.visited()
+        let note = modal(NoteScreen.self)
+        let first = router.start(note)
+        await settle()
+        let second = router.start(note)
+        await settle()
+        first.cancel()
+        #expect(await first.value == .cancelled)
+        gate.open()
+        #expect(await hall.value == nil)
+        #expect(await second.value == nil)
+        #expect(window.topmostScreen is NoteScreen)
+    }
+
+    @Test func `when the one that navigates is superseded, those that wait with it are so at once`() async throws {
+        let note = note(CallLog())
+        let first = router.start(note)
+        await gate.visited()
+        let second = router.start(note)
+        await settle()
+        #expect(await router.whenBusy(.cancelCurrent).start(modal(HallScreen.self)).value == nil)
+        #expect(await second.value == .superseded)
+        first.cancel()
+        gate.open()
+        #expect(await first.value == .superseded)
+        #expect(window.topmostScreen is HallScreen)
+    }
+
+    @Test func `a router with an interceptor of its own shares nothing with one that has none`() async throws {
+        let visits = CallLog()
+        let note = modal(NoteScreen.self, gate.interceptor)
+        let first = router.start(note)
+        await gate.visited()
+        let strict = router.adding(
+            InlineInterceptor<Void> {
+                visits.lines.append("visit")
+                throw Refusal()
+            }
+        )
+        let others = [strict.start(note), strict.start(note)]
+        await settle()
+        gate.open()
+        #expect(await first.value == nil)
+        for other in others { #expect(await other.value == .refused) }
+        #expect(visits.lines.count == 1)
+    }
+
+    @Test func `when the one that navigates has waited at its gate for too long, those that came later still wait`()
+        async throws
+    {
+        let clock = SteppedClock()
+        let closed = NavigationGate(opensWithin: .seconds(30), clock: clock)
+        let router = router.waiting(for: closed)
+        let note = modal(NoteScreen.self)
+        let first = router.start(note)
+        await clock.waitForSleepers()
+        clock.advance(by: .seconds(29))
+        let second = router.start(note)
+        await settle()
+        clock.advance(by: .seconds(1))
+        #expect(await first.value == .expired)
+        await clock.waitForSleepers()
+        closed.open()
+        #expect(await second.value == nil)
+        #expect(window.topmostScreen is NoteScreen)
+    }
+
+    @Test func `when the one that navigates is rejected, those that wait with it do what their own policy says`()
+        async throws
+    {
+        let closed = NavigationGate()
+        let note = modal(NoteScreen.self)
+        let first = router.whenBusy(.reject).waiting(for: closed).start(note)
+        await settle()
+        let second = router.waiting(for: closed).start(note)
+        let hall = Router(window).start(modal(HallScreen.self, gate.interceptor))
+        await gate.visited()
+        closed.open()
+        #expect(await first.value == .busy)
+        gate.open()
+        #expect(await hall.value == nil)
+        #expect(await second.value == nil)
+        #expect(window.topmostScreen is NoteScreen)
+    }
+
+    @Test(arguments: [true, false])
+    func `the trace of a navigation that shares an outcome says so`(lands: Bool) async throws {
+        let note = modal(
+            NoteScreen.self,
+            InlineInterceptor { @MainActor _ in
+                await gate.pass()
+                if !lands { throw Refusal() }
+            }
+        )
+        let first = router.start(note)
+        await gate.visited()
+        let second = Task { @MainActor in
+            let outcome = await router.attempt(note, with: ())
+            if case .failure(let error) = outcome.result { #expect(error.trace == outcome.trace) }
+            return outcome.trace.explanation
+        }
+        await settle()
+        gate.open()
+        #expect(await first.value == (lands ? nil : .refused))
+        #expect(await second.value == "shared   the outcome of an identical navigation")
+    }
+
+    @Test func `a request that comes after the other was superseded is one of its own`() async throws {
+        let note = note(CallLog())
+        let first = router.start(note)
+        await gate.visited()
+        #expect(await router.whenBusy(.cancelCurrent).start(modal(HallScreen.self)).value == nil)
+        #expect(await router.start(note).value == nil)
+        #expect(window.topmostScreen is NoteScreen)
+        gate.open()
+        #expect(await first.value == .superseded)
+    }
+
+    @Test func `those that share an outcome have it when the screen is in sight, and later requests navigate again`()
+        async throws
+    {
+        let shared = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
+            .adding(InlinePostTask { @MainActor (_: NoteScreen, _: Void, _) in await gate.pass() })
+            .adding(InlineInterceptor<Void> { _ in await Task.yield() })
+            .using(.present).from(.root).assemble()
+        let first = router.start(shared)
+        let second = router.start(shared)
+        #expect(await second.value == nil)
+        await gate.visited()
+        #expect(try await window.perform(.swipeDown))
+        let third = router.start(shared)
+        await settle()
+        #expect(window.topmostScreen is NavigationController)
+        gate.open()
+        #expect(await first.value == nil)
+        await gate.visited()
+        #expect(window.topmostScreen is NoteScreen)
+        gate.open()
+        #expect(await third.value == nil)
+    }
+}

@@ -1,0 +1,172 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterSimulation
+import Testing
+
+struct SplitActionTests {
+    private func item(by action: SetColumn) -> DestinationStep<ItemScreen, Int> {
+        StepAssembly(finder: ClassWithContextFinder<ItemScreen, Int>(), factory: ClassFactory())
+            .adding(ContextSettingTask())
+            .using(action)
+            .from(.custom(ClassFinder<SplitViewController, Int>()))
+            .assemble()
+    }
+
+    @Test func `setPrimary replaces the first column of an expanded split view`() async throws {
+        let window = SimulatedWindow {
+            Split {
+                LobbyScreen(); HallScreen()
+            }
+        }
+        let transitions = window.recordTransitions()
+        try await go(to: item(by: .setPrimary), with: 1, in: window)
+        #expect(transitions.lines == ["content set: Split"])
+        #expect(
+            window.drawing == """
+                ● Split
+                ├─ ● ItemScreen(1)
+                └─ ● HallScreen
+                """
+        )
+    }
+
+    @Test func `pushToDetails sets the missing secondary column`() async throws {
+        let window = SimulatedWindow { Split { LobbyScreen() } }
+        try await go(to: item(by: .pushToDetails), with: 1, in: window)
+        #expect(
+            window.drawing == """
+                ● Split
+                ├─ ● LobbyScreen
+                └─ ● ItemScreen(1)
+                """
+        )
+    }
+
+    @Test func `pushToDetails replaces the secondary column of an expanded split view`() async throws {
+        let window = SimulatedWindow {
+            Split {
+                LobbyScreen(); HallScreen()
+            }
+        }
+        let transitions = window.recordTransitions()
+        try await go(to: item(by: .pushToDetails), with: 1, in: window)
+        #expect(transitions.lines == ["content set: Split"])
+        #expect(
+            window.drawing == """
+                ● Split
+                ├─ ● LobbyScreen
+                └─ ● ItemScreen(1)
+                """
+        )
+    }
+
+    @Test func `setSupplementary and pushToDetails set the columns of a triple split view`() async throws {
+        let window = SimulatedWindow {
+            Split(.tripleColumn) {
+                LobbyScreen(); HallScreen(); NoteScreen()
+            }
+        }
+        try await go(to: item(by: .setSupplementary), with: 1, in: window)
+        try await go(to: item(by: .pushToDetails(ofColumns: 3)), with: 2, in: window)
+        #expect(
+            window.drawing == """
+                ● Split
+                ├─ ● LobbyScreen
+                ├─ ● ItemScreen(1)
+                └─ ● ItemScreen(2)
+                """
+        )
+    }
+
+    @Test func `in a compact window the details are pushed onto the primary navigation controller`() async throws {
+        let window = SimulatedWindow(.compact) { Split { Navigation { LobbyScreen() } } }
+        let transitions = window.recordTransitions()
+        try await go(to: item(by: .pushToDetails), with: 1, in: window)
+        #expect(transitions.lines == ["content set: Split"])
+        #expect(
+            window.drawing == """
+                ● Split
+                └─ ● Navigation
+                   ├─ ○ LobbyScreen
+                   └─ ● ItemScreen(1)
+                """
+        )
+        try await window.perform(.resize(.regular))
+        try window.checkInvariants()
+        #expect(
+            window.drawing == """
+                ● Split
+                ├─ ● Navigation
+                │  └─ ● LobbyScreen
+                └─ ● ItemScreen(1)
+                """
+        )
+    }
+
+    @Test func `in a compact window columns without a navigation controller show the one that was set`() async throws {
+        let window = SimulatedWindow(.compact) {
+            Split {
+                LobbyScreen(); HallScreen()
+            }
+        }
+        try await go(to: item(by: .setPrimary), with: 1, in: window)
+        #expect(
+            window.drawing == """
+                ● Split
+                ├─ ● ItemScreen(1)
+                └─ ○ HallScreen
+                """
+        )
+    }
+
+    @Test(arguments: [0, 2, 3])
+    func `details behind an empty column cannot be set`(columns: Int) async throws {
+        let window = SimulatedWindow { Split {} }
+        let details = item(by: .pushToDetails(ofColumns: columns))
+        let error = try await expectFailure(.actionFailed, to: details, with: 1, in: window)
+        #expect(error.underlyingError as? HierarchyError == .columnMissing(column: columns - 1, container: "Split"))
+    }
+
+    @Test func `a supplementary column cannot be set before the primary one`() async throws {
+        let window = SimulatedWindow { Split(.tripleColumn) {} }
+        let error = try await expectFailure(.actionFailed, to: item(by: .setSupplementary), with: 1, in: window)
+        #expect(error.underlyingError as? HierarchyError == .columnMissing(column: 1, container: "Split"))
+    }
+
+    @Test func `a third column of a double split view is refused with nothing changed`() async throws {
+        let window = SimulatedWindow {
+            Split {
+                LobbyScreen(); HallScreen()
+            }
+        }
+        let details = item(by: .pushToDetails(ofColumns: 3))
+        let error = try await expectFailure(.actionFailed, to: details, with: 1, in: window)
+        #expect(error.underlyingError as? HierarchyError == .tooManyScreens(count: 3, limit: 2, container: "Split"))
+    }
+
+    @Test func `a split view is built with its columns and shown in one transition`() async throws {
+        let window = SimulatedWindow { LobbyScreen() }
+        let transitions = window.recordTransitions()
+        let item = StepAssembly(finder: NilFinder<ItemScreen, Int>(), factory: ClassFactory())
+            .adding(ContextSettingTask())
+            .using(.pushToDetails)
+            .from(SingleStep(finder: ClassFinder<HallScreen, Void>(), factory: ClassFactory()))
+            .using(.setPrimary)
+            .from(.splitViewController)
+            .using(.replaceRoot)
+            .from(.root)
+            .assemble()
+
+        try await go(to: item, with: 1, in: window)
+
+        #expect(transitions.lines == ["root replaced: Split"])
+        #expect(
+            window.drawing == """
+                ● Split
+                ├─ ● HallScreen
+                └─ ● ItemScreen(1)
+                """
+        )
+    }
+}

@@ -1,0 +1,194 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import Testing
+
+/// Every finding, and what it says.
+struct FindingMessageTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let code: ConfigurationFinding.Code
+        let severity: ConfigurationFinding.Severity
+        let message: String
+        let declare: @Sendable () -> DestinationStep<NoteScreen, Void>
+    }
+
+    private static func note() -> StepAssembly<NilFinder<NoteScreen, Void>, ClassFactory<NoteScreen, Void>> {
+        StepAssembly(finder: NilFinder(), factory: ClassFactory())
+    }
+
+    /// A chain that the assemblies do not let one declare.
+    private static func chain(of count: Int) -> StepNode<Void> {
+        let parts = StepParts<NoteScreen, Void>(
+            finder: ClassFinder<NoteScreen, Void>().erased,
+            factory: ClassFactory<NoteScreen, Void>().erased
+        )
+        var node = StartStep.current.node(for: Void.self)
+        for _ in 0..<count {
+            let place = StepPlace(action: AnyAction(Present()), previous: node)
+            node = StepNode(parts, at: place)
+        }
+        return node
+    }
+
+    @Test(arguments: [
+        Row(
+            testDescription: "no start",
+            code: .noStart,
+            severity: .error,
+            message: """
+                The chain ends at step NoteScreen (NilFinder, ClassFactory), which builds its screen and goes from nothing. \
+                Let it go from `.current`, `.root` or another step.
+                """
+        ) {
+            let parts = StepParts<NoteScreen, Void>(
+                finder: NilFinder<NoteScreen, Void>().erased,
+                factory: ClassFactory<NoteScreen, Void>().erased
+            )
+            return DestinationStep(node: StepNode(parts, at: StepPlace()))
+        },
+        Row(
+            testDescription: "a chain that comes back",
+            code: .endlessChain,
+            severity: .error,
+            message: """
+                The chain does not end: it comes back to step knot. Let one of the steps between go from a start.
+                """
+        ) {
+            let knot = Knot()
+            knot.next = knot
+            return DestinationStep(node: StepNode(knot))
+        },
+        Row(
+            testDescription: "a chain of more steps than a navigation takes",
+            code: .endlessChain,
+            severity: .error,
+            message: """
+                The chain goes on with step NoteScreen (ClassFinder[full stack], ClassFactory, Present) after 200 others, \
+                and a navigation takes no more. Let an earlier step go from a start.
+                """
+        ) { DestinationStep(node: chain(of: 201)) },
+        Row(
+            testDescription: "an empty switch",
+            code: .emptySwitch,
+            severity: .error,
+            message: """
+                Step which note has neither a case nor a default, so a navigation that comes to it fails. Add one.
+                """
+        ) { SwitchAssembly<NoteScreen, Void>().named("which note").assemble() },
+        Row(
+            testDescription: "a switch without a default",
+            code: .switchWithoutDefault,
+            severity: .warning,
+            message: """
+                Step switch for NoteScreen has no default, and a navigation fails there when none of its finders finds \
+                its screen. Add a default.
+                """
+        ) { SwitchAssembly<NoteScreen, Void>().addCase(from: ClassFinder()).assemble() },
+        Row(
+            testDescription: "a case that an earlier one shadows",
+            code: .caseNeverTaken,
+            severity: .error,
+            message: """
+                In step switch for NoteScreen, “case 2, ClassFinder[current, visible]” is never taken: \
+                whenever it would match, “case 1, ClassFinder[full stack]” has matched. Put it before that, or remove it.
+                """
+        ) {
+            SwitchAssembly<NoteScreen, Void>()
+                .addCase(from: ClassFinder())
+                .addCase(from: ClassFinder(options: .currentVisibleOnly))
+                .assemble(default: note().using(.present).from(.current).assemble())
+        },
+        Row(
+            testDescription: "a case whose finder finds nothing",
+            code: .caseNeverTaken,
+            severity: .error,
+            message: """
+                In step switch for NoteScreen, “case 1, NilFinder” is never taken: its finder finds nothing. \
+                Give it another finder, or remove it.
+                """
+        ) {
+            SwitchAssembly<NoteScreen, Void>()
+                .addCase(from: NilFinder())
+                .assemble(default: note().using(.present).from(.current).assemble())
+        },
+        Row(
+            testDescription: "a screen that is never there",
+            code: .screenNeverThere,
+            severity: .error,
+            message: """
+                The screen of step NoteScreen (NilFinder) can never be there: its finder finds nothing, and nothing is \
+                built. Give the step a finder or a factory.
+                """
+        ) { DestinationStep(finder: NilFinder()) },
+        Row(
+            testDescription: "no action",
+            code: .missingAction,
+            severity: .error,
+            message: """
+                Step NoteScreen (NilFinder, ClassFactory) builds its screen and has no action to put it in place. \
+                Add one with `using(_:)`, or let the step build nothing.
+                """
+        ) { note().withoutAction.from(.current).assemble() },
+        Row(
+            testDescription: "a starting screen that is passed over",
+            code: .startingScreenPassedOver,
+            severity: .warning,
+            message: """
+                ClassFinder[contained] of step NoteScreen (ClassFinder[contained]) passes over the screen that it starts \
+                from. Add `.current` to its options, unless that screen must not be found.
+                """
+        ) { DestinationStep(finder: ClassFinder(options: .contained)) },
+    ])
+    func `a finding says what is wrong and what to do`(row: Row) throws {
+        let findings = row.declare().validate()
+        let finding = try #require(findings.first)
+        #expect(findings.count == 1)
+        #expect(finding.code == row.code)
+        #expect(finding.severity == row.severity)
+        #expect(finding.message == row.message)
+        #expect("\(finding)" == "\(row.severity.rawValue): \(row.message)")
+    }
+
+    @Test func `a chain of as many steps as a navigation takes is well`() {
+        #expect(DestinationStep<NoteScreen, Void>(node: Self.chain(of: 200)).validate() == [])
+    }
+
+    @Test func `a finding names the step it was found at`() throws {
+        let finding = try #require(Self.note().named("memo").withoutAction.from(.root).assemble().validate().first)
+        #expect(finding.step.name == "memo")
+        #expect(finding.step.factory == "ClassFactory")
+    }
+
+    @Test func `checking fails with all findings, or with those that are not accepted`() throws {
+        let memo: DestinationStep<NoteScreen, Void> = SwitchAssembly()
+            .addCase(from: ClassFinder(options: [.visible]))
+            .assemble()
+        let findings = memo.validate()
+        #expect(findings.map(\.code) == [.switchWithoutDefault, .startingScreenPassedOver])
+        let error = #expect(throws: ConfigurationError.self) { try memo.check() }
+        #expect(error?.findings == findings)
+        #expect(error.map { "\($0)" } == findings.map(\.description).joined(separator: "\n"))
+        #expect(throws: ConfigurationError(findings: [findings[1]])) {
+            try memo.check(except: [.switchWithoutDefault])
+        }
+        try memo.check(except: [.switchWithoutDefault, .startingScreenPassedOver])
+    }
+}
+
+/// A step that can lead back to itself.
+private final class Knot: ChainLink, NamedStep {
+    weak var next: (any ChainLink)?
+    var stepDescription: StepDescription { StepDescription(name: "knot", finder: "") }
+
+    var namedStep: (any NamedStep)? { self }
+    var caseLabels: [String] { [] }
+
+    func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
+        throw RoutingError(.endlessChain, step: self)
+    }
+
+    func inspect(_ inspection: inout ChainInspection) {
+        inspection.visit(self) { next?.inspect(&$0) }
+    }
+}

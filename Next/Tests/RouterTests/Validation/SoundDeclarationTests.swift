@@ -1,0 +1,65 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import Testing
+
+/// Declarations that are recommended elsewhere have no findings.
+struct SoundDeclarationTests {
+    private let tabs = StepAssembly(
+        finder: ClassFinder<TabBarController, Void>(),
+        factory: CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
+            .with(ClassFactory<LobbyScreen, Void>(), using: .addTab)
+            .with(ClassFactory<NoteScreen, Void>(), using: .addTab)
+            .assemble()
+    )
+    .using(.replaceRoot)
+    .from(.root)
+    .assemble()
+
+    private let modalNavigation = ChainAssembly.from(.navigationController).using(.present).from(.current).assemble()
+
+    @Test func `the README's recipes`() {
+        let recipes: [any Validatable] = [
+            StepAssembler<LobbyScreen, Void>().finder(.byClass).factory(.byClass).using(.replaceRoot).from(.root)
+                .assemble(),
+            StepAssembler<NoteScreen, Void>().finder(.byClass).factory(.byClass).using(.present(.formSheet))
+                .from(.current)
+                .assemble(),
+            StepAssembler<NoteScreen, Void>().finder(.byClass).factory(.byClass).using(.push)
+                .from(.navigationController).using(.present).from(.current).assemble(),
+            StepAssembler<NoteScreen, Void>().finder(.byClass).factory(.byClass).using(.push)
+                .from(.custom(ClassFinder<NavigationController, Void>())).assemble(),
+            StepAssembler<ItemScreen, Int>().finder(.byContext).factory(.byClass).adding(ContextSettingTask())
+                .using(.push).from(.navigationController).using(.present).from(.current).assemble(),
+            tabs,
+            StepAssembler<NoteScreen, Void>().finder(.byClass).withoutFactory().from(tabs).assemble(),
+            StepAssembler<NoteScreen, Void>().finder(.byClass).factory(.byClass).using(.push)
+                .from(SingleStep(finder: ClassFinder<HallScreen, Void>(), factory: ClassFactory())).using(.push)
+                .from(.navigationController).using(.present).from(.current).assemble(),
+            SwitchAssembly<NavigationController, Void>()
+                .addCase(from: ClassFinder(options: .currentVisibleOnly)).assemble(default: modalNavigation),
+            StepAssembler<BaseScreen, Void>().finder(.presenting).withoutFactory().assemble(),
+        ]
+        for recipe in recipes { #expect(recipe.validate() == []) }
+    }
+
+    @Test func `the product of the design`() throws {
+        let lobbyStack: DestinationStep<NavigationController, Int> =
+            DestinationStep(finder: ClassFinder<LobbyScreen, Int>()).expectingContainer()
+        let product = StepAssembly(
+            finder: ClassWithContextFinder<ItemScreen, Int>(options: [.current, .visible]),
+            factory: ClassFactory()
+        )
+        .adding(InlineInterceptor<Int> { _ in })
+        .adding(ContextSettingTask())
+        .using(.push)
+        .from(
+            SwitchAssembly<NavigationController, Int>()
+                .addCase(when: { $0 > 1 }, from: modalNavigation)
+                .addCase(from: ClassFinder(options: .currentVisibleOnly))
+                .assemble(default: lobbyStack)
+        )
+        .assemble()
+        try product.check()
+    }
+}
