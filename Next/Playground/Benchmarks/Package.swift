@@ -16,6 +16,7 @@ let library: [Target.Dependency] = [
     .product(name: "StepRouterFinders", package: "StepRouter"),
     .product(name: "StepRouterAssembly", package: "StepRouter"),
     .product(name: "StepRouterSimulation", package: "StepRouter"),
+    .product(name: "StepRouterReachability", package: "StepRouter"),
 ]
 
 let package = Package(
@@ -25,9 +26,11 @@ let package = Package(
     targets: [
         // Counts allocations, and tells valgrind what to count. Older valgrinds give up on newer debug information.
         .target(name: "Counters", cSettings: [.unsafeFlags(["-gdwarf-4"])]),
+        // A link to Playground/Reference, which is no product of the library.
+        .target(name: "ReferenceModel", dependencies: library, swiftSettings: settings),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: library + ["Counters"],
+            dependencies: library + ["Counters", "ReferenceModel"],
             swiftSettings: settings
         ),
     ]

@@ -1,11 +1,15 @@
+import ReferenceModel
+
 /// All that is measured, in the order of the table.
 enum Catalogue {
     /// How deep the stacks are: "deep" stands for 100 screens in each.
     private static let depths = [(suffix: "", depth: 5), (suffix: "-deep", depth: 100)]
     /// How many screens are searched.
     static let sizes = [10, 100, 1_000, 10_000]
+    /// The reference model that is explored.
+    static let model = ReferenceApp.Size(contexts: 2, tabDepth: 2, modals: 1, modalDepth: 1)
 
-    static var all: [Benchmark] { [nothing] + navigations + returns + searches }
+    static var all: [Benchmark] { [nothing] + navigations + returns + searches + explorations }
 
     static func benchmark(named name: String) -> Benchmark? { all.first { $0.name == name } }
 
@@ -63,4 +67,11 @@ enum Catalogue {
     }
 
     private static func weight(of size: Int) -> Benchmark.Weight { size < 1_000 ? .light : .middling }
+
+    static var explorations: [Benchmark] {
+        [
+            Benchmark("explore", byHand: "explore-by-hand", weight: .heavy) { _ in try await Explore(model) },
+            Benchmark("explore-by-hand", weight: .heavy) { _ in ExploreByHand(model) },
+        ]
+    }
 }

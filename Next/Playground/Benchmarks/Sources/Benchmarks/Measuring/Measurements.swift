@@ -39,6 +39,10 @@ struct Measurements: Codable {
                     all.subjects[position].minimumNanoseconds / byHand.minimumNanoseconds
             }
         }
+        if isWanted(throughputName) {
+            progress(throughputName)
+            all.exploration = try await ExplorationMeasurement.measure()
+        }
         if isWanted(memoryName) { all.memory = MemoryMeasurement.measure() }
         return all
     }
