@@ -34,10 +34,10 @@ struct NavigationLog {
     }
 
     /// The navigation has to wait in the queue.
-    func waits(behind current: QueuedNavigation) {
+    func waits(behind current: String?) {
         write(
             .info,
-            "waits    for the end of \(current.name.map { "the navigation to \($0)" } ?? "another navigation")"
+            "waits    for the end of \(current.map { "the navigation to \($0)" } ?? "another navigation")"
         )
     }
 

@@ -1,18 +1,5 @@
-/// How a navigation came to run inside others: a part of one of them started it.
-struct Nesting {
-    /// How many navigations may run around another one.
-    ///
-    /// An app that asks for a login, then for its terms, then for a code comes to three or four. A part that navigates to its own destination comes to
-    /// any number, and would go on until the memory ends.
-    static let mostAround = 32
-
-    /// The navigation of which a part started it, in whichever window; it was not over then.
-    let starter: QueuedNavigation
-    /// The innermost navigation of the same window around it.
-    let outer: QueuedNavigation?
-    /// What the step that it leads to is called.
-    let destination: String
-
+// How a navigation comes to run inside others.
+extension Nesting {
     /// How a navigation that is started now runs inside others.
     ///
     /// - Parameters:

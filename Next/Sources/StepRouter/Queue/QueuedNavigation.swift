@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// It can be abandoned, from any thread, until it carries out its plan. Navigations that its interceptors, factories and tasks start run inside it, one at a
 /// time among themselves.
-final class QueuedNavigation: Sendable {
+final class QueuedNavigation: QueueMember {
     /// The navigation of which a part has started the current task, in whichever window; it may be over.
     @TaskLocal static var current: QueuedNavigation?
 
@@ -57,29 +57,7 @@ final class QueuedNavigation: Sendable {
     /// Why the navigation has to end, if it has to: it, or one around it, was cancelled or another one took its place.
     var reasonToEnd: RoutingError.Code? { state.withLock { $0.reasonToEnd } ?? outer?.reasonToEnd }
 
-    // MARK: Running
-
-    /// Runs the navigation. What it starts runs inside, and when its task is cancelled the next one need not wait for it.
-    ///
-    /// The closures capture the isolation, and so stay in it.
-    func run(
-        _ navigation: inout CurrentNavigation,
-        isolation: isolated (any Actor)? = #isolation
-    ) async -> Result<any Screen, RoutingError> {
-        await withTaskCancellationHandler {
-            _ = isolation
-            return await Self.$current.withValue(self) {
-                _ = isolation
-                do throws(RoutingError) {
-                    return .success(try await navigation.run())
-                } catch {
-                    return .failure(error)
-                }
-            }
-        } onCancel: {
-            if abandon(.cancelled) { queue.pass(on: self) }
-        }
-    }
+    // MARK: Ending
 
     /// Is over. The next one runs, as soon as those inside that were not waited for are over as well.
     func end() {
@@ -133,6 +111,11 @@ final class QueuedNavigation: Sendable {
         outer?.end(inside: true)
     }
 
+    /// What it has left behind is over, too: the one around it may be.
+    func wasLast() {
+        if let outer, outer.hasEnded { outer.queue.pass(on: outer) }
+    }
+
     // MARK: Abandoning
 
     /// Abandons the navigation unless it carries out.
@@ -158,4 +141,20 @@ final class QueuedNavigation: Sendable {
         }
         if isAbandoned { watcher.decide(.granted) }
     }
+}
+
+/// How a navigation came to run inside others: a part of one of them started it.
+struct Nesting {
+    /// How many navigations may run around another one.
+    ///
+    /// An app that asks for a login, then for its terms, then for a code comes to three or four. A part that navigates to its own destination comes to
+    /// any number, and would go on until the memory ends.
+    static let mostAround = 32
+
+    /// The navigation of which a part started it, in whichever window; it was not over then.
+    let starter: QueuedNavigation
+    /// The innermost navigation of the same window around it.
+    let outer: QueuedNavigation?
+    /// What the step that it leads to is called.
+    let destination: String
 }

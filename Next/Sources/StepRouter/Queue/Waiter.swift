@@ -16,10 +16,10 @@ final class Waiter: Sendable {
     }
 
     /// The navigation that waits in a queue, if it is one.
-    let navigation: QueuedNavigation?
+    let navigation: (any QueueMember)?
     private let state = Mutex(State.undecided)
 
-    init(_ navigation: QueuedNavigation? = nil) { self.navigation = navigation }
+    init(_ navigation: (any QueueMember)? = nil) { self.navigation = navigation }
 
     /// Whether nothing is waited for any more.
     var isDecided: Bool { state.withLock { if case .decided = $0 { true } else { false } } }

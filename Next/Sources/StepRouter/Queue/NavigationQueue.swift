@@ -5,7 +5,7 @@ import Synchronization
 /// Shared between threads only because a task can be cancelled from any of them.
 final class NavigationQueue: Sendable {
     private struct State {
-        var current: QueuedNavigation?
+        var current: (any QueueMember)?
         /// What waits only for the end of the current navigation, whose place it takes.
         var successor: Waiter?
         var waiting = WaiterList()
@@ -14,7 +14,7 @@ final class NavigationQueue: Sendable {
     private let state = Mutex(State())
 
     /// The navigation that runs now, or is over and has left some behind that still run.
-    var current: QueuedNavigation? { state.withLock { $0.current } }
+    var current: (any QueueMember)? { state.withLock { $0.current } }
 
     /// Runs a navigation when those before it are over.
     ///
@@ -24,9 +24,9 @@ final class NavigationQueue: Sendable {
     ///   - waits: Called with the current one if it has to wait for that.
     /// - Throws: ``RoutingError`` if the policy rejects it, or if the task is cancelled while it waits.
     nonisolated(nonsending) func enter(
-        _ navigation: QueuedNavigation,
+        _ navigation: any QueueMember,
         _ policy: NavigationPolicy,
-        waits: (QueuedNavigation) -> Void
+        waits: (any QueueMember) -> Void
     ) async throws(RoutingError) {
         guard let current = makeCurrent(navigation) else { return }
         if policy == .reject { throw RoutingError(.busy, step: nil) }
@@ -45,7 +45,7 @@ final class NavigationQueue: Sendable {
     /// Makes a navigation the current one if there is none.
     ///
     /// - Returns: The one that there is.
-    private func makeCurrent(_ navigation: QueuedNavigation) -> QueuedNavigation? {
+    private func makeCurrent(_ navigation: any QueueMember) -> (any QueueMember)? {
         state.withLock { state in
             if let current = state.current { return current }
             state.current = navigation
@@ -59,9 +59,9 @@ final class NavigationQueue: Sendable {
     ///   - abandoned: One that it need not wait for.
     /// - Returns: What waits; `nil` if the navigation is the current one already.
     private func makeWaiter(
-        for navigation: QueuedNavigation,
+        for navigation: any QueueMember,
         _ policy: NavigationPolicy,
-        replacing abandoned: QueuedNavigation?
+        replacing abandoned: (any QueueMember)?
     ) -> Waiter? {
         state.withLock { state in
             if policy == .cancelCurrent {
@@ -82,7 +82,7 @@ final class NavigationQueue: Sendable {
     /// Makes the next navigation the current one, if another one is that now.
     ///
     /// - Parameter navigation: The one that is over, or need not be waited for.
-    func pass(on navigation: QueuedNavigation) {
+    func pass(on navigation: any QueueMember) {
         let isIdle = state.withLock { state in
             guard state.current === navigation else { return false }
             let successor = state.successor
@@ -91,6 +91,6 @@ final class NavigationQueue: Sendable {
             state.current = next?.navigation
             return next == nil
         }
-        if isIdle, let outer = navigation.outer, outer.hasEnded { outer.queue.pass(on: outer) }
+        if isIdle { navigation.wasLast() }
     }
 }
