@@ -63,6 +63,21 @@ let package = Package(
             path: "Playground/Proof",
             swiftSettings: settings
         ),
+        .target(
+            name: "PlaygroundCommands",
+            dependencies: [
+                "ReferenceModel", "ShopApp", "ShopProofs", "StepRouter", "StepRouterSimulation",
+                "StepRouterReachability",
+            ],
+            path: "Playground/Commands",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "Playground",
+            dependencies: ["PlaygroundCommands"],
+            path: "Playground/CommandLine",
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "StepRouterReachabilityTests",
             dependencies: [
@@ -102,12 +117,22 @@ let package = Package(
         ),
         .testTarget(
             name: "RouterTests",
-            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation", "TestSupport"],
+            dependencies: [
+                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation", "TestSupport",
+            ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "InterleavingTests",
             dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "PlaygroundTests",
+            dependencies: [
+                "PlaygroundCommands", "ShopApp", "ShopProofs", "StepRouter", "StepRouterSimulation",
+                "StepRouterReachability",
+            ],
             swiftSettings: settings
         ),
     ]

@@ -55,8 +55,11 @@ extension ShopMutants {
     /// Pushes into the selected tab, whatever lies above it.
     private static func push(_ screen: NewScreen, _ editor: inout HierarchyEditor) throws {
         let hierarchy = editor.hierarchy
-        guard let stack = hierarchy.root.flatMap({ hierarchy.visibleContent(of: $0).first }) else { return }
-        try editor.append(screen, to: stack)
+        var container = hierarchy.root
+        while let next = container, hierarchy.kind(of: next) != .navigation {
+            container = hierarchy.visibleContent(of: next).first
+        }
+        if let container { try editor.append(screen, to: container) }
     }
 }
 

@@ -1,0 +1,23 @@
+import Foundation
+import PlaygroundCommands
+
+/// The terminal that the program was started in.
+final class StandardTerminal: Terminal {
+    let isInteractive = isatty(STDIN_FILENO) == 1
+
+    let progress: (@Sendable (String) -> Void)? = { line in
+        FileHandle.standardError.write(Data("\(line)\n".utf8))
+    }
+
+    func write(_ text: String) { FileHandle.standardOutput.write(Data("\(text)\n".utf8)) }
+
+    func writeError(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
+
+    func readLine(prompt: String) -> String? {
+        guard isInteractive else { return Swift.readLine() }
+        FileHandle.standardOutput.write(Data(prompt.utf8))
+        let line = Swift.readLine()
+        if line == nil { write("") }
+        return line
+    }
+}

@@ -1,0 +1,95 @@
+import ShopApp
+import StepRouter
+import StepRouterSimulation
+
+/// One line of an interactive session.
+enum PlayCommand {
+    case open(ShopLink)
+    case gesture(UserGesture)
+    case draw
+    case undo
+    case state(ShopState)
+    case explain(Bool)
+    case help
+    case quit
+
+    private static let words = [
+        "back", "draw", "explain", "help", "narrow", "open", "quit", "state", "swipe", "tab", "undo", "wide",
+    ]
+
+    /// Understands a line; an empty one is no command.
+    ///
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - explains: Whether links are being explained, which `explain` alone turns round.
+    /// - Throws: ``UsageError`` with a hint if the line is no command.
+    init?(_ line: String, explains: Bool) throws(UsageError) {
+        let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard let word = words.first else { return nil }
+        var rest = words.dropFirst()
+        if word.contains(":") {
+            self = .open(try Invocation.link(word))
+        } else {
+            self = try Self.read(word, &rest, explains: explains)
+        }
+        if let extra = rest.first { throw UsageError("`\(word)` does not take \(extra.debugDescription). Try `help`.") }
+    }
+
+    private static func read(
+        _ word: String,
+        _ rest: inout ArraySlice<String>,
+        explains: Bool
+    ) throws(UsageError) -> PlayCommand {
+        switch word {
+        case "open":
+            guard let link = rest.popFirst() else {
+                throw UsageError("`open` needs a link, such as shop://product/42.")
+            }
+            return .open(try Invocation.link(link))
+        case "back": return .gesture(.back)
+        case "swipe": return .gesture(.swipeDown)
+        case "wide": return .gesture(.resize(.regular))
+        case "narrow": return .gesture(.resize(.compact))
+        case "tab": return .gesture(.selectTab(try tab(rest.popFirst())))
+        case "draw": return .draw
+        case "undo": return .undo
+        case "state":
+            guard let name = rest.popFirst() else { throw UsageError("`state` needs a name. See `Playground states`.") }
+            return .state(try Invocation.state(name))
+        case "explain":
+            switch rest.popFirst() {
+            case nil: return .explain(!explains)
+            case "on"?: return .explain(true)
+            case "off"?: return .explain(false)
+            case let other?: throw UsageError("`explain` is on or off, not \(other.debugDescription).")
+            }
+        case "help": return .help
+        case "quit", "exit": return .quit
+        default:
+            let hint = Suggestion.nearest(to: word, among: words).map { "Did you mean `\($0)`? " } ?? ""
+            throw UsageError("There is no command \(word.debugDescription). \(hint)Try `help`.")
+        }
+    }
+
+    private static func tab(_ text: String?) throws(UsageError) -> Int {
+        guard let text else { throw UsageError("`tab` needs a number, counted from 1.") }
+        guard let number = Int(text), number >= 1 else {
+            throw UsageError("\(text.debugDescription) is no tab: tabs are numbered from 1.")
+        }
+        return number - 1
+    }
+
+    /// What `help` says in a session.
+    static let overview = """
+        open <link>       opens a link; a link alone does as well
+        back              goes back
+        swipe             swipes the topmost sheet down
+        tab <number>      taps a tab, counted from 1
+        wide, narrow      resizes the window
+        draw              shows the hierarchy
+        undo              takes the last change back
+        state <name>      starts over in another situation
+        explain [on|off]  whether links are explained
+        quit              ends the session
+        """
+}

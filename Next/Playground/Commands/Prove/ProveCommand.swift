@@ -1,0 +1,124 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+import ReferenceModel
+import ShopProofs
+import StepRouterReachability
+
+extension PlaygroundCommand {
+    /// Explores an app, and reports.
+    static func prove(_ options: ProveOptions, on terminal: any Terminal) async -> ExitStatus {
+        do {
+            // A file that cannot be written is told before anything is explored.
+            if let output = options.output { try write("", to: output) }
+            let report =
+                options.merged.isEmpty ? try await explore(options, terminal.progress) : try merge(options.merged)
+            let states = try neighbourhood(options, report)
+            let text = try options.format.write(report, titled: options.title, states: states)
+            if let output = options.output {
+                try write("\(text)\n", to: output)
+                terminal.writeError(report.verdict(in: output))
+            } else {
+                terminal.write(text)
+            }
+            return report.holds ? .success : .refused
+        } catch {
+            terminal.writeError(String(describing: error))
+            return .usage
+        }
+    }
+
+    /// The planted mistakes, a line each.
+    static var mutants: String {
+        let width = ShopMutants.all.map(\.name.count).max() ?? 0
+        return ShopMutants.all.map { mutant in
+            mutant.name + String(repeating: " ", count: width + 2 - mutant.name.count) + mutant.summary
+        }
+        .joined(separator: "\n")
+    }
+
+    private static func explore(
+        _ options: ProveOptions,
+        _ progress: (@Sendable (String) -> Void)?
+    ) async throws -> ReachabilityReport {
+        var reachability = options.reachability
+        reachability = progress.map { reachability.progress(every: 2, $0) } ?? reachability.quiet
+        if let workers = options.workers { reachability = reachability.workers(workers) }
+        reachability = reachability.budget(
+            states: options.mostStates,
+            seconds: options.mostSeconds,
+            memory: options.mostMemory.map { $0.multipliedReportingOverflow(by: 1 << 20) }
+                .map { $0.overflow ? .max : $0.partialValue }
+        )
+        if let gestures = options.gestures { reachability = reachability.gestures(gestures) }
+        if let shard = options.shard { reachability = reachability.shard(shard.index, of: shard.count) }
+        if options.stopsAtViolation { reachability = reachability.stoppingAtFirstViolation }
+        if options.format.needsGraph { reachability = reachability.recordingGraph }
+        if let walk = options.walk { return try await reachability.walk(seed: walk.seed, steps: walk.steps) }
+        return try await reachability.explore()
+    }
+
+    /// Adds up what `--shard` and `--format json` wrote on several machines.
+    private static func merge(_ files: [String]) throws -> ReachabilityReport {
+        var reports: [ReachabilityReport] = []
+        for file in files {
+            guard let data = try? Data(contentsOf: URL(filePath: file)) else {
+                throw UsageError("\(file.debugDescription) cannot be read.")
+            }
+            guard let report = try? JSONDecoder().decode(ReachabilityReport.self, from: data) else {
+                throw UsageError("\(file.debugDescription) is no report that `prove --format json` wrote.")
+            }
+            reports.append(report)
+        }
+        return try ReachabilityReport.merging(reports)
+    }
+
+    private static func neighbourhood(
+        _ options: ProveOptions,
+        _ report: ReachabilityReport
+    ) throws(UsageError) -> [Int]? {
+        guard let around = options.around, let graph = report.graph else { return nil }
+        guard graph.states.indices.contains(around.state) else {
+            throw UsageError("There is no state \(around.state): the states are 0 to \(graph.states.count - 1).")
+        }
+        return graph.neighbourhood(of: around.state, steps: around.steps)
+    }
+
+    private static func write(_ text: String, to file: String) throws(UsageError) {
+        do {
+            try Data(text.utf8).write(to: URL(filePath: file))
+        } catch {
+            throw UsageError("\(file.debugDescription) cannot be written.")
+        }
+    }
+}
+
+extension ProveOptions {
+    /// What is explored.
+    fileprivate var reachability: Reachability {
+        switch app {
+        case .shop(let stack, let modals, let mutant, let states):
+            ShopProof.reachability(of: mutant, from: states).bounds(stackDepth: stack, modals: modals)
+        case .reference(let size): ReferenceApp.reachability(size)
+        }
+    }
+
+    /// What the report is called.
+    fileprivate var title: String {
+        if !merged.isEmpty { return "All parts" }
+        return switch app {
+        case .shop(_, _, let mutant, _): mutant.map { "Shop with \($0)" } ?? "Shop"
+        case .reference: "Reference model"
+        }
+    }
+}
+
+extension ReachabilityReport {
+    /// One line that says what the file holds.
+    fileprivate func verdict(in file: String) -> String {
+        let verdict = description.split(separator: "\n").first ?? ""
+        return "\(verdict) The report is in \(file.debugDescription)."
+    }
+}

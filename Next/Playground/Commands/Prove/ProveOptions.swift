@@ -1,0 +1,78 @@
+import ReferenceModel
+import ShopApp
+import ShopProofs
+import StepRouterReachability
+
+/// What `prove` was asked for.
+struct ProveOptions {
+    /// Which app is explored, and how far.
+    enum App {
+        case shop(stack: Int, modals: Int, mutant: ShopMutant?, from: [ShopState])
+        case reference(ReferenceApp.Size)
+    }
+
+    /// A walk at random, in place of an exploration.
+    struct Walk {
+        var seed: UInt64 = 1
+        var steps = 10_000
+    }
+
+    /// One part of an exploration.
+    struct Shard {
+        let index: Int
+        let count: Int
+    }
+
+    /// The states around one, for drawings.
+    struct Neighbourhood {
+        let state: Int
+        let steps: Int
+    }
+
+    var app: App
+    var format = ProveFormat.text
+    var workers: Int?
+    var walk: Walk?
+    var mostStates: Int?
+    var mostSeconds: Double?
+    /// In megabytes.
+    var mostMemory: Int?
+    var stopsAtViolation = false
+    var gestures: [ExploredGesture]?
+    var shard: Shard?
+    /// Reports of parts to be added up, in place of an exploration.
+    var merged: [String] = []
+    var around: Neighbourhood?
+    var output: String?
+
+    /// Every option that there is.
+    static let all = [
+        "--app", "--bounds", "--from", "--gestures", "--mutant", "--list-mutants", "--format", "--output", "--workers",
+        "--states", "--seconds", "--memory", "--stop-at-first", "--shard", "--merge", "--seed", "--steps", "--around",
+    ]
+
+    /// What `Playground help` says about them.
+    static let help = """
+        --app shop|reference         which app; the shop by default
+        --bounds stack=3,modals=1    how far: of the shop, screens in a stack and modals
+        --bounds k=1,d=2,m=1,e=1     of the reference model: contexts, screens in a tab's stack, modals,
+                                     screens in a modal's stack
+        --from <state>,<state>       of the shop, where its user is at first; fresh-launch by default
+        --gestures back,swipe-down,select-tab,resize
+                                     what the user does; all but resize by default
+        --mutant <name>              plants a mistake in the shop; --list-mutants tells which there are
+        --format \(ProveFormat.allCases.map(\.rawValue).joined(separator: "|"))
+                                     text by default; html is a page to step through the states
+        --output <file>              where the report goes, in place of standard output
+        --around <state>:<steps>     of mermaid and dot, only the states so many steps from a state
+        --workers <number>           how many; one for each core by default
+        --states <number>            after how many states to end, at most
+        --seconds <number>           after how many seconds
+        --memory <number>            when so many megabytes are taken
+        --stop-at-first              when something wrong is found
+        --shard <index>/<count>      one part, such as 1/4, for a machine of its own; see --merge
+        --merge <file> <file> ...    adds up the JSON reports of all parts
+        --seed <number> --steps <number>
+                                     walks at random, for apps that are too large to explore
+        """
+}

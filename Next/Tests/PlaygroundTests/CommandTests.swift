@@ -1,0 +1,239 @@
+import PlaygroundCommands
+import ShopApp
+import StepRouter
+import StepRouterSimulation
+import Testing
+
+struct TourTests {
+    @Test func `without arguments the Playground tells its story in one screenful`() async {
+        let terminal = ScriptedTerminal()
+        #expect(await PlaygroundCommand.run([], on: terminal) == .success)
+        #expect(terminal.errors == [])
+        #expect(terminal.lines.count <= 45)
+        #expect(terminal.lines.allSatisfy { $0.count <= 100 })
+        let transcript = """
+            A promotion lies above product 42, nobody is logged in, and the user taps shop://account/orders/7.
+            The app has declared each screen once: an order is pushed above the list of orders, that above
+            the account, and both ask for a login. The router walks this chain until something is found:
+
+              asked    OrderScreen by ClassWithContextFinder[full stack]: not there
+              asked    OrdersScreen by ClassFinder[full stack]: not there
+              asked    AccountScreen by ClassFinder[full stack]: found AccountScreen
+              leave?   PromotionScreen(summer) may leave
+              may we?  LoginInterceptor of OrderScreen agreed
+              may we?  LoginInterceptor of OrdersScreen agreed
+              may we?  LoginInterceptor of AccountScreen agreed
+              built    OrdersScreen by ClassFactory
+              built    OrderScreen by ClassFactory
+              dismiss  PromotionScreen(summer) above TabBar
+              shown    Navigation in TabBar
+              joined   OrdersScreen, OrderScreen(7) to Navigation
+              landed   on OrderScreen(7)
+
+            The hierarchy before and after (● on top, ▸ visible below a modal, ○ hidden):
+
+              ▸ TabBar                             ● TabBar
+              ├─ ▸ Navigation                      ├─ ○ Navigation
+              │  ├─ ○ HomeScreen                   │  ├─ ○ HomeScreen
+              │  └─ ▸ ProductScreen(42)            │  └─ ○ ProductScreen(42)
+              ├─ ○ Split                           ├─ ○ Split
+              │  └─ ○ Navigation                   │  └─ ○ Navigation
+              │     ├─ ○ CategoriesScreen          │     ├─ ○ CategoriesScreen
+              │     └─ ○ Navigation                │     └─ ○ Navigation
+              │        └─ ○ CategoryScreen(new)    │        └─ ○ CategoryScreen(new)
+              ├─ ○ Navigation                      ├─ ○ Navigation
+              │  └─ ○ BagScreen                    │  └─ ○ BagScreen
+              └─ ○ Navigation                      └─ ● Navigation
+                 └─ ○ AccountScreen                   ├─ ○ AccountScreen
+              modal pageSheet by TabBar:              ├─ ○ OrdersScreen
+              ● PromotionScreen(summer)               └─ ● OrderScreen(7)
+
+            Try next, from another situation:
+
+              swift run Playground open shop://account/orders/7 --from unsaved-draft --explain
+              swift run Playground states
+            """
+        #expect(terminal.text == transcript)
+    }
+
+    @Test func `the command that the tour recommends exists and is refused as announced`() async {
+        let terminal = ScriptedTerminal()
+        let arguments = ["open", "shop://account/orders/7", "--from", "unsaved-draft", "--explain"]
+        #expect(await PlaygroundCommand.run(arguments, on: terminal) == .refused)
+    }
+}
+
+struct StatesTests {
+    @Test func `every state is listed in order with its drawing`() async {
+        let terminal = ScriptedTerminal()
+        #expect(await PlaygroundCommand.run(["states"], on: terminal) == .success)
+        let headings = terminal.lines.filter { !$0.isEmpty && !$0.hasPrefix(" ") }
+        #expect(headings.map { String($0.prefix { $0 != ":" }) } == ShopStates.all.map(\.name))
+        #expect(terminal.lines.allSatisfy { $0.count <= 100 })
+        let last = """
+            wide-root: a wide window with the catalogue for a root, no tabs (wide window)
+              ● Split
+              ├─ ● Navigation
+              │  └─ ● CategoriesScreen
+              └─ ● Navigation
+                 └─ ● CategoryScreen(new)
+
+            welcome: the first launch of all, before there are tabs (narrow window)
+              ● WelcomeScreen
+            """
+        #expect(terminal.text.hasSuffix(last))
+    }
+}
+
+struct HelpTests {
+    @Test(arguments: ["help", "--help", "-h"])
+    func `help names every command and every kind of link`(argument: String) async {
+        let terminal = ScriptedTerminal()
+        #expect(await PlaygroundCommand.run([argument], on: terminal) == .success)
+        #expect(terminal.errors == [])
+        for word in ["states", "open", "play", "help", "--from", "--explain"] + ShopLink.samples.map(\.description) {
+            #expect(terminal.text.contains(word))
+        }
+        #expect(terminal.lines.allSatisfy { $0.count <= 100 })
+    }
+}
+
+struct OpenTests {
+    @Test func `a link is drawn before and after`() async {
+        let terminal = ScriptedTerminal()
+        let arguments = ["open", "shop://product/42", "--from", "wide-root"]
+        #expect(await PlaygroundCommand.run(arguments, on: terminal) == .success)
+        #expect(terminal.errors == [])
+        let transcript = """
+            wide-root: a wide window with the catalogue for a root, no tabs
+              ● Split
+              ├─ ● Navigation
+              │  └─ ● CategoriesScreen
+              └─ ● Navigation
+                 └─ ● CategoryScreen(new)
+
+            shop://product/42 landed on ProductScreen(42):
+              ● Split
+              ├─ ● Navigation
+              │  └─ ● CategoriesScreen
+              └─ ● Navigation
+                 ├─ ○ CategoryScreen(new)
+                 └─ ● ProductScreen(42)
+            """
+        #expect(terminal.text == transcript)
+    }
+
+    @Test func `with an explanation finders, cases, what is built and what is put in place are told`() async {
+        let terminal = ScriptedTerminal()
+        let arguments = ["open", "--explain", "--from", "welcome", "shop://product/9/review"]
+        #expect(await PlaygroundCommand.run(arguments, on: terminal) == .success)
+        let transcript = """
+            welcome: the first launch of all, before there are tabs
+              ● WelcomeScreen
+
+            shop://product/9/review, explained:
+              asked    ReviewScreen by ClassWithContextFinder[full stack]: not there
+              asked    ProductScreen by ClassWithContextFinder[full stack]: not there
+              tried    case 1, ClassFinder[current, visible] of where the user is: does not match
+              tried    default of where the user is: matches
+              started  from .current: WelcomeScreen
+              built    Navigation by ContainerClassFactory
+              built    ProductScreen by ClassFactory
+              built    Navigation by ContainerClassFactory
+              built    ReviewScreen by ClassFactory
+              acted    Present: Navigation on WelcomeScreen
+              acted    Present: Navigation on ProductScreen(9)
+              landed   on ReviewScreen(of 9)
+
+            shop://product/9/review landed on ReviewScreen(of 9):
+              ▸ WelcomeScreen
+              modal pageSheet by WelcomeScreen:
+              ▸ Navigation
+              └─ ▸ ProductScreen(9)
+              modal pageSheet by Navigation:
+              ● Navigation
+              └─ ● ReviewScreen(of 9)
+            """
+        #expect(terminal.text == transcript)
+    }
+
+    @Test func `what is dismissed is explained`() async {
+        let terminal = ScriptedTerminal()
+        let arguments = ["open", "shop://bag", "--from", "two-modals", "--explain"]
+        #expect(await PlaygroundCommand.run(arguments, on: terminal) == .success)
+        let explanation = """
+            shop://bag, explained:
+              asked    BagScreen by ClassFinder[full stack]: found BagScreen
+              leave?   PhotosScreen may leave
+              leave?   Navigation may leave
+              dismiss  Navigation above TabBar
+              shown    Navigation in TabBar
+              landed   on BagScreen
+            """
+        #expect(terminal.text.contains(explanation))
+    }
+
+    @Test func `a screen that may not leave is a reason to refuse, and nothing changes`() async {
+        let terminal = ScriptedTerminal()
+        let arguments = ["open", "shop://bag", "--from", "unsaved-draft", "--explain"]
+        #expect(await PlaygroundCommand.run(arguments, on: terminal) == .refused)
+        let reason =
+            "ReviewScreen(of 42, unsaved) would have to leave for step BagScreen (ClassFinder[full stack]) "
+            + "and may not be dismissed now. " + "Let the user finish there first."
+        #expect(terminal.errors == [reason])
+        let transcript = """
+            unsaved-draft: a review is being written and must not be lost
+              ▸ TabBar
+              ├─ ▸ Navigation
+              │  ├─ ○ HomeScreen
+              │  └─ ▸ ProductScreen(42)
+              ├─ ○ Split
+              │  └─ ○ Navigation
+              │     ├─ ○ CategoriesScreen
+              │     └─ ○ Navigation
+              │        └─ ○ CategoryScreen(new)
+              ├─ ○ Navigation
+              │  └─ ○ BagScreen
+              └─ ○ Navigation
+                 └─ ○ AccountScreen
+              modal pageSheet by TabBar:
+              ● Navigation
+              └─ ● ReviewScreen(of 42, unsaved)
+
+            shop://bag, explained:
+              asked    BagScreen by ClassFinder[full stack]: found BagScreen
+              leave?   ReviewScreen(of 42, unsaved) cannot be dismissed now
+
+            shop://bag was refused, nothing changed:
+              ▸ TabBar
+              ├─ ▸ Navigation
+              │  ├─ ○ HomeScreen
+              │  └─ ▸ ProductScreen(42)
+              ├─ ○ Split
+              │  └─ ○ Navigation
+              │     ├─ ○ CategoriesScreen
+              │     └─ ○ Navigation
+              │        └─ ○ CategoryScreen(new)
+              ├─ ○ Navigation
+              │  └─ ○ BagScreen
+              └─ ○ Navigation
+                 └─ ○ AccountScreen
+              modal pageSheet by TabBar:
+              ● Navigation
+              └─ ● ReviewScreen(of 42, unsaved)
+            """
+        #expect(terminal.text == transcript)
+    }
+
+    @Test func `a user who will not log in is a reason to refuse, and nothing changes`() async throws {
+        let terminal = ScriptedTerminal()
+        let arguments = ["open", "shop://account", "--from", "login-refused"]
+        #expect(await PlaygroundCommand.run(arguments, on: terminal) == .refused)
+        #expect(terminal.errors.count == 1)
+        #expect(terminal.errors.first?.hasPrefix("On the way to step AccountScreen") == true)
+        #expect(terminal.errors.first?.hasSuffix("refused: the user did not log in.") == true)
+        let drawing = try #require(ShopStates.named("login-refused")).makeShop().window.drawing
+        let drawn = drawing.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+        #expect(terminal.text.hasSuffix("shop://account was refused, nothing changed:\n\(drawn)"))
+    }
+}

@@ -1,0 +1,76 @@
+import ShopApp
+import ShopProofs
+import StepRouter
+import StepRouterSimulation
+import StepRouterReachability
+import Testing
+
+/// A planted mistake, what is to be found, and the shortest path to it.
+private struct Row: CustomTestStringConvertible {
+    let mutant: String
+    let kind: Violation.Kind
+    let subject: String
+    let path: [String]
+
+    init(_ mutant: String, _ kind: Violation.Kind, _ subject: String, _ path: String...) {
+        self.mutant = mutant
+        self.kind = kind
+        self.subject = subject
+        self.path = path
+    }
+
+    var testDescription: String { mutant }
+
+    static let all = [
+        Row("hidden-tabs", .twice, "each ProductScreen is there once", "product(1)", "select tab 2", "product(1)"),
+        Row("pushed-duplicate", .repeatChanges, "product(1)", "product(1)", "product(1)"),
+        Row("growing-stack", .twice, "OrdersScreen is there once", "orders", "order(7)"),
+        Row("missing-default", .notReached, "product(1)", "promotion(\"spring\")", "product(1)"),
+        Row("wrong-context", .wrongContext, "product(1)", "product(1)"),
+        Row("wrong-tab", .always, "orders lie in the account's tab", "orders"),
+        Row("side-effect", .refusalChanges, "receipt", "receipt"),
+        Row("below-modal", .notReached, "product(1)", "login", "product(1)"),
+        Row("covered-arrival", .notVisible, "order(7)", "order(7)"),
+        Row("endless-modal", .trap, "the way back", "promotion(\"spring\")"),
+        Row("stubborn-modal", .refused, "home", "survey", "home"),
+        Row("looping-login", .notReached, "home", "login", "home"),
+        Row("sticky-tab", .trap, "the way back", "select tab 3"),
+        Row("lone-bag", .trap, "the way back", "bag"),
+        Row("blank-page", .brokenInvariant, "next page", "photos", "next page"),
+        Row("undeclared-data", .undeclaredState, "TipsScreen", "tips"),
+        Row("failing-gesture", .gestureFailed, "shake", "product(1)", "shake"),
+    ]
+}
+
+struct MutantTests {
+    @Test(arguments: Row.all)
+    private func `a planted mistake is found, with a shortest path to it`(row: Row) async throws {
+        let mutant = try #require(ShopMutants.named(row.mutant))
+        let report = try await ShopProof.reachability(of: mutant)
+            .bounds(stackDepth: 2, modals: 1).budget(states: 150).workers(1).quiet.explore()
+        #expect(!report.holds)
+        let violation = report.violations.first { $0.kind == row.kind && $0.subject == row.subject }
+        #expect(violation?.path.steps.map(\.event) == row.path, "\(report)")
+    }
+
+    @Test func `each planted mistake has a test`() {
+        #expect(Row.all.map(\.mutant).sorted() == ShopMutants.all.map(\.name).sorted())
+    }
+
+    @Test func `the counterexample's code makes the shop with its mistake`() async throws {
+        let mutant = try #require(ShopMutants.named("wrong-tab"))
+        let shop = mutant.makeShop()
+        try await shop.router.navigate(to: shop.routes.orders)
+        let tabs = shop.window.rootScreen as? TabBar
+        #expect((tabs?.containedScreens[2] as? Navigation)?.containedScreens.count == 2)
+    }
+}
+
+struct SoundShopTests {
+    @Test func `the shop as it is holds`() async throws {
+        let report = try await ShopProof.reachability().bounds(stackDepth: 2, modals: 1).quiet.explore()
+        #expect(report.holds, "\(report)")
+        #expect(report.extent.states == 3_380)
+        #expect(report.rules.allSatisfy { $0.held == $0.checked })
+    }
+}

@@ -1,0 +1,31 @@
+import PlaygroundCommands
+
+/// A terminal whose input is written down, and whose output is kept.
+final class ScriptedTerminal: Terminal {
+    let isInteractive: Bool
+    let progress: (@Sendable (String) -> Void)? = nil
+    private var input: [String]
+    private(set) var output: [String] = []
+    private(set) var errors: [String] = []
+    private(set) var prompts = 0
+
+    init(_ input: String = "", isInteractive: Bool = false) {
+        self.input = input.split(separator: "\n", omittingEmptySubsequences: false).reversed().map(String.init)
+        self.isInteractive = isInteractive
+    }
+
+    /// What was written to standard output.
+    var text: String { output.joined(separator: "\n") }
+
+    /// The lines that were written to standard output.
+    var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+    func write(_ text: String) { output.append(text) }
+
+    func writeError(_ line: String) { errors.append(line) }
+
+    func readLine(prompt: String) -> String? {
+        if isInteractive { prompts += 1 }
+        return input.popLast()
+    }
+}

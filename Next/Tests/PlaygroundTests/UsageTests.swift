@@ -1,0 +1,196 @@
+import PlaygroundCommands
+import Testing
+
+/// Arguments that make no command, and the line that says so.
+private struct Row: CustomTestStringConvertible {
+    let arguments: [String]
+    let error: String
+
+    init(_ arguments: [String], _ error: String) {
+        self.arguments = arguments
+        self.error = error
+    }
+
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    static let all: [Row] =
+        [
+            Row(
+                ["fly"],
+                "There is no command \"fly\". Did you mean `play`? See `Playground help`."
+            ),
+            Row(
+                ["opne"],
+                "There is no command \"opne\". Did you mean `open`? See `Playground help`."
+            ),
+            Row(
+                ["states", "all"],
+                "`states` does not take \"all\". See `Playground help`."
+            ),
+            Row(
+                ["help", "me"],
+                "`help` does not take \"me\". See `Playground help`."
+            ),
+            Row(
+                ["open"],
+                "`open` needs a link, such as `Playground open shop://product/42`."
+            ),
+            Row(
+                ["open", "--explain"],
+                "`open` needs a link, such as `Playground open shop://product/42`."
+            ),
+            Row(
+                ["open", ""],
+                "The link is empty. A link looks like shop://home."
+            ),
+            Row(
+                ["open", "shop://nowhere"],
+                "The shop has no \"nowhere\". "
+                    + "There are home, catalogue, category, product, bag, account, login and promotion."
+            ),
+            Row(
+                ["open", "shop://product/shoe"],
+                "\"shoe\" is no number of a product: digits are expected."
+            ),
+            Row(
+                ["open", "http://home"],
+                "Links of the shop begin with shop://, not with \"http\"."
+            ),
+            Row(
+                ["open", "shop://bag", "shop://home"],
+                "`open` does not take \"shop://home\". See `Playground help`."
+            ),
+            Row(
+                ["open", "shop://bag", "--explian"],
+                "`open` does not take \"--explian\". See `Playground help`."
+            ),
+            Row(
+                ["open", "--explian", "shop://bag"],
+                "`open` does not take \"--explian\". See `Playground help`."
+            ),
+            Row(
+                ["open", "shop://bag", "--from"],
+                "`--from` needs the name of a state. See `Playground states`."
+            ),
+            Row(
+                ["open", "shop://bag", "--from", "--explain"],
+                "`--from` needs the name of a state. See `Playground states`."
+            ),
+            Row(
+                ["open", "shop://bag", "--from", "fresh-lunch"],
+                "There is no state \"fresh-lunch\". Did you mean fresh-launch? See `Playground states`."
+            ),
+            Row(
+                ["open", "shop://bag", "--from", "zzzzzzzzzzzzzzzzzzzzzzzzz"],
+                "There is no state \"zzzzzzzzzzzzzzzzzzzzzzzzz\". See `Playground states`."
+            ),
+            Row(
+                ["play", "now"],
+                "`play` does not take \"now\". See `Playground help`."
+            ),
+            Row(
+                ["play", "--from", "nowhere-at-all-to-be-found"],
+                "There is no state \"nowhere-at-all-to-be-found\". See `Playground states`."
+            ),
+        ] + prove
+
+    static let prove: [Row] = [
+        Row(["prove", "shop"], "`prove` does not take \"shop\". See `Playground help`."),
+        Row(
+            ["prove", "--bonds", "k=1"],
+            "`prove` does not take \"--bonds\". Did you mean --bounds? See `Playground help`."
+        ),
+        Row(["prove", "--app"], "`--app` needs shop or reference."),
+        Row(["prove", "--app", "shpo"], "There is no app \"shpo\". Did you mean shop?"),
+        Row(["prove", "--app", "42"], "There is no app \"42\". There are shop and reference."),
+        Row(["prove", "--bounds", "--workers", "1"], "`--bounds` needs bounds, such as stack=3,modals=1."),
+        Row(["prove", "--bounds", "stak=3"], "The shop has no bound \"stak\". Did you mean stack?"),
+        Row(["prove", "--bounds", "stack=three"], "The bound stack needs a number from 1 on, such as stack=2."),
+        Row(["prove", "--bounds", "stack"], "The bound stack needs a number from 1 on, such as stack=2."),
+        Row(["prove", "--bounds", "stack=3=4"], "The bound stack needs a number from 1 on, such as stack=2."),
+        Row(["prove", "--bounds", "modals=-1"], "The bound modals needs a number from 0 on, such as modals=1."),
+        Row(
+            ["prove", "--app", "reference", "--bounds", "stack=3"],
+            "The reference model has no bound \"stack\". There are k, d, m and e."
+        ),
+        Row(
+            ["prove", "--app", "reference", "--mutant", "hidden-tabs"],
+            "The mistake hidden-tabs is one of the shop: leave --app reference out."
+        ),
+        Row(
+            ["prove", "--mutant", "hiden-tabs"],
+            "There is no mistake \"hiden-tabs\". Did you mean hidden-tabs? See `Playground prove --list-mutants`."
+        ),
+        Row(["prove", "--mutant"], "`--mutant` needs a name. See `Playground prove --list-mutants`."),
+        Row(["prove", "--format", "htm"], "There is no format \"htm\". Did you mean html?"),
+        Row(["prove", "--format"], "`--format` needs one of text, json, junit, mermaid, dot, html."),
+        Row(["prove", "--workers", "0"], "`--workers` needs a number from 1 on, not \"0\"."),
+        Row(["prove", "--states", "many"], "`--states` needs a number from 1 on, not \"many\"."),
+        Row(["prove", "--seed", "-1"], "`--seed` needs a number from 0 on, not \"-1\"."),
+        Row(["prove", "--steps"], "`--steps` needs a number from 1 on."),
+        Row(
+            ["prove", "--seed", "1", "--format", "dot"],
+            "A walk at random draws no states: take --seed and --steps away, or another --format."
+        ),
+        Row(
+            ["prove", "--seed", "1", "--shard", "1/2"],
+            "A walk at random has no parts: take --seed and --steps away, or --shard."
+        ),
+        Row(["prove", "--shard"], "`--shard` needs a part and how many there are, such as 1/4."),
+        Row(["prove", "--shard", "3/2"], "`--shard` needs a part and how many there are, such as 1/4, not \"3/2\"."),
+        Row(["prove", "--shard", "0/2"], "`--shard` needs a part and how many there are, such as 1/4, not \"0/2\"."),
+        Row(["prove", "--seconds", "soon"], "`--seconds` needs a number, such as 60 or 0.5, not \"soon\"."),
+        Row(["prove", "--memory", "0"], "`--memory` needs a number from 1 on, not \"0\"."),
+        Row(
+            ["prove", "--gestures", "back,tap"],
+            "There is no gesture \"tap\". There are back, swipe-down, select-tab and resize."
+        ),
+        Row(["prove", "--gestures", "back,back"], "The gesture back is there twice."),
+        Row(
+            ["prove", "--from", "bag-tap"],
+            "There is no state \"bag-tap\". Did you mean bag-tab? See `Playground states`."
+        ),
+        Row(["prove", "--from", "bag-tab,bag-tab"], "The state bag-tab is there twice."),
+        Row(
+            ["prove", "--app", "reference", "--from", "bag-tab"],
+            "The reference model has one launch state: leave --from out."
+        ),
+        Row(["prove", "--merge"], "`--merge` needs the JSON reports of the parts."),
+        Row(
+            ["prove", "--merge", "a.json", "--format", "dot"],
+            "A merged report draws no states: take text, json, junit or html for --format."
+        ),
+        Row(
+            ["prove", "--merge", "a.json", "--app", "shop"],
+            "`--app` is for exploring, and --merge explores nothing."
+        ),
+        Row(["prove", "--around", "1:1"], "`--around` is for --format mermaid and dot."),
+        Row(
+            ["prove", "--around", "1", "--format", "dot"],
+            "`--around` needs a state and a number of steps, such as 12:2, not \"1\"."
+        ),
+        Row(
+            ["prove", "--app", "reference", "--format", "dot", "--around", "141:1"],
+            "There is no state 141: the states are 0 to 140."
+        ),
+        Row(["prove", "--output"], "`--output` needs the name of a file."),
+        Row(["prove", "--output", "/nowhere/to/be/found"], "\"/nowhere/to/be/found\" cannot be written."),
+        Row(["prove", "--list-mutants", "all"], "`prove` does not take \"all\". See `Playground help`."),
+    ]
+}
+
+struct UsageTests {
+    @Test(arguments: Row.all)
+    private func `what is no command is answered with one line and nothing else`(row: Row) async {
+        let terminal = ScriptedTerminal()
+        #expect(await PlaygroundCommand.run(row.arguments, on: terminal) == .usage)
+        #expect(terminal.errors == [row.error])
+        #expect(terminal.output == [])
+    }
+
+    @Test func `the exit statuses are those of the documentation`() {
+        #expect(ExitStatus.success.rawValue == 0)
+        #expect(ExitStatus.refused.rawValue == 1)
+        #expect(ExitStatus.usage.rawValue == 2)
+    }
+}
