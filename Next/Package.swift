@@ -104,7 +104,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CompilerTests",
-            dependencies: ["StepRouterAssembly"],
+            dependencies: ["StepRouterAssembly", "StepRouterReachability", "StepRouterSimulation"],
             exclude: ["Fixtures"],
             swiftSettings: settings
         ),

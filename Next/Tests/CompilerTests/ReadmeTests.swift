@@ -7,20 +7,51 @@
         private let readme: String
 
         init() throws {
-            var folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            while folder.path != "/",
-                !FileManager.default.fileExists(atPath: folder.appendingPathComponent("README.md").path)
-            {
-                folder.deleteLastPathComponent()
-            }
-            readme = try String(contentsOf: folder.appendingPathComponent("README.md"), encoding: .utf8)
+            let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                .deletingLastPathComponent()
+            readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        }
+
+        @Test func `the examples compile`() throws {
+            let blocks = codeBlocks(in: readme)
+            let first = try #require(blocks.first { $0.contains("import StepRouter") })
+            let testing = try #require(blocks.first { $0.contains("checkInvariants") })
+            let checking = try #require(blocks.first { $0.contains(".check()") })
+            let result = try Compiler().check(first + "\ndo {\n\(testing)\n\(checking)\n}\n")
+            #expect(result.status == 0, "\(result.output)")
+        }
+
+        @Test func `the proof compiles`() throws {
+            let examples = codeBlocks(in: readme)
+            let first = try #require(examples.first { $0.contains("import StepRouter") })
+            let proof = try #require(examples.first { $0.contains("import StepRouterReachability") })
+            // What a test expects is any Boolean with a comment, as it is here.
+            let result = try Compiler().check("\(first)\n\(proof.replacing("#expect(", with: "precondition("))")
+            #expect(result.status == 0, "\(result.output)")
+        }
+
+        /// A package that turns no upcoming feature on is told of screens that are sent elsewhere, which type-checking alone does not see.
+        @Test func `the proof compiles in a package with default settings`() throws {
+            let examples = codeBlocks(in: readme)
+            let screens = try #require(examples.first { $0.contains("import StepRouter") })
+                .split(separator: "\n").filter { $0.hasPrefix("import") || $0.hasPrefix("final class") }
+            let proof = try #require(examples.first { $0.contains("import StepRouterReachability") })
+            let parts = proof.split(separator: "let report =", maxSplits: 1)
+            let test = parts[1].replacing("#expect(", with: "precondition(")
+            let source = """
+                \(screens.joined(separator: "\n"))
+                \(parts[0])
+                func test() async throws {
+                    let report =\(test)
+                }
+                """
+            let result = try Compiler().compile(source)
+            #expect(result.status == 0, "\(result.output)")
         }
 
         @Test func `the ten recipes compile, each quickly`() throws {
             let recipes = readme.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains(".assemble(") }
                 .compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
-                // The README names the containers of the first core until this one takes its place.
-                .map { $0.replacing("SimulatedScreen", with: "BaseScreen").replacing("Simulated", with: "") }
             #expect(recipes.count == 10)
             let source = """
                 import StepRouter
@@ -42,6 +73,11 @@
                 """
             let result = try Compiler().check(source)
             #expect(result.status == 0, "\(result.output)")
+        }
+
+        private func codeBlocks(in text: String) -> [String] {
+            text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+                .filter { $0.hasPrefix("swift\n") }.map { String($0.dropFirst("swift\n".count)) }
         }
     }
 #endif
