@@ -1,6 +1,6 @@
 /// How much a subject may visit and allocate: what it does today.
 ///
-/// The goals for allocations are 6, 20 and 25. A limit is raised only with a reason, written down in a decision.
+/// The budgets for allocations are 3, 10 and 12. A limit is raised only with a reason, written down in a decision.
 struct Limit {
     let name: String
     let visits: Double

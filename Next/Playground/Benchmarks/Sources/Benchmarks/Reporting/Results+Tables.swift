@@ -45,7 +45,8 @@ extension Results {
                 let perScreen = counts.slope(from: (first.name, all[first.name]?.visits), to: (goal.name, visits))
                 table.rows.append([
                     goal.description, Numbers.whole(goal.reference), Numbers.whole(counts[goal.name]),
-                    Numbers.short(visits), Numbers.short(perScreen), verdict(perScreen, atMost: Goal.perScreen),
+                    Numbers.short(visits), Numbers.short(perScreen),
+                    verdict(perScreen, atMost: goal.asks ? Goal.perScreenAsked : Goal.perScreen),
                 ])
             }
         }
