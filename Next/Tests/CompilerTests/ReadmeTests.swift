@@ -5,11 +5,17 @@
     /// What the README shows compiles as it stands there.
     struct ReadmeTests {
         private let readme: String
+        private let article: String
 
         init() throws {
             let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent()
             readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+            let catalogue = "Sources/StepRouterReachability/StepRouterReachability.docc"
+            article = try String(
+                contentsOf: root.appendingPathComponent("\(catalogue)/ProvingEveryDestination.md"),
+                encoding: .utf8
+            )
         }
 
         @Test func `the examples compile`() throws {
@@ -21,12 +27,15 @@
             #expect(result.status == 0, "\(result.output)")
         }
 
-        @Test func `the proof compiles`() throws {
+        @Test func `the proof compiles, and so does the article about proofs`() throws {
             let examples = codeBlocks(in: readme)
             let first = try #require(examples.first { $0.contains("import StepRouter") })
             let proof = try #require(examples.first { $0.contains("import StepRouterReachability") })
             // What a test expects is any Boolean with a comment, as it is here.
-            let result = try Compiler().check("\(first)\n\(proof.replacing("#expect(", with: "precondition("))")
+            let readme = "\(first)\n\(proof.replacing("#expect(", with: "precondition("))"
+            let blocks = codeBlocks(in: article)
+            #expect(blocks.count == 6)
+            let result = try Compiler().check("\(readme)\ndo {\n\(blocks.joined(separator: "\n"))\n}")
             #expect(result.status == 0, "\(result.output)")
         }
 
