@@ -34,3 +34,10 @@ open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, Context
     @inlinable
     open func setup(with context: Context) throws { state = context }
 }
+
+extension ContextScreen: StateComparing {
+    package final func hasState(_ other: Context?) -> Bool {
+        guard let state, let other else { return state == nil && other == nil }
+        return state == other
+    }
+}

@@ -15,3 +15,9 @@ public protocol StatefulScreen: Screen {
     /// What the screen shows now.
     var state: State { get set }
 }
+
+/// A screen that compares its state itself: equality of optionals costs much where their type is not known.
+package protocol StateComparing: StatefulScreen {
+    /// Whether the screen has a state now.
+    func hasState(_ state: State) -> Bool
+}

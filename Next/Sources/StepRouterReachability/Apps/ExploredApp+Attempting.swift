@@ -93,6 +93,9 @@ extension ExploredApp {
         }
     }
 
+    /// Whether there is no container of the app's own, which alone can break an invariant.
+    var mayBeTrusted: Bool { !window.hierarchy.nodes.contains { $0.kind.isCustom } }
+
     /// Whether every invariant of the hierarchy holds.
     var isSound: Bool {
         do {

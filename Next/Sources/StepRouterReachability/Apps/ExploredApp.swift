@@ -62,31 +62,26 @@ final class ExploredApp {
     }
 
     /// Works out what putting a state back needs.
-    func prepare(_ state: AppState) -> PreparedState { PreparedState(state, kinds) }
+    func prepare(_ state: AppState) -> PreparedState { kinds.prepare(state) }
 
-    /// Puts a state back. Nothing is told.
+    /// Puts a state back, which nobody is told.
     func put(_ state: PreparedState) {
         if let present, present.state === state, present.revision == window.revision {
             // The hierarchy is still the same.
         } else {
-            exchangeScreens(state.state.hierarchy)
+            let screens = window.screens
+            let nodes = window.hierarchy.nodes
+            for node in nodes where !state.contains(node.screen) { screens.takeOut(node.screen) }
+            for placed in state.screens where screens[placed.id] == nil {
+                screens.putBack(placed.screen, as: placed.id)
+            }
             window.put(state.state.hierarchy, visible: state.visible)
             present = (state, window.revision)
         }
-        for declared in state.declared where !declared.isShown { declared.show() }
-        environment.restore(state.state.environment)
-    }
-
-    /// Lets the table hold the screens of a hierarchy, and no others.
-    private func exchangeScreens(_ hierarchy: Hierarchy) {
-        let former = window.hierarchy.nodes
-        let nodes = hierarchy.nodes
-        kinds.beginRound()
-        for node in nodes { kinds.mark(node.screen) }
-        for node in former where !kinds.isMarked(node.screen) { window.screens.takeOut(node.screen) }
-        for node in nodes where window.screens[node.screen] == nil {
-            if let screen = kinds.exemplar(node.screen) { window.screens.putBack(screen, as: node.screen) }
+        for placed in state.screens {
+            if let declared = placed.declared, !declared.isShown { declared.show() }
         }
+        environment.restore(state.state.environment)
     }
 
     // MARK: Events

@@ -133,7 +133,7 @@ extension Worker {
         if let position = notes.newStates.position(of: fingerprint) {
             return UInt32(position) | PendingArrival.newStateFlag
         }
-        guard step.app.isSound else {
+        guard step.app.mayBeTrusted || step.app.isSound else {
             notes.findings.add(.brokenInvariant, of: event, state: step.number, event: event)
             return nil
         }

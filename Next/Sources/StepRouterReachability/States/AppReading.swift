@@ -30,12 +30,14 @@ struct AppReading {
         let count = nodes.count
         var hasher = StableHasher()
         hasher.combine(hierarchy.horizontalSize == .compact ? 1 : 2)
+        let kindsOfScreens = kinds.kinds(of: hierarchy)
+        let fingerprints = kinds.fingerprints
         // What lies before this hangs from a modal.
         var modalEnd = 0
         var position = 0
         while position < count {
             let node = nodes[position]
-            hasher.combine(kinds.fingerprint(kinds.kind(of: node)).mixed(with: node))
+            hasher.combine(fingerprints[kindsOfScreens[position]].mixed(with: node))
             if node.isModal { modalEnd = max(modalEnd, position + Int(node.extent)) }
             if node.kind != .none { measure(node, at: position, nodes, isInModal: position < modalEnd) }
             position += 1

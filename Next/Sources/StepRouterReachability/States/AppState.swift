@@ -12,15 +12,33 @@ struct AppState {
 
 /// A state with what putting it back needs, worked out once for all events that happen in it.
 final class PreparedState {
+    /// A screen at its place.
+    struct Placed {
+        let id: ScreenID
+        let screen: any Screen
+        /// What it declares.
+        let declared: DeclaredState?
+    }
+
     let state: AppState
+    /// The screens, in the order of the hierarchy.
+    let screens: [Placed]
     /// The screens that the user sees, and that were told so.
     let visible: [ScreenID]
-    /// What its screens declare.
-    let declared: [DeclaredState]
 
-    init(_ state: AppState, _ kinds: ScreenKinds) {
+    init(_ state: AppState, screens: [Placed]) {
         self.state = state
+        self.screens = screens
         visible = state.hierarchy.visibleScreens
-        declared = kinds.declaredStates(of: state.hierarchy)
+    }
+
+    /// Whether it has a screen of a number.
+    func contains(_ id: ScreenID) -> Bool {
+        var position = 0
+        while position < screens.count {
+            if screens[position].id == id { return true }
+            position += 1
+        }
+        return false
     }
 }

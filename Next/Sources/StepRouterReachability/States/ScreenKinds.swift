@@ -13,8 +13,6 @@ final class ScreenKinds {
         let identity: UInt32
     }
 
-    private static let none = Int32(-1)
-
     private let screens: ScreenTable
     let indistinct = IndistinctValues()
 
@@ -23,15 +21,10 @@ final class ScreenKinds {
     private var namesOfClasses: [String] = []
     // By kind.
     private var kinds: [Kind] = []
-    private var fingerprints: [Fingerprint] = []
     private var exemplars: [[ScreenID]] = []
     private var numbers: [Kind: Int] = [:]
-    // By the number of a screen.
-    private var kindsOfScreens: [Int32] = []
-    private var objects: [(any Screen)?] = []
-    private var states: [DeclaredState?] = []
-    private var marks: [UInt32] = []
-    private var markRound: UInt32 = 0
+    /// What is known by the number of a screen.
+    private var known = KnownScreens()
     // What canonical numbering needs by kind: when it was met last, and how often.
     private var rounds: [UInt32] = []
     private var occurrences: [Int] = []
@@ -53,20 +46,23 @@ final class ScreenKinds {
 
     // MARK: Kinds
 
-    /// The kind of a screen as it is now.
-    func kind(of node: HierarchyNode) -> Int {
-        let number = Int(node.screen.number)
-        if number < kindsOfScreens.count {
-            let kind = kindsOfScreens[number]
-            if kind >= 0 {
-                guard let state = states[number], !state.isShown else { return Int(kind) }
-            }
+    /// The kinds of all screens of a hierarchy as they are now, in its order.
+    func kinds(of hierarchy: Hierarchy) -> [Int] {
+        let nodes = hierarchy.nodes
+        let known = known
+        var kinds: [Int] = []
+        kinds.reserveCapacity(nodes.count)
+        var position = 0
+        while position < nodes.count {
+            let kind = known.kind(of: nodes[position].screen)
+            kinds.append(kind >= 0 ? kind : classify(nodes[position]))
+            position += 1
         }
-        return classify(node)
+        return kinds
     }
 
-    /// What stands for a kind.
-    func fingerprint(_ kind: Int) -> Fingerprint { fingerprints[kind] }
+    /// What stands for each kind.
+    private(set) var fingerprints: [Fingerprint] = []
 
     private func classify(_ node: HierarchyNode) -> Int {
         guard let screen = screens[node.screen] else {
@@ -115,17 +111,18 @@ final class ScreenKinds {
     /// - Throws: ``ReachabilityError`` if an exemplar is needed that cannot be made.
     func canonical(_ live: Hierarchy) throws(ReachabilityError) -> Hierarchy {
         var hierarchy = live
-        let nodes = live.nodes
+        let kinds = kinds(of: live)
         round &+= 1
         var position = 0
-        while position < nodes.count {
-            let node = nodes[position]
-            let kind = kind(of: node)
+        while position < kinds.count {
+            let node = live.nodes[position]
+            let kind = kinds[position]
             occurrences[kind] = rounds[kind] == round ? occurrences[kind] + 1 : 0
             rounds[kind] = round
-            let known = exemplars[kind]
             let occurrence = occurrences[kind]
-            let id = occurrence < known.count ? known[occurrence] : try makeExemplar(of: kind, like: node)
+            let id =
+                occurrence < exemplars[kind].count
+                ? exemplars[kind][occurrence] : try makeExemplar(of: kind, like: node)
             if id != node.screen { hierarchy.rename(id, at: position) }
             position += 1
         }
@@ -135,7 +132,7 @@ final class ScreenKinds {
     /// Another exemplar of a kind: the screen itself unless it is one already.
     private func makeExemplar(of kind: Int, like node: HierarchyNode) throws(ReachabilityError) -> ScreenID {
         guard let screen = screens[node.screen] else { return node.screen }
-        if kindOfExemplar(node.screen) == nil {
+        if !known.isExemplar(node.screen) {
             screens.keep(node.screen)
             register(screen, as: node.screen, kind)
             return node.screen
@@ -152,53 +149,52 @@ final class ScreenKinds {
         return type.init()
     }
 
-    private func kindOfExemplar(_ id: ScreenID) -> Int? {
-        let number = Int(id.number)
-        guard number < kindsOfScreens.count, kindsOfScreens[number] >= 0 else { return nil }
-        return Int(kindsOfScreens[number])
-    }
-
     private func register(_ screen: any Screen, as id: ScreenID, _ kind: Int) {
-        while kindsOfScreens.count <= Int(id.number) {
-            kindsOfScreens.append(Self.none)
-            objects.append(nil)
-            states.append(nil)
-            marks.append(0)
-        }
-        let number = Int(id.number)
-        kindsOfScreens[number] = Int32(kind)
-        objects[number] = screen
-        states[number] = reader(kinds[kind].classID)?.declared(kinds[kind].state, by: screen)
+        let declared = reader(kinds[kind].classID)?.declared(kinds[kind].state, by: screen)
+        known.add(screen, id, kind: kind, declared)
         exemplars[kind].append(id)
     }
 
-    // MARK: Marks
+    /// What puts a state back.
+    func prepare(_ state: AppState) -> PreparedState {
+        PreparedState(
+            state,
+            screens: state.hierarchy.nodes.compactMap { node in
+                known.screen(node.screen).map { PreparedState.Placed(id: node.screen, screen: $0.screen, declared: $0.state) }
+            }
+        )
+    }
+}
 
-    /// From now on no number is marked.
-    func beginRound() { markRound &+= 1 }
+/// What is known of exemplars, by number.
+private struct KnownScreens {
+    private var kinds: [Int32] = []
+    private var screens: [(any Screen)?] = []
+    private var states: [DeclaredState?] = []
 
-    /// Marks a number.
-    func mark(_ id: ScreenID) {
+    /// The kind of a screen that shows what it stands for; negative of another one.
+    func kind(of id: ScreenID) -> Int {
         let number = Int(id.number)
-        if number < marks.count { marks[number] = markRound }
+        guard number < kinds.count else { return -1 }
+        if let state = states[number], !state.isShown { return -1 }
+        return Int(kinds[number])
     }
 
-    /// Whether an exemplar's number is marked.
-    func isMarked(_ id: ScreenID) -> Bool {
-        let number = Int(id.number)
-        return number < marks.count && marks[number] == markRound
+    func isExemplar(_ id: ScreenID) -> Bool { Int(id.number) < kinds.count && kinds[Int(id.number)] >= 0 }
+
+    func screen(_ id: ScreenID) -> (screen: any Screen, state: DeclaredState?)? {
+        guard isExemplar(id), let screen = screens[Int(id.number)] else { return nil }
+        return (screen, states[Int(id.number)])
     }
 
-    // MARK: Objects
-
-    /// The exemplar with a number.
-    func exemplar(_ id: ScreenID) -> (any Screen)? {
-        let number = Int(id.number)
-        return number < objects.count ? objects[number] : nil
-    }
-
-    /// What the exemplars of a hierarchy declare.
-    func declaredStates(of hierarchy: Hierarchy) -> [DeclaredState] {
-        hierarchy.nodes.compactMap { states[Int($0.screen.number)] }
+    mutating func add(_ screen: any Screen, _ id: ScreenID, kind: Int, _ state: DeclaredState?) {
+        while kinds.count <= Int(id.number) {
+            kinds.append(-1)
+            screens.append(nil)
+            states.append(nil)
+        }
+        kinds[Int(id.number)] = Int32(kind)
+        screens[Int(id.number)] = screen
+        states[Int(id.number)] = state
     }
 }

@@ -35,7 +35,11 @@ final class StateReader<Stateful: StatefulScreen>: StateReading {
     func fingerprint(_ number: UInt32) -> Fingerprint { values.fingerprint(number) }
 
     func declared(_ number: UInt32, by screen: any Screen) -> DeclaredState? {
-        (screen as? Stateful).map { TypedState($0, values[number]) }
+        guard let stateful = screen as? Stateful else { return nil }
+        func comparing<Comparing: StateComparing>(_ screen: Comparing) -> DeclaredState? {
+            (values[number] as? Comparing.State).map { ComparedState(screen, $0) }
+        }
+        return (stateful as? any StateComparing).flatMap { comparing($0) } ?? TypedState(stateful, values[number])
     }
 }
 
@@ -49,6 +53,20 @@ private final class TypedState<Stateful: StatefulScreen>: DeclaredState {
     }
 
     override var isShown: Bool { screen.state == state }
+
+    override func show() { screen.state = state }
+}
+
+private final class ComparedState<Comparing: StateComparing>: DeclaredState {
+    private let screen: Comparing
+    private let state: Comparing.State
+
+    init(_ screen: Comparing, _ state: Comparing.State) {
+        self.screen = screen
+        self.state = state
+    }
+
+    override var isShown: Bool { screen.hasState(state) }
 
     override func show() { screen.state = state }
 }
