@@ -160,7 +160,9 @@ final class ScreenKinds {
         PreparedState(
             state,
             screens: state.hierarchy.nodes.compactMap { node in
-                known.screen(node.screen).map { PreparedState.Placed(id: node.screen, screen: $0.screen, declared: $0.state) }
+                known.screen(node.screen).map {
+                    PreparedState.Placed(id: node.screen, screen: $0.screen, declared: $0.state)
+                }
             }
         )
     }
