@@ -5,7 +5,7 @@ extension CurrentNavigation {
     mutating nonisolated(nonsending) func undo() async {
         if !performed.isEmpty { recorder.record(.undone) }
         for tasks in performed.reversed() { tasks.putBack?() }
-        for placement in placements.reversed() { await placement.undo(in: window, animated: animated) }
+        for placement in placements.reversed() { await placement.undo(in: window) }
         letGo(besides: window.hierarchy)
         giveTurn()
     }

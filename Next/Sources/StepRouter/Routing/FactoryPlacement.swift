@@ -24,12 +24,16 @@ struct FactoryPlacement {
     }
 
     /// Takes out what the factory has put in place, unless the hierarchy has changed since. What the user did before that stays.
-    nonisolated(nonsending) func undo(in window: any ScreenWindow, animated: Bool) async {
+    ///
+    /// What it is still presenting is waited for. Like all that is taken back, this takes no time.
+    nonisolated(nonsending) func undo(in window: any ScreenWindow) async {
         let joined = HierarchyDifference(from: before, to: after).joined
-        if joined.isEmpty || isLeftByUser || window.hierarchy != after { return }
+        if joined.isEmpty || isLeftByUser { return }
+        if window.isInTransition { await window.waitForTransition() }
+        if window.hierarchy != after { return }
         let hasUserChanged = window.userRevision > revision
         do {
-            try await window.edit(animated: animated, by: .router) { editor in
+            try await window.edit(animated: false, by: .router) { editor in
                 for screen in joined where editor.hierarchy.contains(screen) { try editor.remove(screen, asIn: before) }
             }
         } catch {

@@ -165,6 +165,22 @@ struct TransitionWaitTests {
         try window.checkInvariants()
     }
 
+    @Test func `what its factory is still presenting is undone after that when the navigation fails`() async throws {
+        let top = try #require(window.topmostScreen as? BaseScreen)
+        let clock = stage.clock
+        let note = note { hall in
+            Task { try await top.present(hall, style: .fullScreen, animated: true) }
+            await clock.waitForSleepers()
+            throw Refusal()
+        }
+        let task = Router(window).start(note)
+        await settle()
+        #expect(window.simulatedTransition?.description == "presented: HallScreen")
+        stage.endTransition()
+        #expect(await task.value == .buildingFailed)
+        try stage.expect(AnimatedStage.atFirst)
+    }
+
     @Test func `a screen that its factory put in place and the user swipes away is built again`() async throws {
         let window = window
         var built = 0
