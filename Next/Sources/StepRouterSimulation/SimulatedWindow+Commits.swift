@@ -76,8 +76,7 @@ extension SimulatedWindow {
         commit.difference = difference
         // For tests of failures: what screens declare as they are told is taken back with what they were told.
         if faultPoint != nil, commit.failure == nil {
-            let told = (transition.before.screens + difference.joined).compactMap { screens[$0] }
-            commit.putBack += told.compactMap { screens.entry(of: $0).remember?($0) }
+            commit.putBack += (transition.before.screens + difference.joined).compactMap { screens.remember($0) }
         }
         screens.place(difference.joined)
         tellBeginning(of: transition, commit)

@@ -28,10 +28,10 @@ extension SimulatedWindow {
         if difference.joined.isEmpty, difference.removed.isEmpty, difference.moved.isEmpty { return }
         let (before, after) = (transition.before, transition.after)
         if commit.failure != nil {
-            let changes = ParentChanges(takingBack: before, to: after, difference, introduced: commit.introduced)
+            let changes = ParentChanges(takingBackTo: after, difference, introduced: commit.introduced)
             return tell(changes.resolved(in: screens))
         }
-        let changes = ParentChanges(from: before, to: after, difference, visible: before.visibleScreens)
+        let changes = ParentChanges(from: before, to: after, difference, visible: { before.visibleScreens })
             .resolved(in: screens)
         if faultPoint != nil || !commit.remaining.isEmpty {
             commit.introduced.formUnion(changes.lazy.filter(\.isJoining).compactMap { self.screens.id(of: $0.screen) })
@@ -53,8 +53,8 @@ extension SimulatedWindow {
 
     private func tell(_ ids: [ScreenID], _ call: (any LifecycleObserving) -> Void) {
         for id in ids {
-            guard let screen = screens[id] as? any LifecycleObserving else { continue }
-            call(screen)
+            guard let screen = screens[id], let observer = screens.entry(of: id).observer?(screen) else { continue }
+            call(observer)
         }
     }
 

@@ -124,30 +124,31 @@ extension Hierarchy {
     }
 
     /// The screens that the user sees, below modals that cover nothing as well: containers before what they hold, modals last.
-    package var visible: [Int] {
+    public var visibleScreens: [ScreenID] {
         if nodes.isEmpty { return [] }
-        var visible: [Int] = []
+        var visible: [ScreenID] = []
         visible.reserveCapacity(4)
-        // Levels from the bottom up; those above are met on the way.
-        var levels = [0]
+        // Modals from the bottom up; those above are met on the way.
+        var modals: [Int] = []
+        addVisible(0, to: &visible, &modals)
         var next = 0
-        while next < levels.count {
-            addVisible(levels[next], to: &visible, &levels)
+        while next < modals.count {
+            addVisible(modals[next], to: &visible, &modals)
             next += 1
         }
         return visible
     }
 
-    private func addVisible(_ position: Int, to visible: inout [Int], _ levels: inout [Int]) {
+    private func addVisible(_ position: Int, to visible: inout [ScreenID], _ modals: inout [Int]) {
         if let modal = modal(of: position) {
-            levels.append(modal)
+            modals.append(modal)
             if nodes[modal].style?.coversPresenter == true { return }
         }
-        visible.append(position)
+        visible.append(nodes[position].screen)
         var child = position + Int(nodes[position].shown)
         var left = nodes[position].shownCount
         while left > 0 {
-            addVisible(child, to: &visible, &levels)
+            addVisible(child, to: &visible, &modals)
             child = end(child)
             left -= 1
         }

@@ -9,9 +9,6 @@ extension Hierarchy {
     /// The topmost modal on the path that the user sees, or the root.
     public var topmostScreen: ScreenID? { topmost.map { nodes[$0].screen } }
 
-    /// The screens that the user sees: containers before what they hold, modals last.
-    public var visibleScreens: [ScreenID] { visible.map { nodes[$0].screen } }
-
     /// Whether a screen is there.
     public func contains(_ screen: ScreenID) -> Bool { position(of: screen) != nil }
 

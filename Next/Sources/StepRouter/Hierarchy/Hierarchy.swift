@@ -39,16 +39,18 @@ public struct Hierarchy: Hashable, Sendable {
     ///   - style: How it is presented; `nil` if it is held.
     mutating func insert(_ subtree: Subtree, at position: Int, under holder: Int, style: PresentationStyle?) {
         let depth = nodes[holder].depth + 1
-        var joining = subtree.nodes
-        for index in joining.indices { joining[index].depth += depth }
-        joining[0].style = style
-        for node in joining where node.isModal { modalCount += 1 }
-        nodes.insert(contentsOf: joining, at: position)
+        let count = subtree.nodes.count
+        nodes.insert(contentsOf: subtree.nodes, at: position)
+        nodes[position].style = style
+        for joined in position..<position + count {
+            nodes[joined].depth += depth
+            if nodes[joined].isModal { modalCount += 1 }
+        }
         var next: Int? = holder
         while let above = next {
-            nodes[above].extent += UInt32(joining.count)
+            nodes[above].extent += UInt32(count)
             if nodes[above].shown > 0, above + Int(nodes[above].shown) >= position {
-                nodes[above].shown += UInt32(joining.count)
+                nodes[above].shown += UInt32(count)
             }
             next = self.above(above)
         }

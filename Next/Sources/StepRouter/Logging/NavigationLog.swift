@@ -16,7 +16,7 @@ final class RouterLog {
 }
 
 /// The lines of one navigation.
-struct NavigationLog {
+final class NavigationLog {
     private let logger: any RoutingLogger
     private let number: Int
     /// Where the navigation leads.
@@ -30,7 +30,7 @@ struct NavigationLog {
 
     /// What is told each event; `nil` if they are not wanted.
     var listener: ((RoutingTrace.Event) -> Void)? {
-        logger.wants(.debug) ? { write(.debug, $0.description) } : nil
+        logger.wants(.debug) ? { self.write(.debug, $0.description) } : nil
     }
 
     /// The navigation has to wait in the queue.

@@ -136,12 +136,12 @@ struct PlanEditor {
     }
 
     private func accepted(_ filter: ContainerFilter, _ screen: ScreenID) -> ScreenID? {
-        result.accepts(filter, screen) ? screen : nil
+        editor.hierarchy.accepts(screen, filter, walk.tree.screens.classes) ? screen : nil
     }
 
     /// The nearest container of a kind around a screen, the screen itself included.
     private func nearest(_ filter: ContainerFilter, around screen: ScreenID) -> ScreenID? {
-        result.nearest(filter, around: screen)
+        editor.hierarchy.nearest(filter, around: screen, walk.tree.screens.classes)
     }
 
     /// The screen that is the outcome: the destination's, or the container that is meant by it.

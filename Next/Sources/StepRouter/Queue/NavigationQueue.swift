@@ -16,23 +16,24 @@ final class NavigationQueue: Sendable {
     /// The navigation that runs now, or is over and has left some behind that still run.
     var current: (any QueueMember)? { state.withLock { $0.current } }
 
-    /// Runs a navigation when those before it are over.
+    /// Lets a navigation wait until those before it are over.
     ///
     /// - Parameters:
     ///   - navigation: One of this queue; it is the current one afterwards.
+    ///   - current: The one that is current now.
     ///   - policy: What to do while there is another one.
-    ///   - waits: Called with the current one if it has to wait for that.
+    ///   - waits: Called if it has to wait for the current one.
     /// - Throws: ``RoutingError`` if the policy rejects it, or if the task is cancelled while it waits.
     nonisolated(nonsending) func enter(
         _ navigation: any QueueMember,
+        behind current: any QueueMember,
         _ policy: NavigationPolicy,
-        waits: (any QueueMember) -> Void
+        waits: () -> Void
     ) async throws(RoutingError) {
-        guard let current = makeCurrent(navigation) else { return }
         if policy == .reject { throw RoutingError(.busy, step: nil) }
         let takesOver = policy == .cancelCurrent && current.abandon(.superseded)
         guard let waiter = makeWaiter(for: navigation, policy, replacing: takesOver ? current : nil) else { return }
-        waits(current)
+        waits()
         switch await waiter.wait() {
         case .granted: return
         case .superseded: throw RoutingError(.superseded, step: nil)
@@ -45,7 +46,7 @@ final class NavigationQueue: Sendable {
     /// Makes a navigation the current one if there is none.
     ///
     /// - Returns: The one that there is.
-    private func makeCurrent(_ navigation: any QueueMember) -> (any QueueMember)? {
+    func makeCurrent(_ navigation: any QueueMember) -> (any QueueMember)? {
         state.withLock { state in
             if let current = state.current { return current }
             state.current = navigation

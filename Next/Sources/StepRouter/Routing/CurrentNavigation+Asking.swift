@@ -20,7 +20,7 @@ extension CurrentNavigation {
     mutating func checkMayLeave(_ plan: NavigationPlan) throws(RoutingError) {
         mayHaveChangedMinds = false
         for leaving in plan.leaving {
-            guard let screen = window.screens[leaving.screen], window.screens.entry(of: screen).mayRefuse,
+            guard let screen = window.screens[leaving.screen], window.screens.entry(of: leaving.screen).mayRefuse,
                 let refusing = screen as? any DismissalRefusing
             else { continue }
             if refusing.canBeDismissed { continue }
@@ -39,7 +39,8 @@ extension CurrentNavigation {
             guard let screen = window.screens[leaving.screen],
                 agreedToLeave.updateValue(screen, forKey: ObjectIdentifier(screen)) == nil
             else { continue }
-            if window.screens.entry(of: screen).confirmsLeaving, let confirming = screen as? any LeaveConfirming {
+            if window.screens.entry(of: leaving.screen).confirmsLeaving, let confirming = screen as? any LeaveConfirming
+            {
                 try checkContinues()
                 hasAsked = true
                 mayHaveChangedMinds = true

@@ -38,10 +38,10 @@ extension CurrentNavigation {
     mutating func performContextTasks(_ plan: NavigationPlan) throws(RoutingError) {
         for walked in plan.walk.steps.reversed() {
             if walked.step.parts.contextTasks.isEmpty, common.contextTasks.isEmpty { continue }
-            guard let screen = screen(of: walked, in: plan) else { continue }
+            guard let id = plan.screen(of: walked.step), let screen = window.screens[id] else { continue }
             try checkContinues()
             if performed.contains(where: { $0.step.isDeclared(like: walked.step) && $0.screen === screen }) { continue }
-            let putBack = window.screens.entry(of: screen).remember?(screen)
+            let putBack = window.screens.remember(id)
             performed.append(PerformedTasks(step: walked.step, screen: screen, putBack: putBack))
             do {
                 for task in common.contextTasks { try task.perform(on: screen, with: walked.context.anyValue) }

@@ -159,7 +159,6 @@ struct CurrentNavigation {
     /// - Throws: ``RoutingError`` if the navigation was cancelled or superseded.
     func checkContinues() throws(RoutingError) {
         if let reason = queued.reasonToEnd { throw RoutingError(reason, step: request.namedStep) }
-        if Task.isCancelled { throw RoutingError(.cancelled, step: request.namedStep) }
     }
 
     /// Why the navigation fails when a part of it did: that it has to end, if the part failed because of that.

@@ -13,7 +13,7 @@ struct FactoryPlacement {
         before = window.hierarchy
         revision = window.revision
         let screens = window.screens
-        putBack = before.screens.compactMap { screens[$0] }.compactMap { screens.entry(of: $0).remember?($0) }
+        putBack = before.screens.compactMap { screens.remember($0) }
         after = before
     }
 

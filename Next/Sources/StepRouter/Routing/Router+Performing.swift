@@ -70,7 +70,9 @@ extension Router {
         if nesting?.outer == nil, let gate = options.gate { try await gate.pass() }
         let log = navigation.log
         let queued = QueuedNavigation(in: window, nesting, name: log?.destination)
-        try await queued.queue.enter(queued, options.policy) { log?.waits(behind: $0.name) }
+        if let current = queued.queue.makeCurrent(queued) {
+            try await queued.queue.enter(queued, behind: current, options.policy) { log?.waits(behind: current.name) }
+        }
         defer { queued.end() }
         navigation.shared?.queued = queued
         var current = CurrentNavigation(

@@ -10,7 +10,9 @@ extension ContainerScreen {
         try body(&editor, id)
         let after = editor.hierarchy
         let difference = HierarchyDifference(from: before, to: after)
-        let changes = ParentChanges(from: before, to: after, difference, visible: before.screens).resolved(in: table)
+        let changes = ParentChanges(from: before, to: after, difference, visible: { before.screens }).resolved(
+            in: table
+        )
         table.place(before.screens + difference.joined)
         table.release(difference.removed, asIn: before)
         table.release(after.screens, asIn: after)

@@ -10,55 +10,37 @@ package struct ParentChanges {
     ///   - before: The earlier one.
     ///   - after: The later one.
     ///   - difference: What is different between them.
-    ///   - visible: The screens that were visible in the earlier one.
-    package init(from before: Hierarchy, to after: Hierarchy, _ difference: HierarchyDifference, visible: [ScreenID]) {
-        addRemoved(before, after, difference.removed, visible)
-        addJoined(after, difference)
+    ///   - visible: The screens that were visible in the earlier one; asked if screens leave together with their container.
+    package init(
+        from before: Hierarchy,
+        to after: Hierarchy,
+        _ difference: HierarchyDifference,
+        visible: () -> [ScreenID]
+    ) {
+        addRemoved(before.held(difference.removed, or: []), visible)
+        addJoined(after.held(difference.joined, or: difference.moved))
     }
 
     /// Compares two hierarchies of which the later one is the former one again: a screen that leaves goes back to what it knew.
     ///
     /// - Parameters:
-    ///   - before: The hierarchy that is taken back.
     ///   - after: The former one.
     ///   - difference: What is different between them.
     ///   - introduced: The screens that were told of a container when they joined what is taken back.
-    package init(
-        takingBack before: Hierarchy,
-        to after: Hierarchy,
-        _ difference: HierarchyDifference,
-        introduced: Set<ScreenID>
-    ) {
+    package init(takingBackTo after: Hierarchy, _ difference: HierarchyDifference, introduced: Set<ScreenID>) {
         changes = difference.removed.filter { introduced.contains($0) }.map { ($0, nil, true) }
-        addJoined(after, difference)
+        addJoined(after.held(difference.joined, or: difference.moved))
     }
 
-    private mutating func addRemoved(
-        _ before: Hierarchy,
-        _ after: Hierarchy,
-        _ removed: [ScreenID],
-        _ visible: [ScreenID]
-    ) {
-        if removed.isEmpty { return }
-        let (leaving, visible) = (Set(removed), Set(visible))
-        for (position, parent) in before.parents where leaving.contains(before.nodes[position].screen) {
-            let screen = before.nodes[position].screen
-            if visible.contains(screen), leaving.contains(before.nodes[parent].screen) { continue }
-            changes.append((screen, nil, true))
+    private mutating func addRemoved(_ removed: [HeldScreen], _ visible: () -> [ScreenID]) {
+        let visible = removed.contains(where: \.isWithContainer) ? Set(visible()) : []
+        for held in removed where !held.isWithContainer || !visible.contains(held.screen) {
+            changes.append((held.screen, nil, true))
         }
     }
 
-    private mutating func addJoined(_ after: Hierarchy, _ difference: HierarchyDifference) {
-        if difference.joined.isEmpty, difference.moved.isEmpty { return }
-        let joined = Set(difference.joined)
-        let moved = Set(difference.moved)
-        for (position, parent) in after.parents {
-            let screen = after.nodes[position].screen
-            let isJoining = joined.contains(screen)
-            if !isJoining, !moved.contains(screen) { continue }
-            let holder = after.nodes[parent].screen
-            changes.append((screen, holder, !(isJoining && joined.contains(holder))))
-        }
+    private mutating func addJoined(_ joined: [HeldScreen]) {
+        for held in joined { changes.append((held.screen, held.container, !held.isWithContainer)) }
     }
 
     /// The changes with the screens that they mean. A screen that brought its container along, and was told of it before, is left out.
@@ -66,7 +48,11 @@ package struct ParentChanges {
         changes.compactMap { change in
             guard let screen = screens[change.screen] else { return nil }
             if !change.isNew, (screen as? BaseScreen)?.knowsParent == true { return nil }
-            return ParentChange(screen: screen, parent: change.parent.flatMap { screens[$0] } as? any ContainerScreen)
+            return ParentChange(
+                screen: screen,
+                observer: screens.entry(of: change.screen).observer?(screen),
+                parent: change.parent.flatMap { screens.container($0) }
+            )
         }
     }
 }
@@ -74,7 +60,8 @@ package struct ParentChanges {
 /// A screen that is to be told which container holds it now.
 package struct ParentChange {
     package let screen: any Screen
-    let parent: (any ContainerScreen)?
+    fileprivate let observer: (any LifecycleObserving)?
+    fileprivate let parent: (any ContainerScreen)?
 
     /// Whether a container holds the screen now.
     package var isJoining: Bool { parent != nil }
@@ -82,21 +69,50 @@ package struct ParentChange {
     /// Tells it.
     package func tell() {
         if let base = screen as? BaseScreen { base.knowsParent = parent != nil }
-        (screen as? any LifecycleObserving)?.didMove(to: parent)
+        observer?.didMove(to: parent)
     }
 }
 
+extension ScreenTable {
+    fileprivate func container(_ id: ScreenID) -> (any ContainerScreen)? {
+        self[id].flatMap { entry(of: id).container?($0) }
+    }
+}
+
+/// A screen that a container holds.
+private struct HeldScreen {
+    let screen: ScreenID
+    let container: ScreenID
+    /// Whether both joined, or both left.
+    let isWithContainer: Bool
+}
+
 extension Hierarchy {
-    /// The screens that a container holds, and where that is; in one pass.
-    fileprivate var parents: [(position: Int, parent: Int)] {
-        var parents: [(position: Int, parent: Int)] = []
-        parents.reserveCapacity(nodes.count)
-        var path: [Int] = []
-        for (position, node) in nodes.enumerated() {
+    /// Those of some screens that containers hold; in one pass, which ends at the last of them.
+    ///
+    /// - Parameters:
+    ///   - screens: Screens that joined or left, in the order of the hierarchy.
+    ///   - others: Screens that did neither, in that order.
+    /// - Returns: Those that containers hold, in that order.
+    fileprivate func held(_ screens: [ScreenID], or others: [ScreenID]) -> [HeldScreen] {
+        var held: [HeldScreen] = []
+        /// What is around a node, and whether it is one of the screens.
+        var path: [(screen: ScreenID, isListed: Bool)] = []
+        var (listed, other, position) = (0, 0, 0)
+        while listed < screens.count || other < others.count, position < nodes.count {
+            let node = nodes[position]
+            let isListed = listed < screens.count && node.screen == screens[listed]
+            let isOther = other < others.count && node.screen == others[other]
             path.removeLast(path.count - Int(node.depth))
-            if let above = path.last, !node.isModal { parents.append((position, above)) }
-            path.append(position)
+            if isListed || isOther, !node.isModal, let above = path.last {
+                let isWithContainer = isListed && above.isListed
+                held.append(HeldScreen(screen: node.screen, container: above.screen, isWithContainer: isWithContainer))
+            }
+            if isListed { listed += 1 }
+            if isOther { other += 1 }
+            path.append((node.screen, isListed))
+            position += 1
         }
-        return parents
+        return held
     }
 }

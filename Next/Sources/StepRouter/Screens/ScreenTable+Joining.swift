@@ -43,7 +43,7 @@ extension ScreenTable {
                 var node = node(of: screen)
                 node.style = style
                 node.depth = depth
-                let held = (screen as? any ContainerScreen)?.heldScreens ?? HeldScreens()
+                let held = entry(of: node.screen).container?(screen)?.heldScreens ?? HeldScreens()
                 let selected = held.screens.indices.contains(held.selectedIndex) ? held.selectedIndex : 0
                 let range = shownRange(of: node, count: held.screens.count, selected: selected)
                 node.selected = node.kind == .navigation ? 0 : UInt32(selected)
@@ -76,9 +76,12 @@ extension ScreenTable {
 
     private func node(of screen: any Screen) -> Hierarchy.Node {
         let number = classes.number(of: type(of: screen))
-        var node = Hierarchy.Node(add(screen), classID: number, kind: classes[number].kind)
-        node.definesContext = (screen as? any PresentationContextDefining)?.definesPresentationContext ?? false
-        node.columnLimit = (screen as? any SplitContainer).map { UInt8(clamping: $0.columnLimit) } ?? 0
+        let entry = classes[number]
+        var node = Hierarchy.Node(add(screen, ofClass: number), classID: number, kind: entry.kind)
+        node.definesContext = entry.definesContext?(screen) ?? false
+        if entry.kind == .split, let split = screen as? any SplitContainer {
+            node.columnLimit = UInt8(clamping: split.columnLimit)
+        }
         return node
     }
 
@@ -92,8 +95,8 @@ extension ScreenTable {
     /// Notes that screens have joined the hierarchy: from now on that says where they are and what they hold.
     public func place(_ ids: [ScreenID]) {
         for id in ids {
-            let screen = self[id]
-            (screen as? any ContainerScreen)?.hold(HeldScreens())
+            guard let screen = self[id] else { continue }
+            entry(of: id).container?(screen)?.hold(HeldScreens())
             guard let base = screen as? BaseScreen else { continue }
             base.home = self
             base.holder = nil
@@ -125,7 +128,7 @@ extension ScreenTable {
             gone.append(screen)
             // One that has not joined holds what it holds.
             if let base = screen as? BaseScreen, base.table !== self { continue }
-            if let container = screen as? any ContainerScreen {
+            if let container = entry(of: node.screen).container?(screen) {
                 let content = expanded.children(of: position).map { expanded.nodes[$0].screen }
                     .filter { leaving.contains($0) }.compactMap { self[$0] }
                 contents.append((container, HeldScreens(content, selectedIndex: Int(node.selected))))

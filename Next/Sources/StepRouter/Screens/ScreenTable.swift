@@ -5,8 +5,9 @@ public final class ScreenTable {
     /// What the router keeps for the window.
     package var routing: AnyObject?
     package let classes = ScreenClasses()
-    /// The screens by number; a search takes the list as a whole.
-    package private(set) var screens: [(any Screen)?] = [nil]
+    private var listed: [(any Screen)?] = [nil]
+    /// The numbers of their classes.
+    private var classNumbers: [UInt16] = [0]
     private var numbers: [ObjectIdentifier: ScreenID] = [:]
     private var free: [ScreenID] = []
     /// By number, whether it is kept for one screen.
@@ -21,18 +22,19 @@ public final class ScreenTable {
     public func close(asIn hierarchy: Hierarchy) {
         owner = nil
         release(hierarchy.screens, asIn: hierarchy)
-        let planned = screens
-        screens = [nil]
+        let planned = listed
+        listed = [nil]
+        classNumbers = [0]
         numbers = [:]
         free = []
         for screen in planned { (screen as? BaseScreen)?.home = nil }
     }
 
+    /// The screens by number; a search takes the list as a whole.
+    package var screens: [(any Screen)?] { listed }
+
     /// The screen that a number means; `nil` of one that is planned, or has gone.
-    public subscript(id: ScreenID) -> (any Screen)? {
-        let index = Int(id.number)
-        return index < screens.count ? screens[index] : nil
-    }
+    public subscript(id: ScreenID) -> (any Screen)? { id.index < listed.count ? listed[id.index] : nil }
 
     /// The number of a screen; `nil` if it is not in the table.
     public func id(of screen: any Screen) -> ScreenID? { numbers[ObjectIdentifier(screen)] }
@@ -40,17 +42,22 @@ public final class ScreenTable {
     /// How many screens have numbers.
     public var count: Int { numbers.count }
 
-    /// What is known of a screen's class.
-    package func entry(of screen: any Screen) -> ScreenClasses.Entry { classes[classes.number(of: type(of: screen))] }
+    /// What is known of the class of a screen that has a number.
+    package func entry(of id: ScreenID) -> ScreenClasses.Entry { classes[classNumbers[id.index]] }
 
-    func add(_ screen: any Screen) -> ScreenID {
+    /// Remembers what a screen declares, and returns how to put that back; `nil` if it declares nothing.
+    package func remember(_ id: ScreenID) -> (() -> Void)? { self[id].flatMap { entry(of: id).remember?($0) } }
+
+    func add(_ screen: any Screen, ofClass number: UInt16) -> ScreenID {
         let id: ScreenID
         if let used = free.popLast() {
             id = used
-            screens[Int(id.number)] = screen
+            listed[id.index] = screen
+            classNumbers[id.index] = number
         } else {
-            id = ScreenID(UInt32(screens.count))
-            screens.append(screen)
+            id = ScreenID(UInt32(listed.count))
+            listed.append(screen)
+            classNumbers.append(number)
         }
         numbers[ObjectIdentifier(screen)] = id
         return id
@@ -58,7 +65,7 @@ public final class ScreenTable {
 
     func remove(_ id: ScreenID) {
         guard let screen = self[id] else { return }
-        screens[Int(id.number)] = nil
+        listed[id.index] = nil
         numbers[ObjectIdentifier(screen)] = nil
         if !(Int(id.number) < isKept.count && isKept[Int(id.number)]) { free.append(id) }
         if let screen = screen as? BaseScreen, screen.home === self { screen.home = nil }
@@ -74,8 +81,9 @@ public final class ScreenTable {
 
     /// A new number that no screen has, and that is kept.
     package func keptNumber() -> ScreenID {
-        let id = ScreenID(UInt32(screens.count))
-        screens.append(nil)
+        let id = ScreenID(UInt32(listed.count))
+        listed.append(nil)
+        classNumbers.append(0)
         keep(id)
         return id
     }
@@ -85,7 +93,8 @@ public final class ScreenTable {
 
     /// Puts a screen back under a number that is kept for it. A hierarchy says where it is and what it holds.
     package func putBack(_ screen: any Screen, as id: ScreenID) {
-        screens[Int(id.number)] = screen
+        listed[id.index] = screen
+        classNumbers[id.index] = classes.number(of: type(of: screen))
         numbers[ObjectIdentifier(screen)] = id
         place([id])
     }

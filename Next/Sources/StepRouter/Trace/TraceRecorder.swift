@@ -1,9 +1,11 @@
 /// Keeps what a navigation does, and passes it on to the log.
 package final class TraceRecorder {
     /// What happened, in order.
-    package private(set) var events: [TraceEvent] = []
-    /// What happened in words, if those are wanted at once: a screen may show something else later.
-    private var words: [RoutingTrace.Event]?
+    private(set) var events: [TraceEvent] = []
+    /// Whether events are put into words when they happen: a screen may show something else later.
+    package let describesAtOnce: Bool
+    /// What happened in words, if those are wanted at once.
+    private var words: [RoutingTrace.Event] = []
     private let log: ((RoutingTrace.Event) -> Void)?
     private let observer: (any TraceObserver)?
 
@@ -16,21 +18,18 @@ package final class TraceRecorder {
         log: ((RoutingTrace.Event) -> Void)? = nil,
         observer: (any TraceObserver)? = nil
     ) {
-        words = describesAtOnce ? [] : nil
+        self.describesAtOnce = describesAtOnce || log != nil
         events.reserveCapacity(8)
         self.log = log
         self.observer = observer
     }
-
-    /// Whether events are put into words when they happen.
-    package var describesAtOnce: Bool { words != nil || log != nil }
 
     package func record(_ event: TraceEvent) {
         events.append(event)
         observer?.observe(event)
         if !describesAtOnce { return }
         let described = RoutingTrace.Event(event)
-        words?.append(described)
+        words.append(described)
         log?(described)
     }
 
@@ -39,7 +38,7 @@ package final class TraceRecorder {
     /// What happened, in words.
     package var trace: RoutingTrace {
         var trace = RoutingTrace()
-        trace.events = words ?? events.map { RoutingTrace.Event($0) }
+        trace.events = describesAtOnce ? words : events.map { RoutingTrace.Event($0) }
         return trace
     }
 }
