@@ -11,7 +11,7 @@ extension SimulatedWindow {
             if let commit = work.commit {
                 if let transition = runningTransition {
                     end(transition, of: commit)
-                } else if let transition = commit.remaining.popLast() {
+                } else if let transition = commit.next() {
                     guard begin(transition, of: commit) else { continue }
                     work.isProceeding = false
                     return true
@@ -31,7 +31,7 @@ extension SimulatedWindow {
 
     /// Edits a copy of the hierarchy, as it is now.
     private func takeUp(_ request: WindowRequest) {
-        work.answered.append(request)
+        if request.continuation != nil || request.isWritten { work.answered.append(request) }
         work.editCount += 1
         if work.editCount > WindowWork.editLimit + 1 {
             request.error = HierarchyError.endlessEdits(limit: WindowWork.editLimit)
@@ -65,7 +65,7 @@ extension SimulatedWindow {
     private func begin(_ transition: Transition, of commit: WindowCommit) -> Bool {
         let difference = HierarchyDifference(from: transition.before, to: transition.after)
         if commit.failure == nil, let taken = difference.joined.first(where: { screens.isElsewhere($0) }) {
-            takeBack(commit, because: .alreadyInHierarchy(screen: screens.name(of: taken)))
+            commit.takeBack(because: .alreadyInHierarchy(screen: screens.name(of: taken)))
             return false
         }
         if !reaches(.beginning, of: transition, commit) { return false }
@@ -97,7 +97,7 @@ extension SimulatedWindow {
         tellEnd(of: transition, commit)
         runningTransition = nil
         if commit.failure != nil { return }
-        commit.finished.append(transition)
+        commit.finishedCount += 1
         _ = reaches(.end, of: transition, commit)
     }
 
@@ -115,21 +115,15 @@ extension SimulatedWindow {
             return true
         } catch {
             let description = SimulatedTransition(transition, in: screens).description
-            takeBack(commit, because: .notCarriedOut(transition: description, reason: "\(error)"))
+            commit.takeBack(because: .notCarriedOut(transition: description, reason: "\(error)"))
             return false
         }
-    }
-
-    /// Carries out what is over the other way round, the last transition first.
-    private func takeBack(_ commit: WindowCommit, because failure: HierarchyError) {
-        commit.failure = failure
-        commit.remaining = commit.finished.map(\.inverted)
     }
 
     /// Lets screens go that have left. The hierarchy is whole; what is freed may change it again.
     private func end(_ commit: WindowCommit) {
         work.commit = nil
-        commit.request.hasChanged = !commit.finished.isEmpty && commit.failure == nil
+        commit.request.hasChanged = commit.finishedCount > 0 && commit.failure == nil
         commit.request.error = commit.failure
         if commit.failure != nil {
             for putBack in commit.putBack.reversed() { putBack() }
@@ -137,11 +131,11 @@ extension SimulatedWindow {
             return
         }
         for screen in commit.admitted where !hierarchy.contains(screen.id) {
-            if !commit.removed.contains(where: { $0.contains(screen.id) }) { screens.discard(screen) }
+            if !commit.removed.contains(where: { $0.screens.contains(screen.id) }) { screens.discard(screen) }
         }
-        for (transition, removed) in zip(commit.finished, commit.removed) where !removed.isEmpty {
+        for (removed, transition) in commit.removed {
             // A screen may have come back since; one that left twice is let go once.
-            let gone = commit.finished.count == 1 ? removed : removed.filter { !hierarchy.contains($0) }
+            let gone = commit.finishedCount == 1 ? removed : removed.filter { !hierarchy.contains($0) }
             let dismissed = transition.change == .dismissed ? transition.subject : nil
             screens.release(gone, asIn: transition.before, dismissed: dismissed)
         }

@@ -20,7 +20,9 @@ extension SimulatedWindow {
         tell(commit.leaving) { $0.didDisappear() }
         if !comingFirst { tell(commit.coming) { $0.didAppear() } }
         let difference = commit.difference
-        if commit.failure == nil { commit.removed.append(difference.removed) }
+        if commit.failure == nil, !difference.removed.isEmpty {
+            commit.removed.append((difference.removed, transition))
+        }
         tellParents(of: transition, commit, difference)
     }
 
@@ -33,7 +35,7 @@ extension SimulatedWindow {
         }
         let changes = ParentChanges(from: before, to: after, difference, visible: { before.visibleScreens })
             .resolved(in: screens)
-        if faultPoint != nil || !commit.remaining.isEmpty {
+        if faultPoint != nil || commit.hasMore {
             commit.introduced.formUnion(changes.lazy.filter(\.isJoining).compactMap { self.screens.id(of: $0.screen) })
         }
         tell(changes)

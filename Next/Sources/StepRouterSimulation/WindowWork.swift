@@ -7,7 +7,7 @@ final class WindowWork {
 
     /// What is still to be carried out, in order.
     var requests: [WindowRequest] = []
-    /// What was carried out or refused, and is answered when nothing moves.
+    /// What was carried out or refused, and is answered when nothing moves: others wait for it.
     var answered: [WindowRequest] = []
     /// How many requests of callbacks were taken up since the window last stood still.
     var editCount = 0
@@ -53,14 +53,16 @@ final class WindowCommit {
     let request: WindowRequest
     /// The screens that were given numbers to join.
     let admitted: [NewScreen]
-    /// What is still to be carried out, the next one last.
-    var remaining: [Transition]
-    /// What is over.
-    var finished: [Transition] = []
-    /// The screens that left in each of them.
-    var removed: [[ScreenID]] = []
+    /// What is carried out, in order.
+    private(set) var transitions: [Transition]
+    /// How many of the transitions have begun.
+    private var begunCount = 0
+    /// How many of the transitions are over.
+    var finishedCount = 0
+    /// The screens that left, and in which transition.
+    var removed: [(screens: [ScreenID], transition: Transition)] = []
     /// Why what is over is taken back.
-    var failure: HierarchyError?
+    private(set) var failure: HierarchyError?
     /// Puts back what screens declared before they were told of anything.
     var putBack: [() -> Void] = []
     /// The screens that were told of a container, as long as that may be taken back.
@@ -75,6 +77,23 @@ final class WindowCommit {
     init(_ request: WindowRequest, _ transitions: [Transition], admitted: [NewScreen] = []) {
         self.request = request
         self.admitted = admitted
-        remaining = transitions.reversed()
+        self.transitions = transitions
+    }
+
+    /// Whether other transitions follow the one under way.
+    var hasMore: Bool { begunCount < transitions.count }
+
+    /// Begins the next transition, if there is one.
+    func next() -> Transition? {
+        if !hasMore { return nil }
+        begunCount += 1
+        return transitions[begunCount - 1]
+    }
+
+    /// Carries out what is over the other way round from now on, the last transition first.
+    func takeBack(because failure: HierarchyError) {
+        self.failure = failure
+        transitions = transitions[..<finishedCount].reversed().map(\.inverted)
+        begunCount = 0
     }
 }

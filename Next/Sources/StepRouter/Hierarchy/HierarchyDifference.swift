@@ -36,8 +36,8 @@ public struct HierarchyDifference: Hashable, Sendable {
         _ new: Range<Int>
     ) {
         if old.isEmpty || new.isEmpty {
-            for position in old { removed.append(earlier.nodes[position].screen) }
-            for position in new { joined.append(later.nodes[position].screen) }
+            removed = earlier.nodes[old].map { $0.screen }
+            joined = later.nodes[new].map { $0.screen }
             return
         }
         var formerPositions: [ScreenID: Int] = [:]

@@ -109,7 +109,7 @@ struct CurrentNavigation {
     }
 
     /// Walks the chain. When the hierarchy has not changed since, and it leads the same way again, nothing is told a second time.
-    private func walk() throws(RoutingError) -> ChainWalk {
+    private mutating func walk() throws(RoutingError) -> ChainWalk {
         let isRepeated = former?.revision == window.revision
         if former != nil, !isRepeated { recorder.record(.plannedAgain) }
         var walk = ChainWalk(window.tree, recorder: isRepeated ? TraceRecorder() : recorder)

@@ -96,8 +96,10 @@ extension Hierarchy {
     /// - Returns: Those that containers hold, in that order.
     fileprivate func held(_ screens: [ScreenID], or others: [ScreenID]) -> [HeldScreen] {
         var held: [HeldScreen] = []
+        if screens.isEmpty, others.isEmpty { return held }
         /// What is around a node, and whether it is one of the screens.
         var path: [(screen: ScreenID, isListed: Bool)] = []
+        path.reserveCapacity(8)
         var (listed, other, position) = (0, 0, 0)
         while listed < screens.count || other < others.count, position < nodes.count {
             let node = nodes[position]

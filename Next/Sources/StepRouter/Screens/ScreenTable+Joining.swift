@@ -31,7 +31,9 @@ extension ScreenTable {
     func describe(_ screen: any Screen) throws(HierarchyError) -> Subtree {
         var nodes: [Hierarchy.Node] = []
         // What is still to be described, the next one last, and where what was described ends.
-        var open: [DescribedScreen] = [.beginning(screen, style: nil, depth: 0)]
+        var open: [DescribedScreen] = []
+        open.reserveCapacity(4)
+        open.append(.beginning(screen, style: nil, depth: 0))
         while let next = open.popLast() {
             switch next {
             case .beginning(let screen, let style, let depth):
