@@ -76,7 +76,9 @@ extension SimulatedWindow {
         commit.difference = difference
         // For tests of failures: what screens declare as they are told is taken back with what they were told.
         if faultPoint != nil, commit.failure == nil {
-            commit.putBack += (transition.before.screens + difference.joined).compactMap { screens.remember($0) }
+            commit.putBack += (transition.before.screens + difference.joined).compactMap {
+                screens.entry($0)?.remember()
+            }
         }
         screens.place(difference.joined)
         tellBeginning(of: transition, commit)

@@ -55,7 +55,7 @@ extension SimulatedWindow {
 
     private func tell(_ ids: [ScreenID], _ call: (any LifecycleObserving) -> Void) {
         for id in ids {
-            guard let screen = screens[id], let observer = screens.entry(of: id).observer?(screen) else { continue }
+            guard let observer = screens.entry(id)?.observer else { continue }
             call(observer)
         }
     }

@@ -26,7 +26,7 @@ package final class NavigationPlan {
     ///   - revision: The revision of the hierarchy that was walked through.
     ///   - built: The screens that are built already.
     /// - Throws: ``RoutingError`` if it cannot land.
-    init(_ walk: ChainWalk, revision: Int, built: BuiltScreens) throws(RoutingError) {
+    init(_ walk: consuming ChainWalk, revision: Int, built: BuiltScreens) throws(RoutingError) {
         var editor = PlanEditor(walk, built)
         do throws(RoutingError) {
             try editor.putInPlace()
@@ -34,7 +34,7 @@ package final class NavigationPlan {
             editor.editor.discardAdmitted()
             throw error
         }
-        self.walk = walk
+        self.walk = editor.walk
         self.revision = revision
         change = editor.editor.change
         admitted = editor.editor.admitted

@@ -1,6 +1,6 @@
 /// Puts the screens of a chain in place, in a copy of the hierarchy.
 struct PlanEditor {
-    private let walk: ChainWalk
+    let walk: ChainWalk
     /// The screens that steps of this navigation have built already.
     private let built: BuiltScreens
     /// The edited copy.
@@ -12,10 +12,10 @@ struct PlanEditor {
     /// The destination's screen; `nil` as long as it is expected to come with a screen that is not built yet.
     private(set) var target: ScreenID?
 
-    init(_ walk: ChainWalk, _ built: BuiltScreens) {
+    init(_ walk: consuming ChainWalk, _ built: BuiltScreens) {
+        editor = HierarchyEditor(walk.tree.hierarchy, rules: walk.tree.screens)
         self.walk = walk
         self.built = built
-        editor = HierarchyEditor(walk.tree.hierarchy, rules: walk.tree.screens)
     }
 
     /// The hierarchy as it is edited so far.

@@ -20,12 +20,9 @@ extension CurrentNavigation {
     mutating func checkMayLeave(_ plan: NavigationPlan) throws(RoutingError) {
         mayHaveChangedMinds = false
         for leaving in plan.leaving {
-            guard let screen = window.screens[leaving.screen], window.screens.entry(of: leaving.screen).mayRefuse,
-                let refusing = screen as? any DismissalRefusing
-            else { continue }
-            if refusing.canBeDismissed { continue }
-            recorder.record(.askedToLeave(screen, .cannotBeDismissed))
-            throw RoutingError(.dismissalRefused, step: request.namedStep, found: screen.label)
+            guard let listed = window.screens.entry(leaving.screen), !listed.canBeDismissed else { continue }
+            recorder.record(.askedToLeave(listed.screen, .cannotBeDismissed))
+            throw RoutingError(.dismissalRefused, step: request.namedStep, found: listed.screen.label)
         }
     }
 
@@ -36,11 +33,10 @@ extension CurrentNavigation {
     {
         var hasAsked = false
         for leaving in plan.leaving {
-            guard let screen = window.screens[leaving.screen],
-                agreedToLeave.updateValue(screen, forKey: ObjectIdentifier(screen)) == nil
-            else { continue }
-            if window.screens.entry(of: leaving.screen).confirmsLeaving, let confirming = screen as? any LeaveConfirming
-            {
+            guard let listed = window.screens.entry(leaving.screen) else { continue }
+            let screen = listed.screen
+            if agreedToLeave.updateValue(screen, forKey: ObjectIdentifier(screen)) != nil { continue }
+            if listed.known.confirmsLeaving, let confirming = screen as? any LeaveConfirming {
                 try checkContinues()
                 hasAsked = true
                 mayHaveChangedMinds = true

@@ -38,10 +38,11 @@ extension CurrentNavigation {
     mutating func performContextTasks(_ plan: NavigationPlan) throws(RoutingError) {
         for walked in plan.walk.steps.reversed() {
             if walked.step.parts.contextTasks.isEmpty, common.contextTasks.isEmpty { continue }
-            guard let id = plan.screen(of: walked.step), let screen = window.screens[id] else { continue }
+            guard let id = plan.screen(of: walked.step), let listed = window.screens.entry(id) else { continue }
             try checkContinues()
+            let screen = listed.screen
             if performed.contains(where: { $0.step.isDeclared(like: walked.step) && $0.screen === screen }) { continue }
-            let putBack = window.screens.remember(id)
+            let putBack = listed.remember()
             performed.append(PerformedTasks(step: walked.step, screen: screen, putBack: putBack))
             do {
                 for task in common.contextTasks { try task.perform(on: screen, with: walked.context.anyValue) }

@@ -109,13 +109,25 @@ struct CurrentNavigation {
     }
 
     /// Walks the chain. When the hierarchy has not changed since, and it leads the same way again, nothing is told a second time.
-    private mutating func walk() throws(RoutingError) -> ChainWalk {
-        let isRepeated = former?.revision == window.revision
-        if former != nil, !isRepeated { recorder.record(.plannedAgain) }
-        var walk = ChainWalk(window.tree, recorder: isRepeated ? TraceRecorder() : recorder)
-        defer {
-            if isRepeated, let former, !walk.leads(like: former.walk) { recorder.record(walk.recorder.events) }
+    private func walk() throws(RoutingError) -> ChainWalk {
+        guard let former else { return try walk(recorder) }
+        if former.revision != window.revision {
+            recorder.record(.plannedAgain)
+            return try walk(recorder)
         }
+        let repeated = TraceRecorder()
+        do throws(RoutingError) {
+            let walk = try walk(repeated)
+            if !walk.leads(like: former.walk) { recorder.record(repeated.events) }
+            return walk
+        } catch {
+            recorder.record(repeated.events)
+            throw error
+        }
+    }
+
+    private func walk(_ recorder: TraceRecorder) throws(RoutingError) -> ChainWalk {
+        var walk = ChainWalk(window.tree, recorder: recorder)
         try request.destination.walk(&walk, with: request.context)
         return walk
     }

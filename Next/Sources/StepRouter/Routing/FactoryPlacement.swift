@@ -13,7 +13,7 @@ struct FactoryPlacement {
         before = window.hierarchy
         revision = window.revision
         let screens = window.screens
-        putBack = before.screens.compactMap { screens.remember($0) }
+        putBack = before.screens.compactMap { screens.entry($0)?.remember() }
         after = before
     }
 

@@ -46,12 +46,12 @@ package struct ParentChanges {
     /// The changes with the screens that they mean. A screen that brought its container along, and was told of it before, is left out.
     package func resolved(in screens: ScreenTable) -> [ParentChange] {
         changes.compactMap { change in
-            guard let screen = screens[change.screen] else { return nil }
-            if !change.isNew, (screen as? BaseScreen)?.knowsParent == true { return nil }
+            guard let listed = screens.entry(change.screen) else { return nil }
+            if !change.isNew, (listed.screen as? BaseScreen)?.knowsParent == true { return nil }
             return ParentChange(
-                screen: screen,
-                observer: screens.entry(of: change.screen).observer?(screen),
-                parent: change.parent.flatMap { screens.container($0) }
+                screen: listed.screen,
+                observer: listed.observer,
+                parent: change.parent.flatMap { screens.entry($0)?.container }
             )
         }
     }
@@ -70,12 +70,6 @@ package struct ParentChange {
     package func tell() {
         if let base = screen as? BaseScreen { base.knowsParent = parent != nil }
         observer?.didMove(to: parent)
-    }
-}
-
-extension ScreenTable {
-    fileprivate func container(_ id: ScreenID) -> (any ContainerScreen)? {
-        self[id].flatMap { entry(of: id).container?($0) }
     }
 }
 

@@ -6,8 +6,8 @@ package final class ScreenClasses {
         package let kind: ContainerKind
         /// Whether its screens are to be asked in their own time whether they may leave.
         package let confirmsLeaving: Bool
-        /// Whether its screens may refuse to leave.
-        package let mayRefuse: Bool
+        /// Whether a screen of the class can be dismissed; `nil` if its screens always can.
+        let canBeDismissed: ((any Screen) -> Bool)?
         /// Remembers what a screen of the class declares, and returns how to put that back; `nil` if its screens declare nothing.
         package let remember: ((any Screen) -> () -> Void)?
         /// A screen of the class as what is told when it comes and goes; `nil` if its screens are not told.
@@ -21,7 +21,7 @@ package final class ScreenClasses {
             self.type = type
             kind = ScreenClasses.kind(of: type)
             confirmsLeaving = type is any LeaveConfirming.Type
-            mayRefuse = type is any DismissalRefusing.Type
+            canBeDismissed = ScreenClasses.refusing(type)
             remember = ScreenClasses.remembering(type)
             observer = ScreenClasses.observing(type)
             container = ScreenClasses.containing(type)
@@ -93,6 +93,14 @@ extension ScreenClasses {
         ) -> (any Screen) -> (any ContainerScreen)? { { $0 as? Container } }
         guard let type = type as? any ContainerScreen.Type else { return nil }
         return containing(type)
+    }
+
+    fileprivate static func refusing(_ type: any Screen.Type) -> ((any Screen) -> Bool)? {
+        func refusing<Refusing: DismissalRefusing>(_ type: Refusing.Type) -> (any Screen) -> Bool {
+            { ($0 as? Refusing)?.canBeDismissed ?? true }
+        }
+        guard let type = type as? any DismissalRefusing.Type else { return nil }
+        return refusing(type)
     }
 
     fileprivate static func definingContext(_ type: any Screen.Type) -> ((any Screen) -> Bool)? {

@@ -6,7 +6,7 @@ extension ScreenTable {
     /// - Returns: What an action, or an edit, puts in place. If that does not happen, ``discard(_:)`` takes it back.
     /// - Throws: ``HierarchyError/alreadyInHierarchy(screen:)`` if it is in a hierarchy, this one included, or held by a container.
     public func admit(_ screen: any Screen) throws(HierarchyError) -> NewScreen {
-        if id(of: screen) != nil || (screen as? BaseScreen)?.isPlaced == true {
+        if (screen as? BaseScreen)?.isPlaced == true {
             throw .alreadyInHierarchy(screen: StepRouter.name(of: screen))
         }
         return NewScreen(subtree: try describe(screen))
@@ -45,7 +45,7 @@ extension ScreenTable {
                 var node = node(of: screen)
                 node.style = style
                 node.depth = depth
-                let held = entry(of: node.screen).container?(screen)?.heldScreens ?? HeldScreens()
+                let held = classes[node.classID].container?(screen)?.heldScreens ?? HeldScreens()
                 let selected = held.screens.indices.contains(held.selectedIndex) ? held.selectedIndex : 0
                 let range = shownRange(of: node, count: held.screens.count, selected: selected)
                 node.selected = node.kind == .navigation ? 0 : UInt32(selected)
@@ -79,7 +79,7 @@ extension ScreenTable {
     private func node(of screen: any Screen) -> Hierarchy.Node {
         let number = classes.number(of: type(of: screen))
         let entry = classes[number]
-        var node = Hierarchy.Node(add(screen, ofClass: number), classID: number, kind: entry.kind)
+        var node = Hierarchy.Node(add(screen, entry), classID: number, kind: entry.kind)
         node.definesContext = entry.definesContext?(screen) ?? false
         if entry.kind == .split, let split = screen as? any SplitContainer {
             node.columnLimit = UInt8(clamping: split.columnLimit)
@@ -97,9 +97,9 @@ extension ScreenTable {
     /// Notes that screens have joined the hierarchy: from now on that says where they are and what they hold.
     public func place(_ ids: [ScreenID]) {
         for id in ids {
-            guard let screen = self[id] else { continue }
-            entry(of: id).container?(screen)?.hold(HeldScreens())
-            guard let base = screen as? BaseScreen else { continue }
+            guard let listed = entry(id) else { continue }
+            listed.container?.hold(HeldScreens())
+            guard let base = listed.screen as? BaseScreen else { continue }
             base.home = self
             base.holder = nil
             base.heldModal = nil
@@ -126,11 +126,12 @@ extension ScreenTable {
         var parted = dismissed
         for position in expanded.nodes.indices where leaving.contains(expanded.nodes[position].screen) {
             let node = expanded.nodes[position]
-            guard let screen = self[node.screen] else { continue }
+            guard let listed = entry(node.screen) else { continue }
+            let screen = listed.screen
             gone.append(screen)
             // One that has not joined holds what it holds.
             if let base = screen as? BaseScreen, base.table !== self { continue }
-            if let container = entry(of: node.screen).container?(screen) {
+            if let container = listed.container {
                 let content = expanded.children(of: position).map { expanded.nodes[$0].screen }
                     .filter { leaving.contains($0) }.compactMap { self[$0] }
                 contents.append((container, HeldScreens(content, selectedIndex: Int(node.selected))))

@@ -5,9 +5,9 @@ public final class ScreenTable {
     /// What the router keeps for the window.
     package var routing: AnyObject?
     package let classes = ScreenClasses()
-    private var listed: [(any Screen)?] = [nil]
-    /// The numbers of their classes.
-    private var classNumbers: [UInt16] = [0]
+    /// The screens by number; a search takes the list as a whole.
+    package var screens: [ListedScreen?] { listed }
+    private var listed: [ListedScreen?] = [nil]
     private var numbers: [ObjectIdentifier: ScreenID] = [:]
     private var free: [ScreenID] = []
     /// By number, whether it is kept for one screen.
@@ -24,17 +24,16 @@ public final class ScreenTable {
         release(hierarchy.screens, asIn: hierarchy)
         let planned = listed
         listed = [nil]
-        classNumbers = [0]
         numbers = [:]
         free = []
-        for screen in planned { (screen as? BaseScreen)?.home = nil }
+        for listed in planned { (listed?.screen as? BaseScreen)?.home = nil }
     }
 
-    /// The screens by number; a search takes the list as a whole.
-    package var screens: [(any Screen)?] { listed }
-
     /// The screen that a number means; `nil` of one that is planned, or has gone.
-    public subscript(id: ScreenID) -> (any Screen)? { id.index < listed.count ? listed[id.index] : nil }
+    public subscript(id: ScreenID) -> (any Screen)? { entry(id)?.screen }
+
+    /// The screen that a number means, with what is known of its class.
+    package func entry(_ id: ScreenID) -> ListedScreen? { id.index < listed.count ? listed[id.index] : nil }
 
     /// The number of a screen; `nil` if it is not in the table.
     public func id(of screen: any Screen) -> ScreenID? { numbers[ObjectIdentifier(screen)] }
@@ -42,22 +41,15 @@ public final class ScreenTable {
     /// How many screens have numbers.
     public var count: Int { numbers.count }
 
-    /// What is known of the class of a screen that has a number.
-    package func entry(of id: ScreenID) -> ScreenClasses.Entry { classes[classNumbers[id.index]] }
-
-    /// Remembers what a screen declares, and returns how to put that back; `nil` if it declares nothing.
-    package func remember(_ id: ScreenID) -> (() -> Void)? { self[id].flatMap { entry(of: id).remember?($0) } }
-
-    func add(_ screen: any Screen, ofClass number: UInt16) -> ScreenID {
+    func add(_ screen: any Screen, _ known: ScreenClasses.Entry) -> ScreenID {
+        let entry = ListedScreen(screen: screen, known: known)
         let id: ScreenID
         if let used = free.popLast() {
             id = used
-            listed[id.index] = screen
-            classNumbers[id.index] = number
+            listed[id.index] = entry
         } else {
             id = ScreenID(UInt32(listed.count))
-            listed.append(screen)
-            classNumbers.append(number)
+            listed.append(entry)
         }
         numbers[ObjectIdentifier(screen)] = id
         return id
@@ -83,7 +75,6 @@ public final class ScreenTable {
     package func keptNumber() -> ScreenID {
         let id = ScreenID(UInt32(listed.count))
         listed.append(nil)
-        classNumbers.append(0)
         keep(id)
         return id
     }
@@ -93,8 +84,7 @@ public final class ScreenTable {
 
     /// Puts a screen back under a number that is kept for it. A hierarchy says where it is and what it holds.
     package func putBack(_ screen: any Screen, as id: ScreenID) {
-        listed[id.index] = screen
-        classNumbers[id.index] = classes.number(of: type(of: screen))
+        listed[id.index] = ListedScreen(screen: screen, known: classes[classes.number(of: type(of: screen))])
         numbers[ObjectIdentifier(screen)] = id
         place([id])
     }

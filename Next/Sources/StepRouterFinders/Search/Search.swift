@@ -9,7 +9,7 @@ struct Search {
 
     private let hierarchy: Hierarchy
     private let nodes: [Hierarchy.Node]
-    private let screens: [(any Screen)?]
+    private let screens: [ListedScreen?]
     private let options: SearchOptions
     /// Which classes of screens are asked, by number; `nil` if all are.
     private let classes: [Bool]?
@@ -127,7 +127,7 @@ struct Search {
             if number >= classes.count || !classes[number] { return false }
         }
         let index = node.screen.index
-        guard index < screens.count, let screen = screens[index] else { return false }
+        guard index < screens.count, let screen = screens[index]?.screen else { return false }
         return try condition(screen)
     }
 
