@@ -14,15 +14,31 @@ public struct HierarchyDifference: Hashable, Sendable {
 
     /// Compares two hierarchies.
     public init(from earlier: Hierarchy, to later: Hierarchy) {
+        let (old, new) = Self.differing(earlier, later)
+        compare(earlier, old, later, new)
+        if !old.isEmpty || !new.isEmpty {
+            addMovedBehind(earlier, old.upperBound, later, new.upperBound, unchanged: old.lowerBound)
+        }
+    }
+
+    /// The screens that are in the earlier one of two hierarchies only.
+    static func removed(from earlier: Hierarchy, to later: Hierarchy) -> [ScreenID] {
+        let (old, new) = differing(earlier, later)
+        if old.isEmpty { return [] }
+        var difference = HierarchyDifference()
+        difference.compare(earlier, old, later, new)
+        return difference.removed
+    }
+
+    /// What lies between the screens at the beginning and at the end that are the same.
+    private static func differing(_ earlier: Hierarchy, _ later: Hierarchy) -> (old: Range<Int>, new: Range<Int>) {
         let (old, new) = (earlier.nodes, later.nodes)
         let shorter = min(old.count, new.count)
         var first = 0
         while first < shorter, Self.isSame(old[first], new[first]) { first += 1 }
         var same = 0
         while same < shorter - first, Self.isSame(old[old.count - 1 - same], new[new.count - 1 - same]) { same += 1 }
-        let (oldEnd, newEnd) = (old.count - same, new.count - same)
-        compare(earlier, first..<oldEnd, later, first..<newEnd)
-        if first < oldEnd || first < newEnd { addMovedBehind(earlier, oldEnd, later, newEnd, unchanged: first) }
+        return (first..<old.count - same, first..<new.count - same)
     }
 
     private static func isSame(_ old: Hierarchy.Node, _ new: Hierarchy.Node) -> Bool {

@@ -7,16 +7,10 @@ public struct HierarchyEditor {
     public private(set) var hierarchy: Hierarchy
     let rules: any HierarchyRules
     private let base: Hierarchy
-    private var steps: [Step] = []
+    /// What a user would see so far; the last one ends with ``hierarchy``.
+    private var transitions: [Transition] = []
     /// The screens that were given numbers to join by these edits.
     package var admitted: [NewScreen] = []
-
-    /// A transition whose end is not known yet.
-    private struct Step {
-        var change: Transition.Change
-        let subject: ScreenID?
-        let before: Hierarchy
-    }
 
     package init(_ hierarchy: Hierarchy, rules: any HierarchyRules) {
         self.hierarchy = hierarchy
@@ -26,29 +20,25 @@ public struct HierarchyEditor {
 
     /// What the edits make of the hierarchy.
     public var change: HierarchyChange {
-        var transitions: [Transition] = []
-        transitions.reserveCapacity(steps.count)
-        for (number, step) in steps.enumerated() {
-            let after = number + 1 < steps.count ? steps[number + 1].before : hierarchy
-            transitions.append(Transition(step.change, of: step.subject, from: step.before, to: after))
-        }
-        return HierarchyChange(base: base, result: hierarchy, transitions: transitions)
+        HierarchyChange(base: base, result: hierarchy, transitions: transitions)
     }
 
     // MARK: For the verbs
 
     /// Makes an edit. It belongs to the last transition if that has changed the same container, or brought it along; else another one begins.
     mutating func edit(_ change: Transition.Change, of subject: ScreenID?, _ edit: (inout Hierarchy) -> Void) {
-        if belongsToLastStep(change, subject) {
-            if steps[steps.count - 1].change == .popped { steps[steps.count - 1].change = .contentSet }
-        } else {
-            steps.append(Step(change: change, subject: subject, before: hierarchy))
+        if !belongsToLast(change, subject) {
+            transitions.append(Transition(change, of: subject, from: hierarchy, to: hierarchy))
+        } else if transitions[transitions.count - 1].change == .popped {
+            transitions[transitions.count - 1].change = .contentSet
         }
         edit(&hierarchy)
+        transitions[transitions.count - 1].after = hierarchy
     }
 
-    private func belongsToLastStep(_ change: Transition.Change, _ subject: ScreenID?) -> Bool {
-        guard let last = steps.last, let subject, change == .contentSet || change == .popped || change == .selected
+    private func belongsToLast(_ change: Transition.Change, _ subject: ScreenID?) -> Bool {
+        guard let last = transitions.last, let subject,
+            change == .contentSet || change == .popped || change == .selected
         else { return false }
         if last.subject == subject { return last.change != .selected || change == .selected }
         return last.change != .selected && !last.before.contains(subject)

@@ -19,13 +19,13 @@ public struct Transition: Hashable, Sendable {
     }
 
     /// What moves.
-    public let change: Change
+    public internal(set) var change: Change
     /// The screen that it happens to: the modal, the container, or the new root; `nil` only of an empty window that is resized.
     public let subject: ScreenID?
     /// The hierarchy before the movement.
     public let before: Hierarchy
     /// The hierarchy after it.
-    public let after: Hierarchy
+    public internal(set) var after: Hierarchy
 
     /// Makes a transition.
     public init(_ change: Change, of subject: ScreenID?, from before: Hierarchy, to after: Hierarchy) {
@@ -70,6 +70,6 @@ public struct HierarchyChange: Hashable, Sendable {
 
     /// The screens that leave.
     public var removed: [ScreenID] {
-        transitions.isEmpty ? [] : HierarchyDifference(from: base, to: result).removed
+        transitions.isEmpty ? [] : HierarchyDifference.removed(from: base, to: result)
     }
 }
