@@ -90,6 +90,16 @@ public final class ScreenTable {
     }
 }
 
+extension ScreenTable {
+    /// Whether a container that is in no window holds a screen.
+    package func isHeld(_ screen: any Screen) -> Bool { (screen as? BaseScreen)?.holder != nil }
+
+    /// Says which container in no window holds a screen.
+    package func setHolder(of screen: any Screen, to holder: ContainerController?) {
+        (screen as? BaseScreen)?.holder = holder
+    }
+}
+
 extension ScreenTable: HierarchyRules {
     package func shownRange(of classID: UInt16, count: Int, selected: Int) -> Range<Int> {
         guard let type = classes[classID].type as? any CustomContainer.Type else { return selected..<selected + 1 }

@@ -30,14 +30,21 @@ final class ExploredApp {
         window = exploration.launch
         if window.rootScreen == nil { throw ReachabilityError.emptyWindow(launch: declared.name) }
         events = try EventTable(reachability, exploration)
-        kinds = ScreenKinds(window.screens)
-        kinds.identify(window.tree.allScreens)
+        kinds = ScreenKinds(window.screens, knowing: reachability.kept)
+        kinds.identify(launched: window.tree.allScreens)
         environment = EnvironmentRegister(exploration.environment)
         gestures = reachability.gestures
         navigations = exploration.destinations.flatMap(\.navigations)
         coverage = RouteCoverage(of: exploration.destinations)
         router = Router(window).observed(by: coverage)
+        let kinds = kinds
+        if !reachability.kept.isEmpty { coverage.noteBuilt = { kinds.identify($1, madeBy: $0) } }
     }
+
+    /// What is known of a screen that turned out to be handed out again.
+    private(set) var foundKept: KeptScreens?
+    /// Screens that the last event has brought.
+    private var gone: [AnyObject] = []
 
     // MARK: States
 
@@ -48,7 +55,9 @@ final class ExploredApp {
     func read(expecting former: UInt32 = 0) -> AppReading {
         var reading = AppReading(window.hierarchy, kinds)
         reading.environment = environment.remember(expecting: former)
-        reading.fingerprint = environment.fingerprint(reading.hierarchyFingerprint, with: reading.environment)
+        reading.kept = kinds.keptValues
+        let fingerprint = kinds.fingerprint(reading.hierarchyFingerprint, with: reading.kept)
+        reading.fingerprint = environment.fingerprint(fingerprint, with: reading.environment)
         return reading
     }
 
@@ -58,7 +67,11 @@ final class ExploredApp {
     /// - Returns: The state, made of exemplars.
     /// - Throws: ``ReachabilityError`` if an object is needed that stands for a screen and cannot be made.
     func state(_ reading: AppReading) throws(ReachabilityError) -> AppState {
-        AppState(hierarchy: try kinds.canonical(reading.hierarchy), environment: reading.environment)
+        AppState(
+            hierarchy: try kinds.canonical(reading.hierarchy),
+            environment: reading.environment,
+            kept: reading.kept
+        )
     }
 
     /// Works out what putting a state back needs.
@@ -71,7 +84,7 @@ final class ExploredApp {
         } else {
             let screens = window.screens
             let nodes = window.hierarchy.nodes
-            for node in nodes where !state.contains(node.screen) { screens.takeOut(node.screen) }
+            for node in nodes where !state.contains(node.screen) { takeOut(node.screen) }
             for placed in state.screens where screens[placed.id] == nil {
                 screens.putBack(placed.screen, as: placed.id)
             }
@@ -81,7 +94,27 @@ final class ExploredApp {
         for placed in state.screens {
             if let declared = placed.declared, !declared.isShown { declared.show() }
         }
+        if !kinds.keptScreens.isEmpty { kinds.show(state.state.kept) }
         environment.restore(state.state.environment)
+        letGo()
+    }
+
+    /// Takes a screen out of the window, and looks whether it was there in an event before.
+    private func takeOut(_ id: ScreenID) {
+        if !kinds.isExemplar(id), let screen = window.screens[id] {
+            let maker = coverage.maker(of: screen) ?? stableName(of: type(of: screen))
+            if foundKept == nil { foundKept = kinds.keptScreens(having: screen, madeBy: maker) }
+            gone.append(screen)
+        }
+        window.screens.takeOut(id)
+    }
+
+    /// Lets screens go that an event has brought. Those that app code still holds would be recognised if they came back.
+    private func letGo() {
+        coverage.forgetBuilt()
+        while var screen = gone.popLast() {
+            if !isKnownUniquelyReferenced(&screen) { kinds.watch(screen) }
+        }
     }
 
     // MARK: Events

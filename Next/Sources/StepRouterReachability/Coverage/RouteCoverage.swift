@@ -50,7 +50,25 @@ final class RouteCoverage: TraceObserver {
         asked = (nil, 0)
     }
 
+    // MARK: Screens that were built
+
+    /// Is told of each screen that a step has built, and of what describes the step.
+    var noteBuilt: ((String, any Screen) -> Void)?
+    private var built: [(step: any NamedStep, screen: any Screen)] = []
+
+    /// Forgets what was built.
+    func forgetBuilt() { built.removeAll(keepingCapacity: true) }
+
+    /// What describes the step that has built a screen.
+    func maker(of screen: any Screen) -> String? {
+        built.last { $0.screen === screen }.map { "\($0.step.stepDescription)" }
+    }
+
     func observe(_ event: TraceEvent) {
+        if case .built(let step, let screen) = event {
+            built.append((step, screen))
+            noteBuilt?("\(step.stepDescription)", screen)
+        }
         if !isCounting { return }
         switch event {
         case .asked(let step, let found): add(found == nil ? .notFound : .found, of: step)

@@ -51,6 +51,8 @@ public struct Reachability: Sendable {
     var recordsGraph = false
     var progress: Progress? = Progress()
     var timeout = Timeout()
+    /// What is known of screens that the app hands out again.
+    var kept = KeptScreens()
 
     /// Says how the app is made.
     ///

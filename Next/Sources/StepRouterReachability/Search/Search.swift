@@ -239,7 +239,9 @@ final class Search {
 
     /// Leaves the states of a level that another part of the exploration explores to that, once there are enough to share.
     private func share(_ level: Range<Int>) {
-        guard let shard = reachability.shard, !isShared, level.count >= Self.sharingSize * shard.count else { return }
+        guard reachability.kept.isEmpty, let shard = reachability.shard, !isShared,
+            level.count >= Self.sharingSize * shard.count
+        else { return }
         isShared = true
         for number in level where (number - level.lowerBound) % shard.count != shard.index - 1 {
             table.mark(number, .isForeign)
@@ -252,7 +254,8 @@ final class Search {
     private func assign(_ level: Range<Int>, holders: [UInt64]) -> [UInt8] {
         if workers.count == 1 { return [] }
         if !isSplit {
-            guard level.count >= Self.splittingSize * workers.count else { return [] }
+            // Kept screens are numbered as they are met, so that all workers have to meet them in the same order.
+            guard reachability.kept.isEmpty, level.count >= Self.splittingSize * workers.count else { return [] }
             isSplit = true
             return level.indices.map { UInt8(($0 - level.lowerBound) % workers.count) }
         }

@@ -84,6 +84,7 @@ extension Worker {
                 continue
             }
             app.put(state)
+            if let kept = app.foundKept { throw KeptScreenFound(kept: kept) }
             watched.begin(event, in: step.number)
             try await happen(event, step, &notes)
             if notes.wasCancelled { return false }

@@ -6,6 +6,8 @@ struct AppReading {
     var hierarchy = Hierarchy()
     /// The number of the environment.
     var environment: UInt32 = 0
+    /// The kept screens outside of the window that are not as they were handed out first.
+    var kept: [ScreenKinds.KeptValue] = []
     /// What stands for the state.
     var fingerprint = Fingerprint.none
     /// What stands for the hierarchy alone.

@@ -5,6 +5,8 @@ struct AppState {
     let hierarchy: Hierarchy
     /// The number of the environment.
     let environment: UInt32
+    /// The kept screens outside of the window that are not as they were handed out first.
+    let kept: [ScreenKinds.KeptValue]
 
     /// About how many bytes it takes.
     var bytes: Int { hierarchy.count * MemoryLayout<HierarchyNode>.stride + MemoryLayout<AppState>.stride }

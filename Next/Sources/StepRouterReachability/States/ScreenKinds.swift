@@ -13,12 +13,11 @@ final class ScreenKinds {
         let identity: UInt32
     }
 
-    private let screens: ScreenTable
+    let screens: ScreenTable
     let indistinct = IndistinctValues()
 
     // By class.
     private var readers: [(any StateReading)?] = []
-    private var namesOfClasses: [String] = []
     // By kind.
     private var kinds: [Kind] = []
     private var exemplars: [[ScreenID]] = []
@@ -32,9 +31,18 @@ final class ScreenKinds {
 
     /// Screens that app code can tell from their equals; held, because another object could have the same address later.
     private var identified: [any Screen] = []
-    private var identities: [ObjectIdentifier: UInt32] = [:]
+    private(set) var identities: [ObjectIdentifier: UInt32] = [:]
+    /// What is known of screens that are handed out again.
+    let knownKept: KeptScreens
+    /// Those of them that were met, in order.
+    var keptScreens: [KeptScreen] = []
+    /// Screens that would be recognised if they came back.
+    var knownObjects: [ObjectIdentifier: AnyObject] = [:]
 
-    init(_ screens: ScreenTable) { self.screens = screens }
+    init(_ screens: ScreenTable, knowing kept: KeptScreens) {
+        self.screens = screens
+        knownKept = kept
+    }
 
     /// Gives screens identities, in order: those of a launch state are numbered alike each time that the app is made.
     func identify(_ screens: [any Screen]) {
@@ -44,7 +52,25 @@ final class ScreenKinds {
         }
     }
 
+    /// Gives the screens of a launch state their identities.
+    func identify(launched screens: [any Screen]) {
+        identify(screens)
+        for screen in screens {
+            guard let identity = identities[ObjectIdentifier(screen)], knownKept.launchScreens.contains(identity)
+            else { continue }
+            keptScreens.append(KeptScreen(screen: screen, first: kind(of: screen)))
+        }
+    }
+
     // MARK: Kinds
+
+    /// The kind of a screen that may be outside of the window.
+    func kind(of screen: any Screen) -> Int { classify(screen, classID: screens.classes.number(of: type(of: screen))) }
+
+    /// What a screen declares that is of a kind.
+    func declaredState(of screen: any Screen, as kind: Int) -> DeclaredState? {
+        reader(kinds[kind].classID)?.declared(kinds[kind].state, by: screen)
+    }
 
     /// The kinds of all screens of a hierarchy as they are now, in its order.
     func kinds(of hierarchy: Hierarchy) -> [Int] {
@@ -68,9 +94,14 @@ final class ScreenKinds {
         guard let screen = screens[node.screen] else {
             return number(of: Kind(classID: node.classID, state: 0, identity: 0))
         }
-        let state = reader(node.classID, of: screen)?.number(of: screen) ?? 0
+        return classify(screen, classID: node.classID)
+    }
+
+    private func classify(_ screen: any Screen, classID: UInt16) -> Int {
+        if !knownKept.makers.isEmpty { identify(screen, madeBy: stableName(of: type(of: screen))) }
+        let state = reader(classID, of: screen)?.number(of: screen) ?? 0
         let identity = identities[ObjectIdentifier(screen)] ?? 0
-        return number(of: Kind(classID: node.classID, state: state, identity: identity))
+        return number(of: Kind(classID: classID, state: state, identity: identity))
     }
 
     private func number(of kind: Kind) -> Int {
@@ -152,8 +183,12 @@ final class ScreenKinds {
     private func register(_ screen: any Screen, as id: ScreenID, _ kind: Int) {
         let declared = reader(kinds[kind].classID)?.declared(kinds[kind].state, by: screen)
         known.add(screen, id, kind: kind, declared)
+        if kinds[kind].identity == 0 { knownObjects[ObjectIdentifier(screen)] = screen }
         exemplars[kind].append(id)
     }
+
+    /// Whether a number is that of an exemplar.
+    func isExemplar(_ id: ScreenID) -> Bool { known.isExemplar(id) }
 
     /// What puts a state back.
     func prepare(_ state: AppState) -> PreparedState {

@@ -1,0 +1,97 @@
+import StepRouter
+
+/// Screens that an app hands out again after they have left: by what builds them, as it is known from an exploration that has met one.
+struct KeptScreens: Hashable, Sendable {
+    /// The steps whose factories hand screens out again, and the classes of screens that app code hands out by itself, as described.
+    var makers: Set<String> = []
+    /// The numbers of launch screens that come back.
+    var launchScreens: Set<UInt32> = []
+
+    var isEmpty: Bool { makers.isEmpty && launchScreens.isEmpty }
+}
+
+/// A screen was handed out again of which that was not known: what was explored without its identity is explored again.
+struct KeptScreenFound: Error {
+    let kept: KeptScreens
+}
+
+extension ScreenKinds {
+    /// A kept screen while it is outside of the window.
+    struct KeptScreen {
+        let screen: any Screen
+        /// Its kind when it was handed out first.
+        let first: Int
+        /// Holds it while a container outside of the window does.
+        let holder = ContainerController()
+    }
+
+    /// What a kept screen shows outside of the window.
+    struct KeptValue: Hashable, Sendable {
+        let number: Int
+        let kind: Int
+        /// Whether a container that has left holds it, so that it cannot be handed out.
+        let isHeld: Bool
+    }
+
+    /// The kept screens outside of the window that are not as they were handed out first.
+    var keptValues: [KeptValue] {
+        var values: [KeptValue] = []
+        for (number, kept) in keptScreens.enumerated() where screens.id(of: kept.screen) == nil {
+            let value = KeptValue(number: number, kind: kind(of: kept.screen), isHeld: screens.isHeld(kept.screen))
+            if value.kind != kept.first || value.isHeld { values.append(value) }
+        }
+        return values
+    }
+
+    /// Lets each kept screen outside of the window be as a state says, or as it was handed out first.
+    func show(_ values: [KeptValue]) {
+        for (number, kept) in keptScreens.enumerated() where screens.id(of: kept.screen) == nil {
+            let value = values.first { $0.number == number }
+            let declared = declaredState(of: kept.screen, as: value?.kind ?? kept.first)
+            if declared?.isShown == false { declared?.show() }
+            screens.setHolder(of: kept.screen, to: value?.isHeld == true ? kept.holder : nil)
+        }
+    }
+
+    /// Stands for kept screens outside of the window, together with what stands for a hierarchy.
+    func fingerprint(_ hierarchy: Fingerprint, with values: [KeptValue]) -> Fingerprint {
+        if values.isEmpty { return hierarchy }
+        var hasher = StableHasher()
+        hasher.combine(hierarchy)
+        for value in values {
+            hasher.combine(UInt64(value.number) << 1 | (value.isHeld ? 1 : 0))
+            hasher.combine(fingerprints[value.kind])
+        }
+        return hasher.finish()
+    }
+
+    /// Looks whether a screen that an event has brought into the window was there in an event before.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - maker: What has made it.
+    /// - Returns: What is known now; `nil` if that was known or the screen is new.
+    func keptScreens(having screen: any Screen, madeBy maker: String) -> KeptScreens? {
+        if keptScreens.contains(where: { $0.screen === screen }) { return nil }
+        let identifier = ObjectIdentifier(screen)
+        if let identity = identities[identifier] {
+            var found = knownKept
+            found.launchScreens.insert(identity)
+            return found
+        }
+        guard knownObjects[identifier] != nil else { return nil }
+        var found = knownKept
+        found.makers.insert(maker)
+        return found
+    }
+
+    /// Holds a screen that has left and that app code still holds, so that it is recognised if it comes back.
+    func watch(_ screen: AnyObject) { knownObjects[ObjectIdentifier(screen)] = screen }
+
+    /// Gives a screen its identity if what has made it hands screens out again.
+    func identify(_ screen: any Screen, madeBy maker: String) {
+        guard knownKept.makers.contains(maker), identities[ObjectIdentifier(screen)] == nil else { return }
+        identify([screen])
+        keptScreens.append(KeptScreen(screen: screen, first: kind(of: screen)))
+    }
+}

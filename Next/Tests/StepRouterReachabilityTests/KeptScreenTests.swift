@@ -1,0 +1,67 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterReachability
+import StepRouterSimulation
+import Testing
+
+/// Screens that a factory hands out again: app code can tell them from others of their class, also while they are outside of the window.
+struct KeptScreenTests {
+    private final class TipScreen: ContextScreen<Int> {}
+
+    /// Makes one screen and hands it out each time.
+    private struct KeepingFactory: Factory {
+        let tip = TipScreen()
+
+        func build(with context: Int) async throws -> TipScreen { tip }
+    }
+
+    private static func reachability() -> Reachability {
+        SmallApp.reachability { app in
+            let tip = StepAssembly(finder: ClassFinder<TipScreen, Int>(), factory: KeepingFactory())
+                .adding(ContextSettingTask()).using(.present).from(.current).assemble()
+            return Exploration(
+                launch: app.window,
+                destinations: [
+                    .init("item", app.item, with: [1]), .init("tip", tip, with: [1, 2]),
+                    .init("bag", app.bag),
+                ]
+            )
+        }
+    }
+
+    @Test func `an app that hands a screen out again holds, and its state outside of the window is told apart`()
+        async throws
+    {
+        let report = try await Self.reachability().recordingGraph.explore()
+        #expect(report.holds, "\(report)")
+        let graph = try #require(report.graph)
+        // The tip that was shown last is remembered by the app: the launch state, and twice the same without a modal.
+        let launches = graph.states.filter { $0.outline == graph.states[0].outline }
+        #expect(launches.count == 3)
+    }
+
+    @Test func `the report is the same whatever the number of workers`() async throws {
+        let reachability = Self.reachability()
+        let one = try await reachability.workers(1).explore()
+        #expect(try await reachability.workers(3).explore().facts == one.facts)
+    }
+
+    @Test func `a screen of the launch state that is shown again keeps its identity`() async throws {
+        let report = try await Reachability { window in
+            let first = HomeScreen()
+            try await window.setRootScreen(Navigation { first }, animated: false)
+            let isThere = InlineFinder<BagScreen, Void> { tree, _ in tree.rootScreen as? BagScreen }
+            let bag = StepAssembly(finder: isThere, factory: ClassFactory()).using(.replaceRoot).from(.root).assemble()
+            let home = StepAssembly(
+                finder: InlineFinder<HomeScreen, Void> { tree, _ in tree.contains(first) ? first : nil },
+                factory: InlineFactory<HomeScreen, Void> { first }
+            )
+            .using(.push).from(.navigationController).using(.replaceRoot).from(.root).assemble()
+            return Exploration(launch: window, destinations: [.init("bag", bag), .init("home", home)])
+        }
+        .withoutWayBack.quiet.explore()
+        #expect(report.violations.allSatisfy { $0.kind == .notReached }, "\(report)")
+        #expect(!report.violations.contains { $0.kind == .undeclaredState }, "\(report)")
+    }
+}
