@@ -102,9 +102,10 @@ extension HierarchyEditor {
         _ former: [Int]
     ) throws(HierarchyError) -> [Subtree] {
         var parts: [Subtree] = []
-        var held: [ScreenID: Int] = [:]
+        parts.reserveCapacity(items.count)
+        var held = [ScreenID: Int](minimumCapacity: former.count)
         for position in former { held[hierarchy.nodes[position].screen] = position }
-        var listed: Set<ScreenID> = []
+        var listed = Set<ScreenID>(minimumCapacity: items.count)
         for item in items {
             if !listed.insert(item.id).inserted {
                 throw .containedTwice(screen: name(item.id), container: name(at: container))

@@ -8,9 +8,6 @@ struct LeavingScreen {
 }
 
 extension NavigationPlan {
-    /// The screens that leave, what lies on top first.
-    var leaving: [LeavingScreen] { removed.isEmpty ? [] : change.base.leaving(Set(removed)) }
-
     /// The modals that are dismissed, what lies on top first.
     var dismissed: [ScreenID] {
         change.transitions.filter { $0.change == .dismissed }.flatMap { transition -> [ScreenID] in
@@ -22,16 +19,27 @@ extension NavigationPlan {
     }
 }
 
+extension HierarchyChange {
+    /// Screens that leave, what lies on top first.
+    ///
+    /// - Parameter screens: Those that leave, in the order of the hierarchy.
+    /// - Returns: How each of them leaves.
+    func leaving(_ screens: [ScreenID]) -> [LeavingScreen] { screens.isEmpty ? [] : base.leaving(screens) }
+}
+
 extension Hierarchy {
-    fileprivate func leaving(_ screens: Set<ScreenID>) -> [LeavingScreen] {
+    fileprivate func leaving(_ screens: [ScreenID]) -> [LeavingScreen] {
+        var met = 0
         /// For each depth: whether the last node there leaves, and how many modals it is in.
         var path: [(leaves: Bool, level: Int)] = []
         var levels: [[LeavingScreen]] = []
         for node in nodes {
             path.removeLast(path.count - Int(node.depth))
             let (isBelow, level) = path.last ?? (false, 0)
-            path.append((screens.contains(node.screen), level + (node.isModal ? 1 : 0)))
-            guard screens.contains(node.screen) else { continue }
+            let leaves = met < screens.count && node.screen == screens[met]
+            path.append((leaves, level + (node.isModal ? 1 : 0)))
+            if !leaves { continue }
+            met += 1
             while levels.count < path[path.count - 1].level + 1 { levels.append([]) }
             let leaving = LeavingScreen(
                 screen: node.screen,

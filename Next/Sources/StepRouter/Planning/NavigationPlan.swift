@@ -10,6 +10,8 @@ package final class NavigationPlan {
     package let change: HierarchyChange
     /// The screens that leave.
     package let removed: [ScreenID]
+    /// The screens that leave, what lies on top first.
+    let leaving: [LeavingScreen]
     /// The screens that actions of the app's own bring along.
     let admitted: [NewScreen]
     /// The screens that steps put in place, from the start on.
@@ -39,6 +41,7 @@ package final class NavigationPlan {
         change = editor.editor.change
         admitted = editor.editor.admitted
         removed = change.removed
+        leaving = change.leaving(removed)
         placed = editor.placed
         located = editor.located
         target = editor.target

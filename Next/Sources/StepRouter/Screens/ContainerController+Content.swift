@@ -91,19 +91,27 @@ extension HierarchyEditor {
         of container: ContainerController
     ) throws(HierarchyError) -> [ContentItem] {
         var items: [ContentItem] = []
-        var listed: Set<ObjectIdentifier> = []
-        let present = Set(hierarchy.screens)
+        items.reserveCapacity(screens.count)
+        var listed = Set<ObjectIdentifier>(minimumCapacity: screens.count)
+        let isNavigation = container is any NavigationContainer
         let held = Set(self.id(of: container).map { hierarchy.content(of: $0) } ?? [])
         for screen in screens {
             if !listed.insert(ObjectIdentifier(screen)).inserted {
                 throw .containedTwice(screen: StepRouter.name(of: screen), container: container.screenName)
             }
-            let id = number(of: screen).flatMap { present.contains($0) ? $0 : nil }
-            let isHeld = id.map { held.contains($0) } ?? false
-            if !isHeld, container is any NavigationContainer, screen is any NavigationContainer {
+            let number = number(of: screen)
+            if let number, held.contains(number) {
+                items.append(.kept(number))
+                continue
+            }
+            if isNavigation, screen is any NavigationContainer {
                 throw .nestedNavigation(screen: StepRouter.name(of: screen), container: container.screenName)
             }
-            if let id { items.append(.kept(id)) } else { items.append(.new(try admit(screen))) }
+            if let id = number, hierarchy.contains(id) {
+                items.append(.kept(id))
+            } else {
+                items.append(.new(try admit(screen)))
+            }
         }
         return items
     }
