@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "StepRouter", targets: ["StepRouter"]),
         .library(name: "StepRouterFinders", targets: ["StepRouterFinders"]),
         .library(name: "StepRouterAssembly", targets: ["StepRouterAssembly"]),
+        .library(name: "StepRouterSimulation", targets: ["StepRouterSimulation"]),
         .library(name: "StepRouterReachability", targets: ["StepRouterReachability"]),
     ],
     targets: [
@@ -30,34 +31,42 @@ let package = Package(
             dependencies: ["StepRouter", "StepRouterFinders"],
             swiftSettings: settings
         ),
+        .target(name: "StepRouterSimulation", dependencies: ["StepRouter"], swiftSettings: settings),
         .target(
             name: "StepRouterReachability",
-            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
+            dependencies: ["StepRouter", "StepRouterSimulation"],
             swiftSettings: settings
         ),
         .target(
             name: "ShopApp",
-            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
+            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation"],
             path: "Playground/Shop",
             swiftSettings: settings
         ),
         .target(
             name: "ReferenceModel",
-            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterReachability"],
+            dependencies: [
+                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
+                "StepRouterReachability",
+            ],
             path: "Playground/Reference",
             swiftSettings: settings
         ),
         .target(
             name: "ShopProofs",
             dependencies: [
-                "ShopApp", "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterReachability",
+                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
+                "StepRouterReachability", "ShopApp",
             ],
             path: "Playground/Proof",
             swiftSettings: settings
         ),
         .target(
             name: "PlaygroundCommands",
-            dependencies: ["ReferenceModel", "ShopApp", "ShopProofs", "StepRouter", "StepRouterReachability"],
+            dependencies: [
+                "ReferenceModel", "ShopApp", "ShopProofs", "StepRouter", "StepRouterSimulation",
+                "StepRouterReachability",
+            ],
             path: "Playground/Commands",
             swiftSettings: settings
         ),
@@ -67,51 +76,60 @@ let package = Package(
             path: "Playground/CommandLine",
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "StepRouterReachabilityTests",
+            dependencies: [
+                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
+                "StepRouterReachability", "ReferenceModel", "ShopApp", "ShopProofs", "TestSupport",
+            ],
+            swiftSettings: settings
+        ),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-        .testTarget(name: "StepRouterTests", dependencies: ["StepRouter", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "StepRouterSimulationTests",
+            dependencies: ["StepRouter", "StepRouterSimulation", "TestSupport"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "StepRouterFindersTests",
-            dependencies: ["StepRouter", "StepRouterFinders"],
+            dependencies: ["StepRouterFinders", "StepRouterSimulation"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "StepRouterAssemblyTests",
-            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "RouterTests",
-            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "TestSupport"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "FaultTests",
-            dependencies: ["ShopApp", "StepRouter", "StepRouterFinders", "StepRouterAssembly"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "InterleavingTests",
-            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly"],
+            dependencies: ["StepRouterAssembly", "StepRouterSimulation", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "CompilerTests",
-            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterReachability"],
+            dependencies: ["StepRouterAssembly", "StepRouterReachability", "StepRouterSimulation"],
             exclude: ["Fixtures"],
             swiftSettings: settings
         ),
         .testTarget(
-            name: "StepRouterReachabilityTests",
+            name: "FaultTests",
             dependencies: [
-                "ReferenceModel", "ShopApp", "StepRouter", "StepRouterFinders", "StepRouterAssembly",
-                "StepRouterReachability", "TestSupport",
+                "ShopApp", "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
             ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "RouterTests",
+            dependencies: [
+                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation", "TestSupport",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "InterleavingTests",
+            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "PlaygroundTests",
             dependencies: [
-                "PlaygroundCommands", "ShopApp", "ShopProofs", "StepRouter", "StepRouterReachability",
+                "PlaygroundCommands", "ShopApp", "ShopProofs", "StepRouter", "StepRouterSimulation",
+                "StepRouterReachability",
             ],
             swiftSettings: settings
         ),

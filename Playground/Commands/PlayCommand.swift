@@ -1,5 +1,6 @@
 import ShopApp
 import StepRouter
+import StepRouterSimulation
 
 /// One line of an interactive session.
 enum PlayCommand {

@@ -1,52 +1,56 @@
 import ShopApp
 import StepRouter
+import StepRouterSimulation
 
-/// What can be taken back in a session, on the journals of the windows.
+/// What can be taken back in a session: all but the last change is made once more, in a fresh app.
 struct PlayHistory {
-    private enum Entry {
-        /// The changes since a mark of the present window's journal.
-        case changes(since: Int, wasLoggedIn: Bool)
-        /// The exchange of the whole app for another.
-        case exchange(former: Shop)
+    /// What has changed an app.
+    typealias Change = nonisolated(nonsending) (Shop) async throws -> Void
+
+    /// An app, and how it came to what it is.
+    private struct App {
+        let state: ShopState
+        var changes: [Change] = []
     }
 
-    private var entries: [Entry] = []
+    private var apps: [App]
+
+    /// Begins with an app in a state.
+    init(from state: ShopState) { apps = [App(state: state)] }
 
     /// Carries something out, so that it can be taken back if it changes something.
     ///
+    /// - Parameters:
+    ///   - shop: The present app.
+    ///   - body: What is carried out; called again, with another app, when something later is taken back.
     /// - Returns: What the body returns.
+    /// - Throws: What the body throws.
     nonisolated(nonsending) mutating func record<Result>(
         in shop: Shop,
-        _ body: nonisolated(nonsending) () async throws -> Result
+        _ body: nonisolated(nonsending) @escaping (Shop) async throws -> Result
     ) async rethrows -> Result {
-        let journal = shop.window.simulatedJournal
         let before = Situation(of: shop)
-        let mark = journal.begin()
         defer {
-            if Situation(of: shop) == before {
-                journal.commit(mark)
-            } else {
-                entries.append(.changes(since: mark, wasLoggedIn: before.isLoggedIn))
-            }
+            if Situation(of: shop) != before { apps[apps.count - 1].changes.append { _ = try await body($0) } }
         }
-        return try await body()
+        return try await body(shop)
     }
 
-    /// Notes that the app is exchanged for another.
-    mutating func exchange(of former: Shop) { entries.append(.exchange(former: former)) }
+    /// Goes on with another app.
+    mutating func begin(from state: ShopState) { apps.append(App(state: state)) }
 
     /// Takes the last change back.
     ///
-    /// - Returns: Whether there was one.
-    mutating func undo(in shop: inout Shop) -> Bool {
-        switch entries.popLast() {
-        case nil: return false
-        case .changes(let mark, let wasLoggedIn)?:
-            shop.window.simulatedJournal.rollBack(to: mark)
-            shop.session.isLoggedIn = wasLoggedIn
-        case .exchange(let former)?: shop = former
+    /// - Returns: The app as it was before; `nil` if there was no change.
+    nonisolated(nonsending) mutating func undo() async -> Shop? {
+        if apps[apps.count - 1].changes.popLast() == nil {
+            if apps.count == 1 { return nil }
+            apps.removeLast()
         }
-        return true
+        let app = apps[apps.count - 1]
+        let shop = app.state.makeShop()
+        for change in app.changes { try? await change(shop) }
+        return shop
     }
 }
 

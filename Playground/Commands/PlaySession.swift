@@ -1,15 +1,17 @@
 import ShopApp
 import StepRouter
+import StepRouterSimulation
 
 /// An interactive session: one app, and commands that change it.
 struct PlaySession {
     private let terminal: any Terminal
     private var shop: Shop
-    private var history = PlayHistory()
+    private var history: PlayHistory
     private var explains = false
 
     init(from state: ShopState, on terminal: any Terminal) {
         self.terminal = terminal
+        history = PlayHistory(from: state)
         shop = state.makeShop()
         terminal.write("\(state.name): \(state.summary). Try `help`.\n\(shop.window.drawing.indented)")
     }
@@ -33,9 +35,11 @@ struct PlaySession {
         case .gesture(let gesture): try await perform(gesture)
         case .draw: draw()
         case .undo:
-            if history.undo(in: &shop) { draw() } else { terminal.write("There is nothing to undo.") }
+            guard let former = await history.undo() else { return terminal.write("There is nothing to undo.") }
+            shop = former
+            draw()
         case .state(let state):
-            history.exchange(of: shop)
+            history.begin(from: state)
             shop = state.makeShop()
             draw()
         case .explain(let explains):
@@ -47,16 +51,14 @@ struct PlaySession {
     }
 
     private mutating func open(_ link: ShopLink) async {
-        let shop = shop
-        let outcome = await history.record(in: shop) { await shop.open(link) }
+        let outcome = await history.record(in: shop) { shop in await shop.open(link) }
         if explains { terminal.write(outcome.trace.explanation.indented) }
         if case .failure(let error) = outcome.result { terminal.write(error.description) }
         draw()
     }
 
     private mutating func perform(_ gesture: UserGesture) async throws {
-        let shop = shop
-        let changed = try await history.record(in: shop) { try await shop.window.perform(gesture) }
+        let changed = try await history.record(in: shop) { shop in try await shop.window.perform(gesture) }
         if !changed { terminal.write(gesture.withoutEffect) }
         draw()
     }

@@ -1,5 +1,6 @@
 import ShopApp
 import StepRouter
+import StepRouterSimulation
 
 /// The commands of the Playground.
 public enum PlaygroundCommand {

@@ -1,4 +1,4 @@
-/// Finds what somebody probably meant.
+/// Finds what the user probably meant.
 enum Suggestion {
     /// The most similar of several words, if one is similar enough to be meant.
     static func nearest(to word: String, among words: [String]) -> String? {

@@ -1,6 +1,6 @@
 /// Where commands read and write, so that they can also be run by a test.
 public protocol Terminal: AnyObject {
-    /// Whether somebody types, and is to be prompted.
+    /// Whether a user types, and is to be prompted.
     var isInteractive: Bool { get }
 
     /// Takes lines about how far something is, from any thread; `nil` if nobody wants to know.
@@ -18,7 +18,7 @@ public protocol Terminal: AnyObject {
 
     /// Reads a line of standard input.
     ///
-    /// - Parameter prompt: What to show first if somebody types.
+    /// - Parameter prompt: What to show first if a user types.
     /// - Returns: The line without its line break, or `nil` at the end of input.
     func readLine(prompt: String) -> String?
 }

@@ -11,13 +11,13 @@ extension PlaygroundCommand {
         let outcome = await shop.open(link)
         terminal.write(
             """
-            A promotion lies above product 42, nobody is logged in, and somebody taps \(link).
+            A promotion lies above product 42, nobody is logged in, and the user taps \(link).
             The app has declared each screen once: an order is pushed above the list of orders, that above
             the account, and both ask for a login. The router walks this chain until something is found:
 
             \(outcome.trace.explanation.indented)
 
-            The hierarchy before and after (● on top, ▸ in sight below a modal, ○ hidden):
+            The hierarchy before and after (● on top, ▸ visible below a modal, ○ hidden):
 
             \(sideBySide(before, shop.window.drawing).indented)
 

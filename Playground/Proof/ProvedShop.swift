@@ -1,6 +1,7 @@
 import ShopApp
 import StepRouter
 import StepRouterReachability
+import StepRouterSimulation
 
 /// The shop as it is explored, and as mistakes are planted in it.
 struct ProvedShop {
@@ -18,7 +19,7 @@ struct ProvedShop {
     }
 
     /// Starts over with other screens in the window.
-    mutating func launch(_ root: () -> SimulatedScreen) {
+    mutating func launch(_ root: () -> BaseScreen) {
         shop = Shop(session: shop.session, window: SimulatedWindow(.compact, root: root))
     }
 

@@ -33,12 +33,12 @@ public enum ShopProof {
             .environment("logged in")
             .bounds(stackDepth: bounds.stack, modals: bounds.modals)
             .always("there are four tabs") { window in
-                window.rootScreen.map { !($0 is TabBar) || $0.container?.containedScreens.count == 4 } ?? false
+                window.rootScreen.map { ($0 as? TabBar).map { $0.containedScreens.count == 4 } ?? true } ?? false
             }
             .always("orders lie in the account's tab") { window in
-                let tabs = window.rootScreen?.container?.containedScreens ?? []
+                let tabs = (window.rootScreen as? ContainerController)?.containedScreens ?? []
                 return tabs.dropLast().allSatisfy { tab in
-                    tab.container?.containedScreens.allSatisfy { !($0 is OrdersScreen) } ?? true
+                    (tab as? ContainerController)?.containedScreens.allSatisfy { !($0 is OrdersScreen) } ?? true
                 }
             }
             .once(each: ProductScreen.self)

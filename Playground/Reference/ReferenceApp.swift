@@ -1,5 +1,6 @@
-public import StepRouter
+import StepRouter
 public import StepRouterReachability
+public import StepRouterSimulation
 
 /// The reference model: an app small enough for its states to be counted by other programs as well.
 ///

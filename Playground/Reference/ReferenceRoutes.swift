@@ -27,29 +27,29 @@ public struct ReferenceRoutes {
         d5 = Self.above(d3)
     }
 
-    private typealias Parts<Target: SimulatedContextScreen<Int>> = StepAssembly<
+    private typealias Parts<Target: ContextScreen<Int>> = StepAssembly<
         ClassWithContextFinder<Target, Int>, ClassFactory<Target, Int>
     >
 
-    private static func screen<Target: SimulatedContextScreen<Int>>(_ type: Target.Type) -> Parts<Target> {
+    private static func screen<Target: ContextScreen<Int>>(_ type: Target.Type) -> Parts<Target> {
         StepAssembly(finder: ClassWithContextFinder<Target, Int>(), factory: ClassFactory()).adding(
             ContextSettingTask()
         )
     }
 
-    private static func here<Target: SimulatedContextScreen<Int>>() -> DestinationStep<Target, Int> {
+    private static func here<Target: ContextScreen<Int>>() -> DestinationStep<Target, Int> {
         let visible = ClassFinder<Navigation, Int>(options: .currentVisibleOnly)
         return screen(Target.self).using(.push).from(.custom(visible)).assemble()
     }
 
-    private static func inSecondTab<Target: SimulatedContextScreen<Int>>() -> DestinationStep<Target, Int> {
-        let tab = InlineFinder<Navigation, Int> { window, _ in
-            window.rootScreen?.container?.containedScreens[1] as? Navigation
+    private static func inSecondTab<Target: ContextScreen<Int>>() -> DestinationStep<Target, Int> {
+        let tab = InlineFinder<Navigation, Int> { tree, _ in
+            (tree.rootScreen as? TabBar)?.containedScreens[1] as? Navigation
         }
         return screen(Target.self).using(.push).from(.custom(tab)).assemble()
     }
 
-    private static func inModal<Target: SimulatedContextScreen<Int>>() -> DestinationStep<Target, Int> {
+    private static func inModal<Target: ContextScreen<Int>>() -> DestinationStep<Target, Int> {
         screen(Target.self).using(.push).from(.navigationController).using(.present).from(.current).assemble()
     }
 

@@ -22,11 +22,9 @@ public struct ReviewDraft: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Lets the user write about a product. While there is something to lose, it may not be dismissed.
-public final class ReviewScreen: SimulatedScreen, StatefulScreen {
-    /// The draft, or `nil` before a product was chosen. What changes it is noted, so that it can be undone.
-    public var state: ReviewDraft? {
-        willSet { stateWillChange() }
-    }
+public final class ReviewScreen: BaseScreen, StatefulScreen {
+    /// The draft, or `nil` before a product was chosen.
+    public var state: ReviewDraft?
 
     /// Whether nothing would be lost.
     public override var canBeDismissed: Bool { state?.text.isEmpty ?? true }

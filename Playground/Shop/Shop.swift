@@ -1,4 +1,5 @@
 public import StepRouter
+public import StepRouterSimulation
 
 /// The running sample app: a window, who uses it, and where one can go.
 public struct Shop {

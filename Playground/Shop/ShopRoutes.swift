@@ -115,7 +115,7 @@ public struct ShopRoutes {
             .assemble()
     }
 
-    /// The navigation controller in sight, or a new one above everything.
+    /// The visible navigation controller, or a new one above everything.
     private static func whereTheUserIs<Context>() -> DestinationStep<Navigation, Context> {
         SwitchAssembly<Navigation, Context>()
             .named("where the user is")

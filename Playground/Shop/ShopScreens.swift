@@ -1,49 +1,49 @@
 public import StepRouter
 
-/// Greets somebody who opens the shop for the first time; it is the root until the tabs are.
-public final class WelcomeScreen: SimulatedScreen {}
+/// Greets users who open the shop for the first time; it is the root until the tabs are.
+public final class WelcomeScreen: BaseScreen {}
 
 /// Where the shop greets its users: the first tab.
-public final class HomeScreen: SimulatedScreen {}
+public final class HomeScreen: BaseScreen {}
 
 /// Lists the categories: the first column of the catalogue.
-public final class CategoriesScreen: SimulatedScreen {}
+public final class CategoriesScreen: BaseScreen {}
 
 /// Lists the products of one category.
-public final class CategoryScreen: SimulatedContextScreen<CategoryName> {}
+public final class CategoryScreen: ContextScreen<CategoryName> {}
 
 /// Shows one product.
-public final class ProductScreen: SimulatedContextScreen<ProductID> {}
+public final class ProductScreen: ContextScreen<ProductID> {}
 
 /// Shows what the user is about to buy.
-public final class BagScreen: SimulatedScreen {}
+public final class BagScreen: BaseScreen {}
 
 /// Shows the user's account; only for those who logged in.
-public final class AccountScreen: SimulatedScreen {}
+public final class AccountScreen: BaseScreen {}
 
 /// Lists the user's orders.
-public final class OrdersScreen: SimulatedScreen {}
+public final class OrdersScreen: BaseScreen {}
 
 /// Shows one order.
-public final class OrderScreen: SimulatedContextScreen<OrderNumber> {}
+public final class OrderScreen: ContextScreen<OrderNumber> {}
 
 /// Asks for name and password.
-public final class LoginScreen: SimulatedScreen {}
+public final class LoginScreen: BaseScreen {}
 
 /// Helps those who forgot their password.
-public final class ForgottenPasswordScreen: SimulatedScreen {}
+public final class ForgottenPasswordScreen: BaseScreen {}
 
 /// Advertises one promotion.
-public final class PromotionScreen: SimulatedContextScreen<PromotionCode> {}
+public final class PromotionScreen: ContextScreen<PromotionCode> {}
 
 /// Shows the photos of a product, all over the screen.
-public final class PhotosScreen: SimulatedScreen {}
+public final class PhotosScreen: BaseScreen {}
 
 /// Narrows down what the home screen shows.
-public final class FilterScreen: SimulatedScreen {}
+public final class FilterScreen: BaseScreen {}
 
 /// Takes the payment; a swipe does not interrupt it.
-public final class PaymentScreen: SimulatedScreen {
+public final class PaymentScreen: BaseScreen {
     /// The user is kept from swiping the payment away.
     public override var isModalInPresentation: Bool { true }
 }

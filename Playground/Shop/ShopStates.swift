@@ -1,4 +1,5 @@
 import StepRouter
+import StepRouterSimulation
 
 /// Where users may be when a link reaches them.
 public enum ShopStates {
@@ -28,7 +29,7 @@ extension ShopStates {
         shop { tabs(selected: 2) }
     }
 
-    private static let accountTab = ShopState("account-tab", "the account of somebody who is logged in") {
+    private static let accountTab = ShopState("account-tab", "the account of a user who is logged in") {
         shop(loggedIn) { tabs(selected: 3) }
     }
 
@@ -167,7 +168,7 @@ extension ShopStates {
         ReviewDraft(of: ProductID(product), text: "Fits well, but")
     }
 
-    private static func shop(_ session: ShopSession = ShopSession(), root: () -> SimulatedScreen) -> Shop {
+    private static func shop(_ session: ShopSession = ShopSession(), root: () -> BaseScreen) -> Shop {
         Shop(session: session, window: SimulatedWindow(.compact, root: root))
     }
 

@@ -67,15 +67,15 @@
                 import StepRouterAssembly
                 import StepRouterFinders
 
-                final class HomeScreen: SimulatedScreen {}
-                final class AccountScreen: SimulatedScreen {}
-                final class LoginScreen: SimulatedScreen {}
-                final class ForgottenPasswordScreen: SimulatedScreen {}
-                final class ProductScreen: SimulatedContextScreen<Int> {}
+                final class HomeScreen: BaseScreen {}
+                final class AccountScreen: BaseScreen {}
+                final class LoginScreen: BaseScreen {}
+                final class ForgottenPasswordScreen: BaseScreen {}
+                final class ProductScreen: ContextScreen<Int> {}
 
                 func recipes(
-                    _ tabs: DestinationStep<SimulatedTabBarController, Void>,
-                    _ modalNavigation: DestinationStep<SimulatedNavigationController, Void>
+                    _ tabs: DestinationStep<TabBarController, Void>,
+                    _ modalNavigation: DestinationStep<NavigationController, Void>
                 ) {
                 \(recipes.map { "    _ = \($0)" }.joined(separator: "\n"))
                 }

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Screens that factories keep for the next time, after a navigation with them failed.
@@ -9,11 +10,12 @@ struct KeptScreenTests {
 
     /// A failing push on top of a kept item in a stack.
     private func failing(
-        in stack: ContainerStep<SimulatedNavigationController, Int>
+        in stack: ContainerStep<NavigationController, Int>
     ) -> DestinationStep<NoteScreen, Int> {
         let item = SingleStep(finder: NilFinder<ItemScreen, Int>(), factory: InlineFactory { [kept] _ in kept.item })
         return StepAssembly(finder: NilFinder<NoteScreen, Int>(), factory: ClassFactory())
-            .using(InlineAction<any Screen> { _, _, _ in throw Refusal() })
+            .adding(InlineContextTask<NoteScreen, Int> { _, _ in throw Refusal() })
+            .using(.present)
             .from(item)
             .using(.push)
             .from(stack)
@@ -22,9 +24,9 @@ struct KeptScreenTests {
             .assemble()
     }
 
-    private var keptStack: ContainerStep<SimulatedNavigationController, Int> {
+    private var keptStack: ContainerStep<NavigationController, Int> {
         ContainerStep(
-            finder: NilFinder<SimulatedNavigationController, Int>(),
+            finder: NilFinder<NavigationController, Int>(),
             factory: InlineFactory { [kept] _ in kept.stack }
         )
     }
@@ -34,7 +36,7 @@ struct KeptScreenTests {
         let stack = ContainerStep(factory: NavigationControllerFactory<Int>())
         try await expectRefusal(of: failing(in: stack), with: 1, in: window)
         #expect(kept.item.parentScreen == nil)
-        try await window.rootScreen?.present(kept.item, style: .pageSheet, animated: false)
+        try await (window.rootScreen as? BaseScreen)?.present(kept.item, style: .pageSheet, animated: false)
         try window.checkInvariants()
     }
 
@@ -49,7 +51,7 @@ struct KeptScreenTests {
         }
     }
 
-    @Test func `a kept container is filled once, although it was built for two plans`() async throws {
+    @Test func `a kept container is filled once, although it was planned with twice`() async throws {
         let window = SimulatedWindow { HallScreen() }
         var builds = 0
         let item = StepAssembly(
@@ -57,7 +59,11 @@ struct KeptScreenTests {
             factory: InlineFactory<ItemScreen, Int> { _ in
                 builds += 1
                 if builds == 1 {
-                    try await window.rootScreen?.present(NoteScreen(), style: .pageSheet, animated: false)
+                    try await (window.rootScreen as? BaseScreen)?.present(
+                        NoteScreen(),
+                        style: .pageSheet,
+                        animated: false
+                    )
                 }
                 return ItemScreen(builds)
             }
@@ -68,9 +74,9 @@ struct KeptScreenTests {
         .from(.current)
         .assemble()
         try await Router(window).navigate(to: item, with: 1)
-        #expect(builds == 2)
+        #expect(builds == 1)
         #expect(kept.stack.containedScreens.count == 2)
-        #expect((kept.stack.topScreen as? ItemScreen)?.state == 2)
+        #expect((kept.stack.topScreen as? ItemScreen)?.state == 1)
         try window.checkInvariants()
     }
 
@@ -80,41 +86,42 @@ struct KeptScreenTests {
         let window = SimulatedWindow { HallScreen() }
         let item = StepAssembly(finder: NilFinder<ItemScreen, Int>(), factory: InlineFactory { [kept] _ in kept.item })
             .adding(ContextSettingTask())
-            .using(InlineAction<any Screen> { _, _, _ in throw Refusal() })
+            .adding(InlineContextTask<ItemScreen, Int> { _, _ in throw Refusal() })
+            .using(.present)
             .from(.root)
             .assemble()
         try await expectRefusal(of: item, with: 99, in: window)
         #expect(kept.item.state == 1)
     }
 
-    @Test func `an action can move a screen into a container of its own, and that is undone`() async throws {
-        for fails in [false, true] {
-            let diary = DiaryScreen()
-            let stack = Navigation {
-                HallScreen(); diary
+    @Test(arguments: [false, true])
+    func `an action can bring a container of its own along, and that is undone`(fails: Bool) async throws {
+        let window = SimulatedWindow {
+            Navigation {
+                HallScreen(); DiaryScreen()
             }
-            let window = SimulatedWindow { stack }
-            let before = HierarchyRecord(of: window)
-            let wrap = InlineAction<any Screen> { screen, _, animated in
-                try await stack.setContainedScreens([stack.containedScreens[0]], animated: animated)
-                let wrapped = Navigation {
-                    diary; screen
-                }
-                try await stack.present(wrapped, style: .fullScreen, animated: animated)
-                if fails { throw Refusal() }
-            }
-            let note = StepAssembly(finder: NilFinder<NoteScreen, Int>(), factory: ClassFactory())
-                .using(wrap)
-                .from(.root)
-                .assemble()
-            do throws(RoutingError) {
-                try await Router(window).navigate(to: note, with: 1)
-                #expect(diary.presentingScreen === stack)
-            } catch {
-                #expect(fails, "\(error)")
-                #expect(HierarchyRecord(of: window).difference(from: before) == [])
-            }
-            try window.checkInvariants()
         }
+        let before = HierarchyRecord(of: window)
+        let wrap = InlineAction<any Screen> { screen, base, editor in
+            let stack = try editor.admit(NavigationController())
+            try editor.present(stack, from: base, style: .fullScreen)
+            try editor.append(screen, to: stack.id)
+            if fails { throw Refusal() }
+        }
+        let note = StepAssembly(finder: NilFinder<NoteScreen, Int>(), factory: ClassFactory())
+            .using(wrap)
+            .from(.root)
+            .assemble()
+        if fails {
+            try await expectRefusal(of: note, with: 1, in: window)
+            #expect(HierarchyRecord(of: window).difference(from: before) == [])
+        } else {
+            _ = try Router(window).plan(for: note, with: 1)
+            #expect(HierarchyRecord(of: window).difference(from: before) == [])
+            let screen = try await Router(window).navigate(to: note, with: 1)
+            #expect(screen.parentScreen is NavigationController)
+            #expect(screen.presentingScreen === window.rootScreen)
+        }
+        try window.checkInvariants()
     }
 }

@@ -1,5 +1,6 @@
 import ShopApp
 import StepRouter
+import StepRouterSimulation
 import Testing
 
 /// Nothing happens before the interceptors agree.
@@ -8,15 +9,15 @@ struct VetoTests {
     private func expectNothing(
         in window: SimulatedWindow,
         _ faults: FaultInjector,
-        _ way: Comment,
+        _ route: Comment,
         navigate: nonisolated(nonsending) () async throws -> Void
     ) async throws {
         let before = HierarchyRecord(of: window)
-        let revision = window.simulatedJournal.revision
+        let revision = window.revision
         faults.onInterception = { [unowned faults] in
-            #expect(window.simulatedJournal.revision == revision, way)
-            #expect(HierarchyRecord(of: window) == before, way)
-            #expect(faults.births.isEmpty, way)
+            #expect(window.revision == revision, route)
+            #expect(HierarchyRecord(of: window) == before, route)
+            #expect(faults.births.isEmpty, route)
         }
         defer { faults.onInterception = nil }
         // Whether it lands is not the question here.
@@ -29,8 +30,8 @@ struct VetoTests {
         state: WorkshopState
     ) async throws {
         for route in WorkshopRoute.all {
-            let faults = FaultInjector(.failure, at: 0)
-            let workshop = Workshop(window: try await state.makeWindow(faults), faults: faults)
+            let faults = FaultInjector()
+            let workshop = Workshop(window: try await state.makeWindow(), faults: faults)
             let navigate = route.navigate(workshop)
             try await expectNothing(in: workshop.window, faults, "\(route)") { try await navigate() }
         }
@@ -41,7 +42,7 @@ struct VetoTests {
         state: ShopState
     ) async throws {
         for link in [ShopLink.account, .orders, .order(OrderNumber(7))] {
-            let faults = FaultInjector(.failure, at: 0)
+            let faults = FaultInjector()
             let shop = state.makeShop()
             try await expectNothing(in: shop.window, faults, "\(link)") { try await link.open(in: shop, faults) }
         }

@@ -1,6 +1,7 @@
 import PlaygroundCommands
 import ShopApp
 import StepRouter
+import StepRouterSimulation
 import Testing
 
 struct TourTests {
@@ -11,7 +12,7 @@ struct TourTests {
         #expect(terminal.lines.count <= 45)
         #expect(terminal.lines.allSatisfy { $0.count <= 100 })
         let transcript = """
-            A promotion lies above product 42, nobody is logged in, and somebody taps shop://account/orders/7.
+            A promotion lies above product 42, nobody is logged in, and the user taps shop://account/orders/7.
             The app has declared each screen once: an order is pushed above the list of orders, that above
             the account, and both ask for a login. The router walks this chain until something is found:
 
@@ -24,12 +25,12 @@ struct TourTests {
               may we?  LoginInterceptor of AccountScreen agreed
               built    OrdersScreen by ClassFactory
               built    OrderScreen by ClassFactory
-              dismiss  PromotionScreen(summer) above Navigation
-              revealed Navigation in TabBar
+              dismiss  PromotionScreen(summer) above TabBar
+              shown    Navigation in TabBar
               joined   OrdersScreen, OrderScreen(7) to Navigation
               landed   on OrderScreen(7)
 
-            The hierarchy before and after (● on top, ▸ in sight below a modal, ○ hidden):
+            The hierarchy before and after (● on top, ▸ visible below a modal, ○ hidden):
 
               ▸ TabBar                             ● TabBar
               ├─ ▸ Navigation                      ├─ ○ Navigation
@@ -165,8 +166,8 @@ struct OpenTests {
               asked    BagScreen by ClassFinder[full stack]: found BagScreen
               leave?   PhotosScreen may leave
               leave?   Navigation may leave
-              dismiss  Navigation above BagScreen
-              revealed Navigation in TabBar
+              dismiss  Navigation above TabBar
+              shown    Navigation in TabBar
               landed   on BagScreen
             """
         #expect(terminal.text.contains(explanation))

@@ -1,33 +1,32 @@
 import ShopApp
 import StepRouter
+import StepRouterSimulation
 import Testing
 
 @testable import PlaygroundCommands
 
 struct PlayHistoryTests {
     @Test func `undoing a navigation takes back that the user logged in on the way`() async throws {
-        var shop = ShopStates.freshLaunch.makeShop()
+        let shop = ShopStates.freshLaunch.makeShop()
         let before = shop.window.drawing
-        var history = PlayHistory()
-        _ = await history.record(in: shop) { [shop] in await shop.open(.account) }
+        var history = PlayHistory(from: ShopStates.freshLaunch)
+        _ = await history.record(in: shop) { await $0.open(.account) }
         #expect(shop.session.isLoggedIn)
-        let undone = history.undo(in: &shop)
-        #expect(undone)
-        #expect(!shop.session.isLoggedIn)
-        #expect(shop.window.drawing == before)
-        try shop.window.checkInvariants()
+        let former = try #require(await history.undo())
+        #expect(!former.session.isLoggedIn)
+        #expect(former.window.drawing == before)
+        try former.window.checkInvariants()
     }
 
     @Test func `undoing gives a draft its former text back`() async throws {
-        var shop = try #require(ShopStates.named("unsaved-draft")).makeShop()
-        let review = try #require(shop.screensInSight.lazy.compactMap { $0 as? ReviewScreen }.first)
-        let draft = review.state
-        var history = PlayHistory()
-        await history.record(in: shop) { review.state?.text = "" }
-        #expect(review.canBeDismissed)
-        let undone = history.undo(in: &shop)
-        #expect(undone)
-        #expect(review.state == draft)
+        let state = try #require(ShopStates.named("unsaved-draft"))
+        let shop = state.makeShop()
+        let draft = try #require(shop.review?.state)
+        var history = PlayHistory(from: state)
+        await history.record(in: shop) { $0.review?.state?.text = "" }
+        #expect(shop.review?.canBeDismissed == true)
+        let former = try #require(await history.undo())
+        #expect(former.review?.state == draft)
     }
 
     @Test(arguments: ShopStates.all)
@@ -35,16 +34,32 @@ struct PlayHistoryTests {
         async throws
     {
         for link in ShopLink.samples {
-            var shop = state.makeShop()
-            let before = shop.window.drawing
-            var history = PlayHistory()
-            _ = await history.record(in: shop) { [shop] in await shop.open(link) }
-            _ = await history.record(in: shop) { [shop] in await shop.open(link) }
-            while history.undo(in: &shop) { try shop.window.checkInvariants() }
-            #expect(shop.window.drawing == before, "\(link)")
-            #expect(!shop.window.simulatedJournal.isRecording, "\(link)")
+            let shop = state.makeShop()
+            let drawings = [shop.window.drawing]
+            var history = PlayHistory(from: state)
+            _ = await history.record(in: shop) { await $0.open(link) }
+            _ = await history.record(in: shop) { await $0.open(link) }
+            var undone: [String] = []
+            while let former = await history.undo() {
+                try former.window.checkInvariants()
+                undone.append(former.window.drawing)
+            }
+            #expect(undone.isEmpty || undone == drawings, "\(link)")
         }
     }
+
+    @Test func `undoing another state gives the former app back as it was`() async throws {
+        let shop = ShopStates.freshLaunch.makeShop()
+        var history = PlayHistory(from: ShopStates.freshLaunch)
+        _ = await history.record(in: shop) { await $0.open(.bag) }
+        history.begin(from: try #require(ShopStates.named("two-modals")))
+        let former = try #require(await history.undo())
+        #expect(former.window.drawing == shop.window.drawing)
+    }
+}
+
+extension Shop {
+    fileprivate var review: ReviewScreen? { screensOnTop.lazy.compactMap { $0 as? ReviewScreen }.first }
 }
 
 struct SuggestionTests {

@@ -1,6 +1,7 @@
 import PlaygroundCommands
 import ShopApp
 import StepRouter
+import StepRouterSimulation
 import Testing
 
 struct PlayTests {

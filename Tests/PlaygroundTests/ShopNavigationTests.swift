@@ -1,5 +1,6 @@
 import ShopApp
 import StepRouter
+import StepRouterSimulation
 import Testing
 
 /// A link that is refused in a state, and why.
@@ -39,7 +40,7 @@ struct ShopNavigationTests {
             case .success(let screen):
                 #expect(refusal == nil, "\(link)")
                 #expect(link.leads(to: screen), "\(link) led to \(screen.label)")
-                #expect(shop.screensInSight.contains { $0 === screen }, "\(link):\n\(shop.window.drawing)")
+                #expect(shop.screensOnTop.contains { $0 === screen }, "\(link):\n\(shop.window.drawing)")
             case .failure(let error):
                 #expect(refusal?.code == error.code, "\(link): \(error)")
                 #expect(shop.window.drawing == before, "\(link)")
@@ -81,7 +82,7 @@ struct ShopNavigationTests {
                     try shop.window.checkInvariants()
                     let before = shop.window.drawing
                     switch await shop.open(second).result {
-                    case .success: #expect(shop.screensInSight.contains { second.leads(to: $0) }, way)
+                    case .success: #expect(shop.screensOnTop.contains { second.leads(to: $0) }, way)
                     case .failure(let error):
                         #expect([.refused, .dismissalRefused].contains(error.code), way)
                         #expect(shop.window.drawing == before, way)

@@ -2,6 +2,7 @@ import Foundation
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 struct AttemptTests {
@@ -42,8 +43,8 @@ struct AttemptTests {
                 may we?  SpyInterceptor of ItemScreen agreed
                 built    Navigation by ContainerClassFactory
                 built    ItemScreen by ClassFactory
-                dismiss  NoteScreen above HallScreen
-                revealed HallScreen in TabBar
+                dismiss  NoteScreen above TabBar
+                shown    HallScreen in TabBar
                 acted    Present: Navigation on HallScreen
                 landed   on ItemScreen(1)
                 """

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 struct CustomActionTests {
@@ -10,7 +11,7 @@ struct CustomActionTests {
             .using(InsertPage())
             .from(ContainerStep(finder: ClassFinder<PagerScreen, Int>(), factory: ContainerClassFactory()))
             .using(.push)
-            .from(.custom(ClassFinder<SimulatedNavigationController, Int>()))
+            .from(.custom(ClassFinder<NavigationController, Int>()))
             .assemble()
     }
 
@@ -69,23 +70,18 @@ struct CustomActionTests {
         )
     }
 
-    @Test func `an inline action gets the screen, the container of the type it names, and the animation`() async throws
-    {
+    @Test func `an inline action gets the screen, and the container of the type it names`() async throws {
         let window = SimulatedWindow { Navigation { LobbyScreen() } }
-        var animations: [Bool] = []
         let item = StepAssembly(finder: NilFinder<ItemScreen, Int>(), factory: ClassFactory())
             .using(
-                InlineAction<SimulatedNavigationController> { screen, container, animated in
-                    animations.append(animated)
-                    let screens = container.containedScreens + [screen]
-                    try await container.setContainedScreens(screens, animated: animated)
+                InlineAction<NavigationController> { screen, container, editor in
+                    try editor.append(screen, to: container)
                 }
             )
-            .from(.custom(ClassFinder<SimulatedNavigationController, Int>()))
+            .from(.custom(ClassFinder<NavigationController, Int>()))
             .assemble()
         try await Router(window).navigate(to: item, with: 1, animated: false)
         try await Router(window).navigate(to: item, with: 2, animated: true)
-        #expect(animations == [false, true])
         #expect(window.rootScreen?.container?.containedScreens.count == 3)
     }
 
@@ -99,9 +95,9 @@ struct CustomActionTests {
         var drawing = ""
         let item = StepAssembly(finder: NilFinder<ItemScreen, Int>(), factory: ClassFactory())
             .using(
-                InlineAction<HallScreen> { screen, hall, animated in
-                    drawing = window.drawing
-                    try await hall.present(screen, style: .fullScreen, animated: animated)
+                InlineAction<HallScreen> { screen, hall, editor in
+                    drawing = ScreenTree(hierarchy: editor.hierarchy, screens: window.screens).drawing
+                    try editor.present(screen, from: hall, style: .fullScreen)
                 }
             )
             .from(.custom(ClassFinder<HallScreen, Int>()))

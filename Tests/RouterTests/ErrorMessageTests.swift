@@ -1,5 +1,6 @@
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 @testable import StepRouter
@@ -80,11 +81,11 @@ struct ErrorMessageTests {
             testDescription: "container not found",
             code: .containerNotFound,
             message: """
-                The container that step NoteScreen (NilFinder, ClassFactory, Push) needs, SimulatedNavigationController, \
+                The container that step NoteScreen (NilFinder, ClassFactory, Push) needs, NavigationController, \
                 is not there: found LobbyScreen. Let it go from a step that offers one.
                 """
         ) { _ in
-            let lobby: DestinationStep<SimulatedNavigationController, Void> =
+            let lobby: DestinationStep<NavigationController, Void> =
                 DestinationStep(finder: ClassFinder<LobbyScreen, Void>()).expectingContainer()
             return note().using(.push).from(lobby).assemble()
         },
@@ -166,17 +167,17 @@ struct ErrorMessageTests {
             testDescription: "target not visible",
             code: .targetNotVisible,
             message: """
-                The navigation ended with LobbyScreen in sight instead of NoteScreen, and the hierarchy is as it was before. \
+                The navigation ended with LobbyScreen on top instead of NoteScreen, and the hierarchy is as it was before. \
                 Check the action of step NoteScreen (NilFinder, ClassFactory, NilAction), \
                 and that the containers around its screen show it.
                 """
         ) { _ in note().using(.nilAction).from(.current).assemble() },
         Row(
             testDescription: "target in no window",
-            code: .targetNotVisible,
+            code: .finderFailed,
             message: """
-                The navigation ended with LobbyScreen in sight instead of NoteScreen, and the hierarchy is as it was before. \
-                Check the finder of step NoteScreen (InlineFinder), and that the containers around its screen show it.
+                The finder of step NoteScreen (InlineFinder) failed: \
+                NoteScreen cannot present or change: it is in no window. Put it into the hierarchy first.
                 """
         ) { _ in
             let elsewhere = NoteScreen()
@@ -199,10 +200,10 @@ struct ErrorMessageTests {
             "The navigation to the destination cannot start from `.current`: the window has no root screen. Set one first."
         ),
         (
-            RoutingError(.revealingFailed, step: nil, found: "NoteScreen", underlying: Refusal()),
+            RoutingError(.notCarriedOut, step: nil, underlying: Refusal()),
             """
-            NoteScreen could not be brought into sight for the destination, and the hierarchy is as it was before: \
-            out of order
+            The window did not carry out what the navigation to the destination had planned, \
+            and the hierarchy is as it was before: out of order
             """
         ),
         (
@@ -272,21 +273,6 @@ struct ErrorMessageTests {
                     """
             )
         }
-    }
-
-    @Test func `a container that cannot show a screen says so`() async throws {
-        let stubborn = StubbornNavigation {
-            NoteScreen(); HallScreen()
-        }
-        stubborn.refusesToShow = true
-        let note = DestinationStep(finder: ClassFinder<NoteScreen, Void>())
-        let error = try await expectFailure(.revealingFailed, to: note, with: (), in: SimulatedWindow { stubborn })
-        #expect(
-            "\(error)" == """
-                NoteScreen could not be brought into sight for step NoteScreen (ClassFinder[full stack]), \
-                and the hierarchy is as it was before: out of order
-                """
-        )
     }
 
     @Test func `an error has the step's parts as fields`() async throws {

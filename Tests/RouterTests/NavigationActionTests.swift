@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 struct NavigationActionTests {
@@ -9,7 +10,7 @@ struct NavigationActionTests {
         StepAssembly(finder: ClassWithContextFinder<ItemScreen, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask())
             .using(action)
-            .from(.custom(ClassFinder<SimulatedNavigationController, Int>()))
+            .from(.custom(ClassFinder<NavigationController, Int>()))
             .assemble()
     }
 
@@ -96,7 +97,7 @@ struct NavigationActionTests {
             .using(.push)
             .from(SingleStep(finder: ClassFinder<HallScreen, Void>(), factory: ClassFactory()))
             .using(.push)
-            .from(.custom(ClassFinder<SimulatedNavigationController, Int>()))
+            .from(.custom(ClassFinder<NavigationController, Int>()))
             .assemble()
 
         try await go(to: item, with: 1, in: window)
@@ -122,7 +123,7 @@ struct NavigationActionTests {
             }
         }
         let transitions = window.recordTransitions()
-        let lobby: DestinationStep<SimulatedNavigationController, Int> =
+        let lobby: DestinationStep<NavigationController, Int> =
             DestinationStep(finder: ClassFinder<LobbyScreen, Int>()).expectingContainer()
         let item = StepAssembly(finder: NilFinder<ItemScreen, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask())
@@ -146,14 +147,14 @@ struct NavigationActionTests {
         let window = SimulatedWindow { Navigation { LobbyScreen() } }
         let nested = ChainAssembly.from(.navigationController)
             .using(.push)
-            .from(.custom(ClassFinder<SimulatedNavigationController, Void>()))
+            .from(.custom(ClassFinder<NavigationController, Void>()))
             .assemble()
 
         let error = try await expectFailure(.actionFailed, to: nested, with: (), in: window)
 
         #expect(
             error.underlyingError as? HierarchyError
-                == .nestedNavigation(screen: "Navigation", container: "Navigation")
+                == .nestedNavigation(screen: "NavigationController", container: "Navigation")
         )
     }
 }

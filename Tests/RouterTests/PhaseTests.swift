@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 struct PhaseTests {
@@ -18,9 +19,9 @@ struct PhaseTests {
                 "prepare interceptor ItemScreen", "prepare factory ItemScreen", "prepare task ItemScreen",
                 "prepare interceptor HallScreen", "prepare factory HallScreen", "prepare task HallScreen",
                 "prepare interceptor Navigation", "prepare factory Navigation",
-                "prepare task SimulatedNavigationController",
+                "prepare task NavigationController",
                 "intercept ItemScreen", "intercept HallScreen", "intercept Navigation",
-                "build HallScreen", "build ItemScreen", "build Navigation",
+                "build Navigation", "build HallScreen", "build ItemScreen",
                 "task Navigation", "task HallScreen", "task ItemScreen",
                 "dismissed: GuardedScreen", "presented: Navigation",
                 "post Navigation: LobbyScreen, Navigation, HallScreen, ItemScreen",
@@ -89,12 +90,16 @@ struct PhaseTests {
         #expect([staying, hiddenTab].map(\.asked) == [0, 0])
     }
 
-    @Test(arguments: [("push", 0, 0), ("pushReplacingLast", 0, 1), ("pushAsRoot", 1, 1)])
-    func `screens that a navigation action replaces are asked`(name: String, first: Int, last: Int) async throws {
+    @Test(arguments: [("push", 0, 0), ("pushReplacingLast", 0, 2), ("pushAsRoot", 2, 2)])
+    func `screens that a navigation action replaces are asked, and again when everything is built`(
+        name: String,
+        first: Int,
+        last: Int
+    ) async throws {
         let screens = [GuardedScreen(), GuardedScreen()]
         let window = SimulatedWindow { Navigation { screens } }
         let start = StepAssembly(finder: ClassFinder<LobbyScreen, Void>(), factory: ClassFactory())
-        let navigation = DestinationStep(finder: ClassFinder<SimulatedNavigationController, Void>())
+        let navigation = DestinationStep(finder: ClassFinder<NavigationController, Void>())
         let lobby =
             switch name {
             case "push": start.using(.push).from(navigation).assemble()
@@ -118,7 +123,7 @@ struct PhaseTests {
             .from(.root)
             .assemble()
         try await go(to: hall, in: window)
-        #expect([inTree.asked, modal.asked] == [1, 1])
+        #expect([inTree.asked, modal.asked] == [2, 2])
     }
 
     @Test func `interceptors and tasks of a router belong to each of its navigations, also attempted ones`()

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 struct PlanTests {
@@ -17,8 +18,8 @@ struct PlanTests {
         #expect(!plan.isFound)
         #expect(plan.dismissed.map(\.label) == ["NoteScreen", "GuardedScreen"])
         #expect(plan.removed.isEmpty)
-        #expect(plan.revealed.isEmpty)
-        #expect(plan.steps.map(\.name) == ["SimulatedNavigationController", "HallScreen", "ItemScreen"])
+        #expect(plan.shown.isEmpty)
+        #expect(plan.steps.map(\.name) == ["NavigationController", "HallScreen", "ItemScreen"])
         #expect(plan.trace.events.count == 3)
         #expect(log.lines.isEmpty)
         #expect(guarded.asked == 0)
@@ -38,13 +39,13 @@ struct PlanTests {
         #expect(plan.isFound)
         #expect(plan.dismissed.isEmpty)
         #expect(plan.removed.map(\.label) == ["NoteScreen"])
-        #expect(plan.revealed.map(\.label) == ["LobbyScreen", "Navigation"])
+        #expect(plan.shown.map(\.label) == ["LobbyScreen", "Navigation"])
         #expect(
             plan.description == """
                 start from LobbyScreen
                 remove NoteScreen
-                reveal LobbyScreen
-                reveal Navigation
+                show LobbyScreen
+                show Navigation
                 """
         )
     }
@@ -58,7 +59,7 @@ struct PlanTests {
                 }
             }
         }
-        let lobby: DestinationStep<SimulatedNavigationController, Int> =
+        let lobby: DestinationStep<NavigationController, Int> =
             DestinationStep(finder: ClassFinder<LobbyScreen, Int>()).expectingContainer()
         let item = StepAssembly(finder: NilFinder<ItemScreen, Int>(), factory: ClassFactory())
             .using(.push)
@@ -66,7 +67,7 @@ struct PlanTests {
             .assemble()
         let plan = try Router(window).plan(for: item, with: 1)
         #expect(plan.removed.map(\.label) == ["NoteScreen"])
-        #expect(plan.revealed.map(\.label) == ["Navigation"])
+        #expect(plan.shown.map(\.label) == ["Navigation"])
     }
 
     @Test func `replacing the root reveals and dismisses nothing, and removes the old root`() throws {
@@ -82,7 +83,7 @@ struct PlanTests {
         let plan = try Router(window).plan(for: item, with: 1)
         #expect(plan.dismissed.isEmpty)
         #expect(plan.removed.map(\.label) == ["TabBar"])
-        #expect(plan.revealed.isEmpty)
+        #expect(plan.shown.isEmpty)
     }
 
     @Test func `without a way there is no plan, and the trace says who was asked`() {
@@ -108,7 +109,7 @@ struct PlanTests {
         let lobby = DestinationStep(finder: ClassFinder<LobbyScreen, Void>())
         let plan = try Router(window).plan(for: lobby, with: ())
         try await go(to: lobby, in: window)
-        #expect((plan.dismissed + plan.removed).allSatisfy { $0.window == nil })
+        #expect((plan.dismissed + plan.removed).allSatisfy { ($0 as? BaseScreen)?.window == nil })
         #expect((plan.dismissed + plan.removed).count == 2)
     }
 }

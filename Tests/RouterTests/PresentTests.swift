@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 struct PresentTests {
@@ -38,7 +39,7 @@ struct PresentTests {
         try await go(to: note(by: .present(style)), in: window)
         #expect(try await window.perform(.swipeDown))
         try window.checkInvariants()
-        #expect(window.topmostScreen is SimulatedNavigationController)
+        #expect(window.topmostScreen is NavigationController)
     }
 
     @Test func `current presents from the screen that the step goes from`() async throws {
@@ -54,7 +55,7 @@ struct PresentTests {
             .from(DestinationStep(finder: ClassFinder<LobbyScreen, Void>()))
             .assemble()
         let note = try await go(to: fromLobby, in: window)
-        #expect(note.presentingScreen is SimulatedTabBarController)
+        #expect(note.presentingScreen is TabBarController)
     }
 
     @Test func `a given screen presents`() async throws {
@@ -64,14 +65,14 @@ struct PresentTests {
             to: note(by: .present(from: .screen { hall }, style: .overCurrentContext)),
             in: window
         )
-        #expect(note.presentingScreen is SimulatedNavigationController)
+        #expect(note.presentingScreen is NavigationController)
     }
 
     @Test func `a given screen that is nil fails with nothing changed`() async throws {
         let window = SimulatedWindow { LobbyScreen() }
         let destination = note(by: .present(from: .screen { nil }))
         let error = try await expectFailure(.actionFailed, to: destination, with: (), in: window)
-        #expect(error.underlyingError as? ActionError == .noPresenter)
+        #expect(error.underlyingError as? HierarchyError == .noPresenter)
     }
 
     @Test func `a given screen that presents already fails with nothing changed`() async throws {
@@ -144,6 +145,6 @@ struct ReplaceRootTests {
     @Test func `the root cannot be replaced from a modal`() async throws {
         let window = SimulatedWindow { LobbyScreen() }.presenting { HallScreen() }
         let error = try await expectFailure(.actionFailed, to: note(from: .current), with: (), in: window)
-        #expect(error.underlyingError as? ActionError == .notRoot(screen: "HallScreen", root: "LobbyScreen"))
+        #expect(error.underlyingError as? HierarchyError == .notRoot(screen: "HallScreen", root: "LobbyScreen"))
     }
 }

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// What appears and goes above everything while an interceptor waits.
@@ -50,7 +51,7 @@ struct ReplanningAroundModalsTests {
         let window = SimulatedWindow { LobbyScreen() }
         let item = item { try await login(in: window) }.from(.current).assemble()
         let target = try await go(to: item, in: window)
-        #expect(target.presentingScreen is SimulatedNavigationController)
+        #expect(target.presentingScreen is NavigationController)
         #expect(log.lines == ["intercept"])
     }
 

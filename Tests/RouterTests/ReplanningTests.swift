@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// What happens when the hierarchy changes while a navigation waits.
@@ -58,7 +59,7 @@ struct ReplanningTests {
         let item = item { try await window.perform(.selectTab(1)) }.from(lobby).assemble()
         try await go(to: item, in: window)
         #expect(window.topmostScreen is ItemScreen)
-        #expect(window.rootScreen?.container?.visibleScreens.first is SimulatedNavigationController)
+        #expect(window.rootScreen?.container?.visibleScreens.first is NavigationController)
     }
 
     @Test func `whoever appeared meanwhile is asked whether it may leave`() async throws {
@@ -86,7 +87,7 @@ struct ReplanningTests {
         let item = StepAssembly(finder: ClassFinder<ItemScreen, Void>(), factory: InlineFactory { ItemScreen(1) })
             .using(.push)
             .from(
-                SwitchAssembly<SimulatedNavigationController, Void>()
+                SwitchAssembly<NavigationController, Void>()
                     .assemble { _ in
                         ChainAssembly.from(
                             ContainerStep(factory: NavigationControllerFactory<Void>())
@@ -158,16 +159,11 @@ struct ReplanningTests {
 
     @Test func `a hierarchy that keeps changing ends the navigation`() async throws {
         let window = SimulatedWindow { LobbyScreen() }
-        let item = StepAssembly(
-            finder: ClassFinder<ItemScreen, Void>(),
-            factory: InlineFactory { _ in
-                try await window.topmostScreen?.present(NoteScreen(), style: .pageSheet, animated: false)
-                return ItemScreen(1)
-            }
-        )
-        .using(.present)
-        .from(.current)
-        .assemble()
+        window.presenting { Hydra(window) }
+        let item = StepAssembly(finder: ClassFinder<ItemScreen, Void>(), factory: InlineFactory { ItemScreen(1) })
+            .using(.present)
+            .from(.root)
+            .assemble()
         do throws(RoutingError) {
             try await Router(window).navigate(to: item)
             Issue.record("The navigation landed.")

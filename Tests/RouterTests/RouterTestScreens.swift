@@ -1,17 +1,18 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
-final class LobbyScreen: SimulatedScreen {}
-final class HallScreen: SimulatedScreen {}
-final class NoteScreen: SimulatedScreen {}
+final class LobbyScreen: BaseScreen {}
+final class HallScreen: BaseScreen {}
+final class NoteScreen: BaseScreen {}
 
 /// Shows a number.
-final class ItemScreen: SimulatedContextScreen<Int> {}
+final class ItemScreen: ContextScreen<Int> {}
 
 /// Counts how often it is asked to leave.
-final class GuardedScreen: SimulatedScreen {
+final class GuardedScreen: BaseScreen {
     var agrees = true
     private(set) var asked = 0
 
@@ -22,7 +23,7 @@ final class GuardedScreen: SimulatedScreen {
 }
 
 /// A custom container: pages, of which one is shown.
-final class PagerScreen: SimulatedContainerScreen {
+final class PagerScreen: ContainerController {
     convenience init(_ pages: [any Screen]) async throws {
         self.init()
         try await setContainedScreens(pages, animated: false)
@@ -33,7 +34,10 @@ final class PagerScreen: SimulatedContainerScreen {
 struct InsertPage: ContainerAction {
     typealias Container = PagerScreen
 
-    func embed(_ screen: any Screen, in children: inout [any Screen]) { children.insert(screen, at: 0) }
+    func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
+        let content = editor.hierarchy.content(of: container).map { ContentItem.kept($0) }
+        try editor.setContent(of: container, to: [.new(screen)] + content, showing: screen.id)
+    }
 }
 
 /// What the parts of a chain throw in these tests.

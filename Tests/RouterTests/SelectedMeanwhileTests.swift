@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Navigations that callbacks start in the midst of a selection that takes no time, while not everything that leaves was told of it: what
@@ -26,7 +27,7 @@ struct SelectedMeanwhileTests {
 
     /// Lets another tab be selected, and a navigation to the note, which waits before anything is put in place, be started meanwhile.
     private func leave(
-        _ tab: SimulatedScreen,
+        _ tab: BaseScreen,
         by selecting: Selecting,
         meanwhile start: (@escaping () -> Void) -> Void
     ) async throws {
@@ -55,14 +56,14 @@ struct SelectedMeanwhileTests {
 }
 
 /// Tells when it begins to go out of sight, once.
-private final class LeavingNote: SimulatedScreen {
+private final class LeavingNote: BaseScreen {
     var leaves: (() -> Void)?
 
     override func willDisappear() { leaves.take()?() }
 }
 
 /// Tells when it has gone out of sight, once, before what it holds is told.
-private final class LeavingStack: SimulatedNavigationController {
+private final class LeavingStack: NavigationController {
     var left: (() -> Void)?
 
     override func didDisappear() { left.take()?() }

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Targets near modals that cover a part of the hierarchy only.
@@ -89,7 +90,7 @@ struct SightTests {
             }
         }
         stack.presenting(.overCurrentContext) { NoteScreen() }
-        let tabs = DestinationStep(finder: ClassFinder<SimulatedTabBarController, Void>(options: .fullStack))
+        let tabs = DestinationStep(finder: ClassFinder<TabBarController, Void>(options: .fullStack))
         try await go(to: tabs, in: window)
     }
 }

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 struct SplitActionTests {
@@ -8,7 +9,7 @@ struct SplitActionTests {
         StepAssembly(finder: ClassWithContextFinder<ItemScreen, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask())
             .using(action)
-            .from(.custom(ClassFinder<SimulatedSplitViewController, Int>()))
+            .from(.custom(ClassFinder<SplitViewController, Int>()))
             .assemble()
     }
 
@@ -82,7 +83,7 @@ struct SplitActionTests {
         let window = SimulatedWindow(.compact) { Split { Navigation { LobbyScreen() } } }
         let transitions = window.recordTransitions()
         try await go(to: item(by: .pushToDetails), with: 1, in: window)
-        #expect(transitions.lines == ["content set: Navigation"])
+        #expect(transitions.lines == ["content set: Split"])
         #expect(
             window.drawing == """
                 ● Split
@@ -124,13 +125,13 @@ struct SplitActionTests {
         let window = SimulatedWindow { Split {} }
         let details = item(by: .pushToDetails(ofColumns: columns))
         let error = try await expectFailure(.actionFailed, to: details, with: 1, in: window)
-        #expect(error.underlyingError as? ActionError == .columnMissing(column: columns - 1))
+        #expect(error.underlyingError as? HierarchyError == .columnMissing(column: columns - 1, container: "Split"))
     }
 
     @Test func `a supplementary column cannot be set before the primary one`() async throws {
         let window = SimulatedWindow { Split(.tripleColumn) {} }
         let error = try await expectFailure(.actionFailed, to: item(by: .setSupplementary), with: 1, in: window)
-        #expect(error.underlyingError as? ActionError == .columnMissing(column: 1))
+        #expect(error.underlyingError as? HierarchyError == .columnMissing(column: 1, container: "Split"))
     }
 
     @Test func `a third column of a double split view is refused with nothing changed`() async throws {

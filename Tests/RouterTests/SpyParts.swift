@@ -3,7 +3,7 @@ import StepRouterAssembly
 import StepRouterFinders
 
 /// Parts of a step that note when they are called, and can be told to throw.
-struct SpyFactory<Target: SimulatedScreen>: Factory {
+struct SpyFactory<Target: BaseScreen>: Factory {
     let log: CallLog
     var failure: (any Error)?
 
@@ -16,16 +16,16 @@ struct SpyFactory<Target: SimulatedScreen>: Factory {
     }
 }
 
-struct SpyContainerFactory: SimpleContainerFactory {
+struct SpyContainerFactory: ContainerFactory {
     let log: CallLog
     var failure: (any Error)?
 
     func prepare(with context: Int) { log.lines.append("prepare factory Navigation") }
 
-    func makeContainer(with context: Int) throws -> SimulatedNavigationController {
+    nonisolated(nonsending) func build(with context: Int) async throws -> NavigationController {
         log.lines.append("build Navigation")
         if let failure { throw failure }
-        return SimulatedNavigationController()
+        return NavigationController()
     }
 }
 
@@ -87,8 +87,8 @@ func chainOfThree(
         .adding(SpyPostTask<HallScreen>(log: log))
     let navigationStep = ContainerStep(factory: navigation)
         .adding(SpyInterceptor(name: "Navigation", log: log, failure: failures.navigationInterceptor))
-        .adding(SpyTask<SimulatedNavigationController>(log: log))
-        .adding(SpyPostTask<SimulatedNavigationController>(log: log))
+        .adding(SpyTask<NavigationController>(log: log))
+        .adding(SpyPostTask<NavigationController>(log: log))
     return StepAssembly(finder: ClassFinder<ItemScreen, Int>(), factory: item)
         .adding(SpyInterceptor(name: "ItemScreen", log: log, failure: failures.itemInterceptor))
         .adding(SpyTask<ItemScreen>(log: log, failure: failures.itemTask))

@@ -5,14 +5,14 @@ extension Router {
     ///
     /// - Returns: The task; its value is why the navigation failed, or `nil` if it landed.
     @MainActor
-    func start<Target: SimulatedScreen>(_ step: DestinationStep<Target, Void>) -> Task<RoutingError.Code?, Never> {
+    func start<Target: BaseScreen>(_ step: DestinationStep<Target, Void>) -> Task<RoutingError.Code?, Never> {
         Task { await failure(to: step) }
     }
 
     /// Navigates.
     ///
     /// - Returns: Why the navigation failed, or `nil` if it landed.
-    nonisolated(nonsending) func failure<Target: SimulatedScreen>(
+    nonisolated(nonsending) func failure<Target: BaseScreen>(
         to step: DestinationStep<Target, Void>,
         animated: Bool = true
     ) async -> RoutingError.Code? {

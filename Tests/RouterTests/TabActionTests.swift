@@ -1,13 +1,14 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 struct TabActionTests {
     private func hall(by action: AddTab) -> DestinationStep<HallScreen, Void> {
         StepAssembly(finder: ClassFinder<HallScreen, Void>(), factory: ClassFactory())
             .using(action)
-            .from(.custom(ClassFinder<SimulatedTabBarController, Void>()))
+            .from(.custom(ClassFinder<TabBarController, Void>()))
             .assemble()
     }
 
@@ -81,7 +82,7 @@ struct TabActionTests {
     ])
     func `a wrong index fails with nothing changed`(row: Row) async throws {
         let error = try await expectFailure(.actionFailed, to: hall(by: row.action()), with: (), in: twoTabs())
-        #expect(error.underlyingError as? ActionError == .noSuchPlace(number: row.number, count: 2))
+        #expect(error.underlyingError as? HierarchyError == .noSuchPlace(number: row.number, count: 2))
     }
 
     @Test func `a tab bar that is built gets its tabs before it is shown, and shows the target's`() async throws {

@@ -2,6 +2,7 @@ import Foundation
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// A trace as a value for machines: what is written stays readable for what was built on it.
@@ -29,7 +30,7 @@ struct TraceCodingTests {
             {"action":"Push","factory":"ClassFactory","finder":"ClassWithContextFinder[full stack]","name":"ItemScreen"}
             """
         let navigation = """
-            {"action":"Present","factory":"ContainerClassFactory","finder":"NilFinder","name":"SimulatedNavigationController"}
+            {"action":"Present","factory":"ContainerClassFactory","finder":"NilFinder","name":"NavigationController"}
             """
         #expect(
             try json(trace)
@@ -62,7 +63,7 @@ struct TraceCodingTests {
             {"plannedAgain":{}},\
             {"built":{"screen":"S","step":\(step)}},\
             {"dismissed":{"above":"R","screen":"S"}},\
-            {"revealed":{"in":"R","screen":"S"}},\
+            {"shown":{"in":"R","screen":"S"}},\
             {"joined":{"container":"R","screens":["S"]}},\
             {"acted":{"on":"R","screen":"S","step":\(step)}},\
             {"undone":{}},\

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 private struct ProductID: Hashable, CustomStringConvertible {
@@ -9,10 +10,10 @@ private struct ProductID: Hashable, CustomStringConvertible {
     var description: String { "\(number)" }
 }
 
-private final class HomeScreen: SimulatedScreen {}
-private final class CircleScreen: SimulatedScreen {}
-private final class LoginScreen: SimulatedScreen {}
-private final class ProductScreen: SimulatedContextScreen<ProductID> {}
+private final class HomeScreen: BaseScreen {}
+private final class CircleScreen: BaseScreen {}
+private final class LoginScreen: BaseScreen {}
+private final class ProductScreen: ContextScreen<ProductID> {}
 
 /// The example of the README, from every kind of place.
 struct WalkThroughTests {
@@ -25,7 +26,7 @@ struct WalkThroughTests {
             .adding(InlineContextTask<ProductScreen, ProductID> { [shown] in shown.lines.append("\($0.label)=\($1)") })
             .using(.push)
             .from(
-                SwitchAssembly<SimulatedNavigationController, ProductID>()
+                SwitchAssembly<NavigationController, ProductID>()
                     .addCase(
                         when: { $0.isFromLink },
                         from: ChainAssembly.from(.navigationController).using(.present).from(.current).assemble()

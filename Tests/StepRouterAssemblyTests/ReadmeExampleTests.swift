@@ -2,19 +2,20 @@ import Foundation
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// The README's first example prints what the README says.
 struct ReadmeExampleTests {
-    final class HomeScreen: SimulatedScreen {}
-    final class ProductScreen: SimulatedContextScreen<Int> {}
+    final class HomeScreen: BaseScreen {}
+    final class ProductScreen: ContextScreen<Int> {}
 
     @Test func `the first example prints what the README says`() async throws {
         let product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask())
             .using(.push)
             .from(
-                SwitchAssembly<SimulatedNavigationController, Int>()
+                SwitchAssembly<NavigationController, Int>()
                     .addCase(from: ClassFinder(options: .currentVisibleOnly))
                     .assemble(
                         default: ChainAssembly.from(.navigationController).using(.present).from(.current).assemble()
@@ -33,8 +34,10 @@ struct ReadmeExampleTests {
         try await Router(window).navigate(to: product, with: 42)
         let first = window.drawing
         try await Router(window).navigate(to: product, with: 7)
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
+        var root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        while root.path != "/", !FileManager.default.fileExists(atPath: root.appendingPathComponent("README.md").path) {
+            root.deleteLastPathComponent()
+        }
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
         #expect(readme.contains("```\n\(first)\n\(window.drawing)\n```"))
         try window.checkInvariants()

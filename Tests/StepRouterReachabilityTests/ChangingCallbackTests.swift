@@ -1,13 +1,14 @@
 import StepRouter
 import StepRouterReachability
+import StepRouterSimulation
 import Testing
 
-/// A screen that changes the hierarchy while it is told that it comes into sight: all of that is undone after each event.
+/// A screen that changes the hierarchy while it is told that it becomes visible: that happens after the navigation that made it visible.
 struct ChangingCallbackTests {
     /// A container that lets the stack it holds begin anew when the user comes back to it.
-    private final class ResettingPager: SimulatedContainerScreen {
+    private final class ResettingPager: ContainerController {
         override func willAppear() {
-            guard let stack = containedScreens.first as? SimulatedNavigationController,
+            guard let stack = containedScreens.first as? NavigationController,
                 let first = stack.containedScreens.first
             else { return }
             nonisolated(unsafe) let (stillStack, stillFirst) = (stack, first)
@@ -15,7 +16,7 @@ struct ChangingCallbackTests {
         }
     }
 
-    @Test func `a stack that begins anew when the user comes back to it`() async throws {
+    @Test func `a stack that begins anew when the user comes back to it loses what is reached in it`() async throws {
         let report = try await Reachability { window in
             let pager = ResettingPager()
             let tabs = TabBar {
@@ -26,6 +27,8 @@ struct ChangingCallbackTests {
             return try await SmallApp(window: window, root: tabs).exploration()
         }
         .bounds(stackDepth: 2, modals: 1).comparing(steps: 40).quiet.explore()
-        #expect(report.holds, "\(report)")
+        let path = ["select tab 2", "item(1)", "select tab 1", "item(1)"]
+        #expect(report.path(to: .notVisible, of: "item(1)") == path, "\(report)")
+        #expect(Set(report.violations.map(\.kind)) == [.notVisible, .repeatChanges], "\(report)")
     }
 }

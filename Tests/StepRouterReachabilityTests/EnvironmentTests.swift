@@ -2,6 +2,7 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 import StepRouterReachability
+import StepRouterSimulation
 import Testing
 
 private final class Session {
@@ -17,7 +18,7 @@ private struct LoginOrElse: RoutingInterceptor {
 
     nonisolated(nonsending) func perform(with context: Void) async throws {
         if session.isLoggedIn { return }
-        if let top = window.topmostScreen, !window.drawing.contains("LoginScreen") {
+        if let top = window.topmostScreen as? BaseScreen, !window.drawing.contains("LoginScreen") {
             try await top.present(LoginScreen(), style: .pageSheet, animated: false)
         }
         throw NotLoggedIn()
@@ -41,7 +42,7 @@ struct EnvironmentTests {
                     AppGesture("log in") {
                         guard window.topmostScreen is LoginScreen else { return }
                         session.isLoggedIn = true
-                        try await window.topmostScreen?.dismissPresented(animated: false)
+                        try await (window.topmostScreen as? BaseScreen)?.dismissPresented(animated: false)
                     }
                 ]
             )

@@ -2,12 +2,13 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 import StepRouterReachability
+import StepRouterSimulation
 import Testing
 
 struct LeftModalTests {
     @Test func `a modal that left together with its root is not there when the root is put back`() async throws {
         let report = try await SmallApp.reachability { app in
-            let isAlone = InlineFinder<BagScreen, Void> { window, _ in window.rootScreen as? BagScreen }
+            let isAlone = InlineFinder<BagScreen, Void> { tree, _ in tree.rootScreen as? BagScreen }
             let bag = StepAssembly(finder: isAlone, factory: ClassFactory())
                 .using(.replaceRoot).from(.root).assemble()
             return Exploration(
@@ -23,7 +24,7 @@ struct LeftModalTests {
         let report = try await SmallApp.reachability { app in
             let filter = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: ClassFactory())
                 .using(.present(.currentContext)).from(.current).assemble()
-            let isAlone = InlineFinder<BagScreen, Void> { window, _ in window.rootScreen as? BagScreen }
+            let isAlone = InlineFinder<BagScreen, Void> { tree, _ in tree.rootScreen as? BagScreen }
             let bag = StepAssembly(finder: isAlone, factory: ClassFactory())
                 .using(.replaceRoot).from(.root).assemble()
             return Exploration(

@@ -2,6 +2,7 @@ import Foundation
 import ReferenceModel
 import StepRouter
 import StepRouterReachability
+import StepRouterSimulation
 import Testing
 
 struct MergingTests {

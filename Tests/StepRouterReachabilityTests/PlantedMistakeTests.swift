@@ -2,6 +2,7 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 import StepRouterReachability
+import StepRouterSimulation
 import Testing
 
 struct PlantedMistakeTests {

@@ -3,12 +3,13 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 import StepRouterReachability
+import StepRouterSimulation
 import Testing
 
 /// What the README's proof prints is what the README says.
 struct ReadmeExampleTests {
-    final class HomeScreen: SimulatedScreen {}
-    final class ProductScreen: SimulatedContextScreen<Int> {}
+    final class HomeScreen: BaseScreen {}
+    final class ProductScreen: ContextScreen<Int> {}
 
     struct App {
         let product: DestinationStep<ProductScreen, Int>
@@ -20,7 +21,7 @@ struct ReadmeExampleTests {
             )
             .adding(ContextSettingTask())
             .using(.push)
-            .from(.custom(ClassFinder<SimulatedNavigationController, Int>(options: .currentVisibleOnly)))
+            .from(.custom(ClassFinder<NavigationController, Int>(options: .currentVisibleOnly)))
             .assemble()
             let tabs = TabBar {
                 Navigation { HomeScreen() }

@@ -1,5 +1,6 @@
 import Foundation
 import StepRouterReachability
+import StepRouterSimulation
 import Testing
 
 struct ReportTests {

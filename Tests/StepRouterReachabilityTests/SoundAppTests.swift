@@ -1,6 +1,7 @@
 import Foundation
 import StepRouter
 import StepRouterReachability
+import StepRouterSimulation
 import Testing
 
 struct SoundAppTests {

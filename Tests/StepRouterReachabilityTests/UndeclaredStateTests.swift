@@ -2,10 +2,11 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 import StepRouterReachability
+import StepRouterSimulation
 import Testing
 
 /// Lets itself be shown twice, and then no longer: it counts without saying so.
-private final class CountingScreen: SimulatedScreen {
+private final class CountingScreen: BaseScreen {
     private var appearances = 0
 
     override func willAppear() { appearances += 1 }
@@ -14,47 +15,17 @@ private final class CountingScreen: SimulatedScreen {
 }
 
 /// Counts as well, and declares it.
-private final class DeclaringScreen: SimulatedScreen, StatefulScreen {
-    var state = 0 {
-        willSet { stateWillChange() }
-    }
+private final class DeclaringScreen: BaseScreen, StatefulScreen {
+    var state = 0
 
     override func willAppear() { if state < 4 { state += 1 } }
 
     var isTired: Bool { state > 2 }
 }
 
-/// Declares how often it was tapped, and does not say when that changes.
-private final class TappedScreen: SimulatedScreen, StatefulScreen {
-    var state = 0
-
-    func tap() { if state < 3 { state += 1 } }
-}
-
 struct UndeclaredStateTests {
-    @Test func `a screen that changes its state without telling is told to tell`() async throws {
-        for steps in [0, 300] {
-            let report = try await Reachability { window in
-                let tapped = TappedScreen()
-                try await window.setRootScreen(Navigation { tapped }, animated: false)
-                return Exploration(
-                    launch: window,
-                    destinations: [.init("tapped", DestinationStep(finder: ClassFinder<TappedScreen, Void>()))],
-                    gestures: [AppGesture("tap") { tapped.tap() }]
-                )
-            }
-            .comparing(steps: steps).quiet.explore()
-            let violation = try #require(report.violations.first, "\(report)")
-            #expect(violation.kind == .undeclaredState)
-            #expect(violation.subject == "TappedScreen", "\(violation)")
-            #expect(violation.message.hasPrefix("TappedScreen changes its `state` without telling"))
-            #expect(violation.message.contains("Call `stateWillChange()`"))
-            #expect(report.violations.count == 1, "\(report)")
-        }
-    }
-
     /// Counts taps that show nothing, until the second one.
-    private final class HoardingScreen: SimulatedScreen {
+    private final class HoardingScreen: BaseScreen {
         var taps = 0
     }
 
@@ -80,7 +51,7 @@ struct UndeclaredStateTests {
     }
 
     /// Tabs of which one is only shown a few times.
-    private static func reachability<Tiring: SimulatedScreen>(
+    private static func reachability<Tiring: BaseScreen>(
         _ type: Tiring.Type,
         isTired: @escaping @Sendable (Tiring) -> Bool
     ) -> Reachability where Tiring: SendableMetatype {

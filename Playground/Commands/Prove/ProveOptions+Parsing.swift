@@ -29,13 +29,13 @@ extension ProveOptions {
             throw UsageError("There is no app \(app.debugDescription). \(Self.hint(app, ["shop", "reference"]))")
         }
         try takeFormat(&reader)
-        try takeEffort(&reader)
+        try takeBudget(&reader)
         walk = try Self.walk(&reader)
         around = try Self.around(&reader)
         try check()
     }
 
-    private mutating func takeEffort(_ reader: inout ArgumentReader) throws(UsageError) {
+    private mutating func takeBudget(_ reader: inout ArgumentReader) throws(UsageError) {
         gestures = try Self.gestures(&reader)
         workers = try Self.number("--workers", from: 1, &reader)
         mostStates = try Self.number("--states", from: 1, &reader)

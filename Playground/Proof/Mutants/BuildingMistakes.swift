@@ -42,35 +42,34 @@ extension ShopMutants {
     }
 
     static let belowModal = ShopMutant("below-modal", "a product is pushed below the modals that are open") { app in
-        let window = app.shop.window
         app.shop.routes.product = StepAssembly(
             finder: ClassWithContextFinder<ProductScreen, ProductID>(options: .currentAndDown, startingPoint: .root),
             factory: ClassFactory()
         )
         .adding(ContextSettingTask())
-        .using(InlineAction<any Screen> { screen, _, animated in try await push(screen, into: window, animated) })
+        .using(InlineAction<any Screen> { screen, _, editor in try push(screen, &editor) })
         .from(.current)
         .assemble()
     }
 
     /// Pushes into the selected tab, whatever lies above it.
-    private nonisolated(nonsending) static func push(
-        _ screen: any Screen,
-        into window: SimulatedWindow,
-        _ animated: Bool
-    ) async throws {
-        let stack = window.rootScreen?.container?.visibleScreens.first?.container
-        try await stack?.setContainedScreens((stack?.containedScreens ?? []) + [screen], animated: animated)
+    private static func push(_ screen: NewScreen, _ editor: inout HierarchyEditor) throws {
+        let hierarchy = editor.hierarchy
+        var container = hierarchy.root
+        while let next = container, hierarchy.kind(of: next) != .navigation {
+            container = hierarchy.visibleContent(of: next).first
+        }
+        if let container { try editor.append(screen, to: container) }
     }
 }
 
-/// Shows the stamps that a customer has collected. They are declared, but the journal is not told when they change.
-private final class StampCardScreen: SimulatedScreen, StatefulScreen {
+/// Shows the stamps that a customer has collected. They are declared.
+private final class StampCardScreen: BaseScreen, StatefulScreen {
     var state = 3
 }
 
 /// Shows what was paid.
-private final class ReceiptScreen: SimulatedScreen {}
+private final class ReceiptScreen: BaseScreen {}
 
 /// Takes a stamp before it knows whether there is anything to show.
 private struct ReceiptFactory: Factory {

@@ -29,12 +29,12 @@ extension ShopMutants {
 }
 
 /// Asks for an opinion before it lets anybody go.
-private final class SurveyScreen: SimulatedScreen {
+private final class SurveyScreen: BaseScreen {
     override var canBeDismissed: Bool { false }
 }
 
 /// Presents another one of its kind when it would have to leave.
-private final class NaggingLoginScreen: SimulatedScreen, LeaveConfirming {
+private final class NaggingLoginScreen: BaseScreen, LeaveConfirming {
     nonisolated(nonsending) func mayLeave() async -> Bool {
         do {
             try await present(NaggingLoginScreen(), style: .pageSheet, animated: false)

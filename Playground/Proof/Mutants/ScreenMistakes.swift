@@ -44,14 +44,14 @@ extension ShopMutants {
 }
 
 /// Shows photos page by page, and forgets the last one.
-private final class PhotoPager: SimulatedContainerScreen {
-    override func shownRange(count: Int, selected: Int) -> Range<Int> {
+private final class PhotoPager: ContainerController {
+    override class func shownRange(count: Int, selected: Int) -> Range<Int> {
         selected < count - 1 ? selected..<selected + 1 : count..<count
     }
 }
 
 /// Gives tips to those who see it for the first time, and for the second.
-private final class TipsScreen: SimulatedScreen {
+private final class TipsScreen: BaseScreen {
     private var visits = 0
 
     override func willAppear() { visits += 1 }

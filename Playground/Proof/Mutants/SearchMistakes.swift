@@ -13,8 +13,8 @@ extension ShopMutants {
     }
 
     static let growingStack = ShopMutant("growing-stack", "an order brings the list of orders along each time") { app in
-        let accountTab = InlineFinder<Navigation, Void> { window, _ in
-            window.rootScreen?.container?.containedScreens.last as? Navigation
+        let accountTab = InlineFinder<Navigation, Void> { tree, _ in
+            (tree.rootScreen as? TabBar)?.containedScreens.last as? Navigation
         }
         let orders = StepAssembly(finder: NilFinder<OrdersScreen, Void>(), factory: ClassFactory())
             .using(.push).from(.custom(accountTab)).assemble()
@@ -41,7 +41,7 @@ extension ShopMutants {
             .adding(ContextSettingTask()).using(.push).from(here).assemble()
     }
 
-    /// The navigation controller in sight, or a new one above everything.
+    /// The navigation controller on top, or a new one above everything.
     static var whereTheUserIs: DestinationStep<Navigation, ProductID> {
         SwitchAssembly<Navigation, ProductID>().named("where the user is")
             .addCase(from: ClassFinder(options: .currentVisibleOnly))

@@ -4,18 +4,25 @@ import StepRouterAssembly
 import StepRouterFinders
 
 extension ShopMutants {
-    static let stickyTab = ShopMutant("sticky-tab", "whoever is in the bag's tab cannot select another one") { app in
-        app.launch { StickyTabBar { tabs() } }
+    static let stickyTab = ShopMutant("sticky-tab", "the bag's tab comes back when another one is selected") { app in
+        app.launch {
+            TabBar {
+                Navigation { HomeScreen() }
+                Navigation { CategoriesScreen() }
+                StickyNavigation { BagScreen() }
+                Navigation { AccountScreen() }
+            }
+        }
     }
 
     static let loneBag = ShopMutant("lone-bag", "the bag is shown in place of the tabs") { app in
-        let isAlone = InlineFinder<BagScreen, Void> { window, _ in window.rootScreen as? BagScreen }
+        let isAlone = InlineFinder<BagScreen, Void> { tree, _ in tree.rootScreen as? BagScreen }
         app.shop.routes.bag = StepAssembly(finder: isAlone, factory: ClassFactory())
             .using(.replaceRoot).from(.root).assemble()
     }
 
     /// The shop's tabs, perhaps with another screen above the bag.
-    @ScreenBuilder static func tabs(above: SimulatedScreen? = nil) -> [any Screen] {
+    @ScreenBuilder static func tabs(above: BaseScreen? = nil) -> [any Screen] {
         Navigation { HomeScreen() }
         Navigation { CategoriesScreen() }
         Navigation {
@@ -26,10 +33,11 @@ extension ShopMutants {
     }
 }
 
-/// Selects other tabs until it comes to the third.
-private final class StickyTabBar: SimulatedTabBarController {
-    override nonisolated(nonsending) func makeVisible(_ screen: any Screen, animated: Bool) async throws {
-        if selectedIndex == 2 { return }
-        try await super.makeVisible(screen, animated: animated)
+/// Selects its own tab again when another one is selected.
+private final class StickyNavigation: NavigationController {
+    override func didDisappear() {
+        guard let tabs = parentScreen as? TabBar else { return }
+        nonisolated(unsafe) let (bar, tab) = (tabs, self)
+        Task.immediate { try await unsafe bar.makeVisible(tab, animated: false) }
     }
 }

@@ -1,4 +1,4 @@
-/// Puts a screen on top of a navigation container's stack.
+/// Pushes a screen onto a navigation container.
 public struct Push: ContainerAction {
     /// Any navigation container.
     public typealias Container = any NavigationContainer
@@ -7,10 +7,9 @@ public struct Push: ContainerAction {
     public init() {}
 
     /// Puts the screen on top.
-    public func embed(_ screen: any Screen, in children: inout [any Screen]) { children.append(screen) }
-
-    /// Nothing leaves.
-    public func leaving(fromContent children: [any Screen]) -> [any Screen] { [] }
+    public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
+        try editor.append(screen, to: container)
+    }
 }
 
 /// Makes a screen the only one of a navigation container.
@@ -21,11 +20,13 @@ public struct PushAsRoot: ContainerAction {
     /// Makes the action.
     public init() {}
 
-    /// Replaces the whole stack.
-    public func embed(_ screen: any Screen, in children: inout [any Screen]) { children = [screen] }
+    /// Replaces all content.
+    public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
+        try editor.setContent(of: container, to: [.new(screen)])
+    }
 }
 
-/// Replaces the screen on top of a navigation container's stack.
+/// Puts a screen in the place of the one on top of a navigation container.
 public struct PushReplacingLast: ContainerAction {
     /// Any navigation container.
     public typealias Container = any NavigationContainer
@@ -33,24 +34,24 @@ public struct PushReplacingLast: ContainerAction {
     /// Makes the action.
     public init() {}
 
-    /// Replaces the last screen; an empty stack gets its first one.
-    public func embed(_ screen: any Screen, in children: inout [any Screen]) {
-        _ = children.popLast()
-        children.append(screen)
+    /// Replaces the last screen; an empty container gets its first one.
+    public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
+        let content = editor.hierarchy.content(of: container).dropLast().map { ContentItem.kept($0) }
+        try editor.setContent(of: container, to: content + [.new(screen)])
     }
 }
 
 extension Action where Self == Push {
-    /// Puts the screen on top of the stack.
+    /// Pushes a screen.
     public static var push: Push { Push() }
 }
 
 extension Action where Self == PushAsRoot {
-    /// Makes the screen the only one of the stack.
+    /// Makes a screen the only one of a stack.
     public static var pushAsRoot: PushAsRoot { PushAsRoot() }
 }
 
 extension Action where Self == PushReplacingLast {
-    /// Replaces the screen on top of the stack.
+    /// Replaces the screen on top of a stack.
     public static var pushReplacingLast: PushReplacingLast { PushReplacingLast() }
 }

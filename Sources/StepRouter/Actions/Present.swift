@@ -1,25 +1,25 @@
 /// Presents a screen modally.
 public struct Present: Action {
-    /// Any screen can present.
+    /// Any screen.
     public typealias Container = any Screen
 
-    /// Who presents.
+    /// Which screen presents.
     public enum Presenter {
-        /// The screen that the step goes from.
+        /// The one that the step goes from.
         case current
-        /// The outermost container around the screen that the step goes from.
+        /// The outermost container around it.
         case topmostParent
-        /// The screen that a closure returns.
+        /// One that a closure returns; asked for each plan.
         case screen(() -> (any Screen)?)
     }
 
-    let presenter: Presenter
-    let style: PresentationStyle
+    private let presenter: Presenter
+    private let style: PresentationStyle
 
     /// Makes the action.
     ///
     /// - Parameters:
-    ///   - presenter: Who presents.
+    ///   - presenter: Which screen presents.
     ///   - style: How the modal covers what is below.
     public init(from presenter: Presenter = .current, style: PresentationStyle = .pageSheet) {
         self.presenter = presenter
@@ -28,47 +28,40 @@ public struct Present: Action {
 
     /// Presents the screen.
     ///
-    /// - Throws: What the presenter throws, or ``ActionError/noPresenter`` if the closure returned `nil`.
-    public nonisolated(nonsending) func perform(
-        _ screen: any Screen,
-        on container: any Screen,
-        animated: Bool
-    ) async throws {
-        guard let presenter = presenter(for: container) else { throw ActionError.noPresenter }
-        try await presenter.present(screen, style: style, animated: animated)
+    /// - Throws: ``HierarchyError`` if the presenter presents already or is not there.
+    public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
+        try editor.present(screen, from: try presenter(from: container, in: editor), style: style)
     }
 
-    /// The outermost container around a screen, or the screen itself.
-    static func outermostParent(of screen: any Screen) -> any Screen {
-        var outermost = screen
-        while let parent = outermost.parentScreen { outermost = parent }
-        return outermost
-    }
-
-    func presenter(for current: any Screen) -> (any Screen)? {
+    private func presenter(from container: ScreenID, in editor: HierarchyEditor) throws -> ScreenID {
         switch presenter {
-        case .current: return current
-        case .topmostParent: return Self.outermostParent(of: current)
-        case .screen(let screen): return screen()
+        case .current: return container
+        case .topmostParent:
+            var outermost = container
+            while let parent = editor.hierarchy.parent(of: outermost) { outermost = parent }
+            return outermost
+        case .screen(let screen):
+            guard let id = screen().flatMap({ editor.id(of: $0) }) else { throw HierarchyError.noPresenter }
+            return id
         }
     }
 }
 
 extension Action where Self == Present {
-    /// Presents as a page sheet from the screen that the step goes from.
+    /// Presents a page sheet.
     public static var present: Present { Present() }
 
-    /// Presents from the screen that the step goes from.
+    /// Presents a modal.
     ///
-    /// - Parameter style: How the modal covers what is below.
+    /// - Parameter style: How it covers what is below.
     /// - Returns: The action.
     public static func present(_ style: PresentationStyle) -> Present { Present(style: style) }
 
-    /// Presents from a chosen screen.
+    /// Presents a modal from a certain screen.
     ///
     /// - Parameters:
-    ///   - presenter: Who presents.
-    ///   - style: How the modal covers what is below.
+    ///   - presenter: Which screen presents.
+    ///   - style: How it covers what is below.
     /// - Returns: The action.
     public static func present(from presenter: Present.Presenter, style: PresentationStyle = .pageSheet) -> Present {
         Present(from: presenter, style: style)

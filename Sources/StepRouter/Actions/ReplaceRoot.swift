@@ -1,44 +1,26 @@
-/// Makes a screen the root of the window; the old tree leaves with its modals, in one transition.
+/// Makes a screen the root of the window, or the first root of an empty one.
 public struct ReplaceRoot: Action {
-    /// The root screen, as `.root` offers it.
+    /// Any screen: the root.
     public typealias Container = any Screen
 
     /// Makes the action.
     public init() {}
 
-    /// The modals above the root leave with it, so nothing needs to be dismissed first.
-    public var needsContainerInSight: Bool { false }
-
-    /// The whole old tree leaves.
-    public func leaving(from container: any Screen) -> [any Screen] {
-        (container.window?.rootScreen).map { [$0] } ?? []
-    }
+    /// The root leaves, so that nothing has to be brought to the front.
+    public var needsVisibleContainer: Bool { false }
 
     /// Replaces the root.
     ///
-    /// - Throws: ``ActionError`` if the screen that the step goes from is not the root of a window.
-    public nonisolated(nonsending) func perform(
-        _ screen: any Screen,
-        on container: any Screen,
-        animated: Bool
-    ) async throws {
-        try await window(ofRoot: container).setRootScreen(screen, animated: animated)
-    }
-
-    /// The window of a root screen.
-    func window(ofRoot container: any Screen) throws -> any ScreenWindow {
-        guard let window = container.window else { throw ActionError.noWindow(screen: container.screenName) }
-        guard let root = window.rootScreen, root === container else {
-            throw ActionError.notRoot(
-                screen: container.screenName,
-                root: window.rootScreen?.screenName ?? "not set"
-            )
+    /// - Throws: ``HierarchyError/notRoot(screen:root:)`` if the step does not go from the root.
+    public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
+        if let root = editor.hierarchy.root, root != container {
+            throw HierarchyError.notRoot(screen: editor.name(container), root: editor.name(root))
         }
-        return window
+        try editor.replaceRoot(with: screen)
     }
 }
 
-/// Does nothing: for factories that put their screen in place themselves.
+/// Does nothing, where the factory has put its screen in place already.
 public struct NilAction: Action {
     /// Any screen.
     public typealias Container = any Screen
@@ -46,19 +28,19 @@ public struct NilAction: Action {
     /// Makes the action.
     public init() {}
 
-    /// The screen is in place already, possibly above the one that the step goes from.
-    public var needsContainerInSight: Bool { false }
+    /// The factory decides what is visible.
+    public var needsVisibleContainer: Bool { false }
 
     /// Does nothing.
-    public nonisolated(nonsending) func perform(_ screen: any Screen, on container: any Screen, animated: Bool) async {}
+    public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) {}
 }
 
 extension Action where Self == ReplaceRoot {
-    /// Makes the screen the root of the window.
+    /// Makes a screen the root of the window.
     public static var replaceRoot: ReplaceRoot { ReplaceRoot() }
 }
 
 extension Action where Self == NilAction {
-    /// Does nothing.
+    /// Does nothing, where the factory has put its screen in place already.
     public static var nilAction: NilAction { NilAction() }
 }

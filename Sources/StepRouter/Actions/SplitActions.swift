@@ -1,4 +1,4 @@
-/// Sets a column of a split container.
+/// Sets a column of a split container, and shows it. It means the split view as if it were expanded.
 public struct SetColumn: ContainerAction {
     /// Any split container.
     public typealias Container = any SplitContainer
@@ -7,15 +7,14 @@ public struct SetColumn: ContainerAction {
 
     /// Makes the action.
     ///
-    /// - Parameter column: The position of the column, counted from 0 for the primary one.
+    /// - Parameter column: Which column, counted from 0, the primary one.
     public init(_ column: Int) { self.column = column }
 
-    /// Sets the column.
+    /// Puts the screen in the place of the column.
     ///
-    /// - Throws: ``ActionError/columnMissing(column:)`` if a column before it is empty.
-    public func embed(_ screen: any Screen, in children: inout [any Screen]) throws {
-        guard column >= 0, column <= children.count else { throw ActionError.columnMissing(column: column) }
-        if column == children.count { children.append(screen) } else { children[column] = screen }
+    /// - Throws: ``HierarchyError`` if there is no such column, or the one before it is empty.
+    public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
+        try editor.setColumn(column, to: screen, in: container)
     }
 }
 
@@ -23,15 +22,15 @@ extension Action where Self == SetColumn {
     /// Sets the primary column.
     public static var setPrimary: SetColumn { SetColumn(0) }
 
-    /// Sets the supplementary column of a split container of three columns.
+    /// Sets the supplementary column of a split view with three.
     public static var setSupplementary: SetColumn { SetColumn(1) }
 
-    /// Shows a screen as the details: sets the secondary column of a split container of two columns.
+    /// Sets the secondary column of a split view with two.
     public static var pushToDetails: SetColumn { SetColumn(1) }
 
-    /// Shows a screen as the details of a split container with a number of columns.
+    /// Sets the secondary column.
     ///
-    /// - Parameter columns: How many columns there are; the details are the last.
+    /// - Parameter columns: How many columns the split view has.
     /// - Returns: The action.
-    public static func pushToDetails(ofColumns columns: Int) -> SetColumn { SetColumn(columns - 1) }
+    public static func pushToDetails(ofColumns columns: Int) -> SetColumn { SetColumn(columns &- 1) }
 }

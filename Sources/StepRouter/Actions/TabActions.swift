@@ -24,13 +24,15 @@ public struct AddTab: ContainerAction {
 
     /// Puts the screen at its place.
     ///
-    /// - Throws: ``ActionError/noSuchPlace(number:count:)`` if there is no such place.
-    public func embed(_ screen: any Screen, in children: inout [any Screen]) throws {
-        let index = index ?? children.count
-        guard index >= 0, index < children.count + (replaces ? 0 : 1) else {
-            throw ActionError.noSuchPlace(number: index, count: children.count)
+    /// - Throws: ``HierarchyError/noSuchPlace(number:count:)`` if there is no such place.
+    public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
+        var content = editor.hierarchy.content(of: container).map { ContentItem.kept($0) }
+        let index = index ?? content.count
+        guard index >= 0, index < content.count + (replaces ? 0 : 1) else {
+            throw HierarchyError.noSuchPlace(number: index, count: content.count)
         }
-        if replaces { children[index] = screen } else { children.insert(screen, at: index) }
+        if replaces { content[index] = .new(screen) } else { content.insert(.new(screen), at: index) }
+        try editor.setContent(of: container, to: content, showing: screen.id)
     }
 }
 

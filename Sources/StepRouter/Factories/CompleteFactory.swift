@@ -1,25 +1,24 @@
-/// Builds a container with screens that it always holds, each by a factory of its own.
-///
-/// `CompleteFactoryAssembly` makes one. The screens of the steps that follow join the preset ones by their own actions.
+/// Builds a container together with the screens that it holds in any case.
 public struct CompleteFactory<Building: ContainerFactory>: ContainerFactory {
     /// The container.
     public typealias Target = Building.Target
-    /// What it is built to show.
+    /// What container and screens are built to show.
     public typealias Context = Building.Context
 
+    /// A screen that is built with the container, and how it joins it.
     package struct Child {
         let prepare: (Context) throws -> Void
         let build: nonisolated(nonsending) (Context) async throws -> any Screen
-        let embed: (any Screen, inout [any Screen]) throws -> Void
+        let action: any ContainerAction
 
         package init(
             prepare: @escaping (Context) throws -> Void,
             build: nonisolated(nonsending) @escaping (Context) async throws -> any Screen,
-            embed: @escaping (any Screen, inout [any Screen]) throws -> Void
+            action: any ContainerAction
         ) {
             self.prepare = prepare
             self.build = build
-            self.embed = embed
+            self.action = action
         }
     }
 
@@ -31,29 +30,33 @@ public struct CompleteFactory<Building: ContainerFactory>: ContainerFactory {
         self.children = children
     }
 
-    /// Prepares the container and every child.
+    /// Asks the container's factory and those of all children.
     public func prepare(with context: Context) throws {
         try factory.prepare(with: context)
         for child in children { try child.prepare(context) }
     }
 
-    /// Builds the children, in the order in which they were given, and lets each join by its action.
-    public nonisolated(nonsending) func presetScreens(with context: Context) async throws -> [any Screen] {
-        var screens = try await factory.presetScreens(with: context)
-        for child in children { try child.embed(try await child.build(context), &screens) }
-        return screens
-    }
-
-    /// Builds the container around its children and the screens of the following steps.
-    public nonisolated(nonsending) func build(
-        with context: Context,
-        integrating screens: [any Screen]
-    ) async throws -> Target {
-        try await factory.build(with: context, integrating: screens)
+    /// Builds the container, then each child, which joins it by its action.
+    public nonisolated(nonsending) func build(with context: Context) async throws -> Target {
+        let container = try await factory.build(with: context)
+        for child in children {
+            let screen = try await child.build(context)
+            try container.editLoosely { editor, id in
+                try child.action.perform(try editor.admit(screen), on: id, in: &editor)
+            }
+        }
+        // A tab bar starts on its first tab, whatever joined last.
+        try container.editLoosely { editor, id in
+            guard editor.hierarchy.kind(of: id).containment == .alternatives,
+                let first = editor.hierarchy.content(of: id).first
+            else { return }
+            try editor.show(first)
+        }
+        return container
     }
 }
 
 extension CompleteFactory: CustomStringConvertible {
-    /// The container's factory and the number of children.
+    /// The container's factory and how many children there are.
     public var description: String { "\(partName(factory)) with \(children.count) children" }
 }

@@ -1,36 +1,53 @@
 /// Where a router and its copies write, and how many navigations wrote there before.
 final class RouterLog {
-    fileprivate let logger: any RoutingLogger
+    private let logger: any RoutingLogger
     private var count = 0
 
     init(_ logger: any RoutingLogger) { self.logger = logger }
 
     /// Begins to write about a navigation.
-    func begin(to target: any Screen.Type, with context: RouteContext) -> NavigationLog {
+    func begin(_ request: NavigationRequest) -> NavigationLog {
         count += 1
-        let log = NavigationLog(logger, number: count)
-        log.write(.info, "go to    \(target)\(context.isNothing ? "" : " with \(context.anyValue ?? "nil")")")
+        let log = NavigationLog(logger, number: count, destination: "\(request.type)")
+        let context = request.context
+        log.write(.info, "go to    \(request.type)\(context.isNothing ? "" : " with \(context.anyValue ?? "nil")")")
         return log
     }
 }
 
 /// The lines of one navigation.
-package final class NavigationLog {
+final class NavigationLog {
     private let logger: any RoutingLogger
     private let number: Int
+    /// Where the navigation leads.
+    let destination: String
 
-    fileprivate init(_ logger: any RoutingLogger, number: Int) {
+    fileprivate init(_ logger: any RoutingLogger, number: Int, destination: String) {
         self.logger = logger
         self.number = number
+        self.destination = destination
     }
 
-    func happened(_ events: @autoclosure () -> [RoutingTrace.Event]) {
-        if logger.wants(.debug) { for event in events() { write(.debug, event.description) } }
+    /// What is told each event; `nil` if they are not wanted.
+    var listener: ((RoutingTrace.Event) -> Void)? {
+        logger.wants(.debug) ? { self.write(.debug, $0.description) } : nil
     }
 
-    func arrived(at screen: any Screen) { write(.info, "arrived  at \(screen.label)") }
+    /// The navigation has to wait in the queue.
+    func waits(behind current: String?) {
+        write(
+            .info,
+            "waits    for the end of \(current.map { "the navigation to \($0)" } ?? "another navigation")"
+        )
+    }
 
-    func failed(with error: RoutingError) { write(.error, "failed   \(error)") }
+    /// The navigation is over.
+    func end(_ result: Result<any Screen, RoutingError>) {
+        switch result {
+        case .success(let screen): write(.info, "arrived  at \(screen.label)")
+        case .failure(let error): write(.error, "failed   \(error)")
+        }
+    }
 
     fileprivate func write(_ level: RoutingLogLevel, _ text: @autoclosure () -> String) {
         if logger.wants(level) { logger.log("#\(number) \(text())", at: level) }

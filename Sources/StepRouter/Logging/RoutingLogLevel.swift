@@ -2,7 +2,7 @@
 public enum RoutingLogLevel: Int, Comparable, Sendable, CaseIterable {
     /// One thing that a navigation did: one event of its trace.
     case debug
-    /// A navigation began or arrived.
+    /// A navigation began, waits in the queue, or arrived.
     case info
     /// A navigation failed.
     case error

@@ -2,7 +2,8 @@
 ///
 /// A router writes to the logger that it was given with ``Router/logging(to:)``, and to none by default. When a navigation begins and
 /// when it arrives it writes one line at level ``RoutingLogLevel/info``, for each event of its ``RoutingTrace`` one at
-/// ``RoutingLogLevel/debug``, and when it fails one at ``RoutingLogLevel/error``. The lines of one navigation begin with the same
+/// ``RoutingLogLevel/debug``, and when it fails one at ``RoutingLogLevel/error``. One that has to wait in the queue of its window says for which other
+/// one: two that wait for each other are found there. The lines of one navigation begin with the same
 /// number:
 ///
 /// ```

@@ -1,70 +1,58 @@
 // Parts of other types than the step they belong to.
 
+/// A context for a part that takes any. An optional stays what it is, and is not wrapped once more.
+package func anyContext<Context>(_ context: Context) -> Any? {
+    func cast<Value>(to type: Value.Type) -> Value? { context as? Value }
+    return cast(to: Any?.self) ?? nil
+}
+
 /// An interceptor that is asked with another context than its own.
-@usableFromInline
 package struct AdaptedInterceptor<Base: RoutingInterceptor, Context>: RoutingInterceptor, CustomStringConvertible {
-    @usableFromInline
     let base: Base
-    @usableFromInline
     let convert: (Context) throws -> Base.Context
 
-    @inlinable
     package init(_ base: Base, converting convert: @escaping (Context) throws -> Base.Context) {
         self.base = base
         self.convert = convert
     }
 
-    @usableFromInline
     package var description: String { partName(base) }
 
-    @inlinable
     package func prepare(with context: Context) throws { try base.prepare(with: try convert(context)) }
 
-    @inlinable
     package nonisolated(nonsending) func perform(with context: Context) async throws {
         try await base.perform(with: try convert(context))
     }
 }
 
 /// A context task for every screen, as one for a particular type.
-@usableFromInline
 package struct UniversalContextTask<Target: Screen, Context>: ContextTask, CustomStringConvertible {
-    @usableFromInline
     let base: any ContextTask<any Screen, Any?>
 
-    @inlinable
     package init(_ base: any ContextTask<any Screen, Any?>) { self.base = base }
 
-    @usableFromInline
     package var description: String { partName(base) }
 
-    @inlinable
-    package func prepare(with context: Context) throws { try base.prepare(with: context) }
+    package func prepare(with context: Context) throws { try base.prepare(with: anyContext(context)) }
 
-    @inlinable
     package func perform(on screen: Target, with context: Context) throws {
-        try base.perform(on: screen, with: context)
+        try base.perform(on: screen, with: anyContext(context))
     }
 }
 
 /// A post task for every screen, as one for a particular type.
-@usableFromInline
 package struct UniversalPostTask<Target: Screen, Context>: PostRoutingTask, CustomStringConvertible {
-    @usableFromInline
     let base: any PostRoutingTask<any Screen, Any?>
 
-    @inlinable
     package init(_ base: any PostRoutingTask<any Screen, Any?>) { self.base = base }
 
-    @usableFromInline
     package var description: String { partName(base) }
 
-    @inlinable
     package nonisolated(nonsending) func perform(
         on screen: Target,
         with context: Context,
         routingStack: [any Screen]
     ) async {
-        await base.perform(on: screen, with: context, routingStack: routingStack)
+        await base.perform(on: screen, with: anyContext(context), routingStack: routingStack)
     }
 }

@@ -15,16 +15,13 @@ public protocol ContextTransformer<Source, Target> {
 
 /// A transformer that asks a closure.
 public struct InlineContextTransformer<Source, Target>: ContextTransformer {
-    @usableFromInline
     let body: (Source) throws -> Target
 
     /// Makes the transformer.
     ///
     /// - Parameter body: Turns one context into the other.
-    @inlinable
     public init(_ body: @escaping (Source) throws -> Target) { self.body = body }
 
     /// Asks the closure.
-    @inlinable
     public func transform(_ context: Source) throws -> Target { try body(context) }
 }

@@ -1,9 +1,9 @@
 /// Says whether a screen is there already.
 ///
-/// The router hands the window over, so a configuration holds no window and serves every one. A finder also works on its own:
+/// The router hands the hierarchy over, so a configuration holds no window and serves every one. A finder also works on its own:
 ///
 /// ```swift
-/// let product = try ClassFinder<ProductScreen, Void>().find(in: window, with: ())
+/// let product = try ClassFinder<ProductScreen, Void>().find(in: window.tree, with: ())
 /// ```
 public protocol Finder<Target, Context> {
     /// The screen that is looked for.
@@ -14,51 +14,57 @@ public protocol Finder<Target, Context> {
     /// Looks for the screen. Asked at most once for each plan; it must not change the hierarchy.
     ///
     /// - Parameters:
-    ///   - window: Where to look.
+    ///   - tree: Where to look.
     ///   - context: What the screen should show.
     /// - Returns: The screen, or `nil` if it is not there, which is no error.
     /// - Throws: An error if the question cannot be answered; the navigation then fails with nothing changed.
-    func find(in window: any ScreenWindow, with context: Context) throws -> Target?
+    func find(in tree: ScreenTree, with context: Context) throws -> Target?
 
     /// This finder as the router asks it. Never written by hand: the default serves every finder.
-    var routed: RoutedFinder<Target, Context> { get }
+    var erased: AnyFinder { get }
+}
+
+extension AnyFinder {
+    /// Forgets the types of a finder, which is asked for a screen.
+    @inlinable
+    package convenience init<Finding: Finder>(asking finder: Finding) {
+        self.init(finder) { tree, context in
+            guard let screen = try finder.find(in: tree, with: context.value(Finding.Context.self)) else { return nil }
+            guard let id = tree.id(of: screen) else {
+                throw HierarchyError.notInWindow(screen: StepRouter.name(of: screen))
+            }
+            return id
+        }
+    }
 }
 
 extension Finder {
     /// A finder that is asked.
     @inlinable
-    public var routed: RoutedFinder<Target, Context> { RoutedFinder(self) }
+    public var erased: AnyFinder { AnyFinder(asking: self) }
 }
 
 /// A finder that asks a closure.
 public struct InlineFinder<Target: Screen, Context>: Finder {
-    @usableFromInline
-    let body: (any ScreenWindow, Context) throws -> Target?
+    let body: (ScreenTree, Context) throws -> Target?
 
     /// Makes the finder.
     ///
     /// - Parameter body: Returns the screen, or `nil` if it is not there.
-    @inlinable
-    public init(_ body: @escaping (any ScreenWindow, Context) throws -> Target?) { self.body = body }
+    public init(_ body: @escaping (ScreenTree, Context) throws -> Target?) { self.body = body }
 
     /// Asks the closure.
-    @inlinable
-    public func find(in window: any ScreenWindow, with context: Context) throws -> Target? {
-        try body(window, context)
-    }
+    public func find(in tree: ScreenTree, with context: Context) throws -> Target? { try body(tree, context) }
 }
 
 /// A finder that never finds anything, for screens that are built anew each time.
 public struct NilFinder<Target: Screen, Context>: Finder {
     /// Makes the finder.
-    @inlinable
     public init() {}
 
     /// Finds nothing.
-    @inlinable
-    public func find(in window: any ScreenWindow, with context: Context) -> Target? { nil }
+    public func find(in tree: ScreenTree, with context: Context) -> Target? { nil }
 
     /// A finder that need not be asked.
-    @inlinable
-    public var routed: RoutedFinder<Target, Context> { RoutedFinder() }
+    public var erased: AnyFinder { AnyFinder(self) }
 }

@@ -20,19 +20,16 @@ public protocol PostRoutingTask<Target, Context> {
 
 /// A post task that calls a closure.
 public struct InlinePostTask<Target, Context>: PostRoutingTask {
-    @usableFromInline
     let body: nonisolated(nonsending) (Target, Context, [any Screen]) async -> Void
 
     /// Makes the task.
     ///
     /// - Parameter body: Gets the screen, its context and the screens that took part.
-    @inlinable
     public init(_ body: nonisolated(nonsending) @escaping (Target, Context, [any Screen]) async -> Void) {
         self.body = body
     }
 
     /// Calls the closure.
-    @inlinable
     public nonisolated(nonsending) func perform(
         on screen: Target,
         with context: Context,

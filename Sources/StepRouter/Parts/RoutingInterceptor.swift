@@ -20,22 +20,18 @@ public protocol RoutingInterceptor<Context> {
 
 extension RoutingInterceptor {
     /// By default there is nothing to check.
-    @inlinable
     public func prepare(with context: Context) throws {}
 }
 
 /// An interceptor that asks a closure.
 public struct InlineInterceptor<Context>: RoutingInterceptor {
-    @usableFromInline
     let body: nonisolated(nonsending) (Context) async throws -> Void
 
     /// Makes the interceptor.
     ///
     /// - Parameter body: Agrees by returning and refuses by throwing.
-    @inlinable
     public init(_ body: nonisolated(nonsending) @escaping (Context) async throws -> Void) { self.body = body }
 
     /// Asks the closure.
-    @inlinable
     public nonisolated(nonsending) func perform(with context: Context) async throws { try await body(context) }
 }

@@ -1,40 +1,40 @@
-/// A step that is asked with another context than its own.
+/// Turns the context of a chain into that of a step.
+package typealias ContextConversion = (AnyContext) throws -> AnyContext
+
+/// Forgets the types of a conversion.
+func erased<Context, OwnContext>(_ convert: @escaping (Context) throws -> OwnContext) -> ContextConversion {
+    { AnyContext.wrapping(try convert($0.value(Context.self))) }
+}
+
+/// A part of a chain that has another context than what goes from it.
 final class AdaptedStep: ChainLink {
     let link: any ChainLink
-    let convert: (RouteContext) throws -> RouteContext
+    let convert: ContextConversion
 
-    init(_ link: any ChainLink, converting convert: @escaping (RouteContext) throws -> RouteContext) {
+    init(_ link: any ChainLink, converting convert: @escaping ContextConversion) {
         self.link = link
         self.convert = convert
     }
 
-    func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError) {
-        let inner: RouteContext
+    var namedStep: (any NamedStep)? { link.namedStep }
+
+    func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
+        let inner: AnyContext
         do {
             inner = try convert(context)
-            itinerary.hold(inner)
         } catch {
-            throw itinerary.error(
-                .contextNotAdapted,
-                step: link.namedStep ?? itinerary.lastStep,
-                underlying: error
-            )
+            throw RoutingError(.contextNotAdapted, step: link.namedStep ?? walk.steps.last?.step, underlying: error)
         }
-        try link.walk(&itinerary, with: inner)
+        try link.walk(&walk, with: inner)
     }
 }
 
 extension StepNode {
-    /// A step that is asked with another context than its own.
-    ///
-    /// - Parameters:
-    ///   - node: The step.
-    ///   - conversion: Turns the context there is into that of the step.
-    @usableFromInline
-    package init<InnerContext>(
-        adapting node: StepNode<InnerContext>,
-        by conversion: ContextConversion<Context, InnerContext>
+    /// A chain with a context of its own as part of this one.
+    package init<OwnContext>(
+        adapting node: StepNode<OwnContext>,
+        by convert: @escaping (Context) throws -> OwnContext
     ) {
-        self.init(AdaptedStep(node.link, converting: conversion.reading.convert))
+        self.init(AdaptedStep(node.link, converting: erased(convert)))
     }
 }

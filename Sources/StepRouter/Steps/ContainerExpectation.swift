@@ -1,25 +1,23 @@
-/// A step understood as the container that its screen is in.
+/// A part of a chain that is meant as the container around its screen.
 final class ContainerExpectation: ChainLink {
     let link: any ChainLink
-    let expected: EnclosingContainer
+    let expected: ContainerFilter
 
-    init(_ link: any ChainLink, expected: EnclosingContainer) {
+    init(_ link: any ChainLink, expected: ContainerFilter) {
         self.link = link
         self.expected = expected
     }
 
-    func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError) {
-        itinerary.expect(expected)
-        try link.walk(&itinerary, with: context)
+    var namedStep: (any NamedStep)? { link.namedStep }
+
+    func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
+        walk.expect(expected)
+        try link.walk(&walk, with: context)
     }
 }
 
 extension StepNode {
-    /// This step, understood as the container that its screen is in.
-    ///
-    /// - Parameter expected: The container's type.
-    /// - Returns: The step.
-    package func expecting(_ expected: EnclosingContainer) -> StepNode<Context> {
+    package func expecting(_ expected: ContainerFilter) -> StepNode<Context> {
         StepNode(ContainerExpectation(link, expected: expected))
     }
 }

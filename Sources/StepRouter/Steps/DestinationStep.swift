@@ -1,34 +1,28 @@
-/// A step that can be navigated to: the last of a chain, or a screen that is there.
+/// A declared screen: the end of a chain, or a part of another one.
 ///
-/// It is a value: adding to it or using it in several chains changes nothing elsewhere.
+/// It holds no window and serves every router.
 public struct DestinationStep<Target: Screen, Context> {
     @usableFromInline
     package let node: StepNode<Context>
 
-    @usableFromInline
     package init(node: StepNode<Context>) { self.node = node }
 
-    /// A step whose screen a finder finds; nothing is built.
+    /// Declares a screen that is only looked for.
     ///
-    /// - Parameter finder: Finds the screen.
-    @inlinable
+    /// - Parameter finder: Looks for it; the navigation fails if it is not there.
     public init(finder: some Finder<Target, Context>) {
-        self.init(finding: StepParts(finder: finder.routed, source: RoutedSource()))
+        self.init(
+            node: StepNode(StepParts<Target, Context>(finder: finder.erased, factory: nil), at: StepPlace())
+        )
     }
 
-    @usableFromInline
-    init(finding parts: StepParts<Target, Context>) { self.init(node: StepNode(parts, at: StepPlace())) }
-
-    /// This step, understood as the container that its screen is in.
+    /// The container around the declared screen: the nearest one of a kind, the screen itself included.
     ///
-    /// The container is the nearest one of that type around the screen, or the screen itself. If there is none, the navigation
-    /// fails with ``RoutingError/Code/containerNotFound``.
-    ///
-    /// - Parameter type: The container's type, where it is not known from elsewhere.
-    /// - Returns: A step for screens that join the container.
+    /// - Parameter type: The kind of container.
+    /// - Returns: A step that leads to that container.
     public func expectingContainer<Container: ContainerScreen>(
         _ type: Container.Type = Container.self
     ) -> DestinationStep<Container, Context> {
-        DestinationStep<Container, Context>(node: node.expecting(EnclosingContainer(type)))
+        DestinationStep<Container, Context>(node: node.expecting(ContainerFilter(type)))
     }
 }

@@ -1,4 +1,4 @@
-/// A start of a chain that needs no context: the topmost screen or the root.
+/// Where a chain may begin: a screen of the window that is always there.
 public struct StartStep: Hashable, Sendable {
     enum Start {
         case topmost
@@ -7,30 +7,9 @@ public struct StartStep: Hashable, Sendable {
 
     let start: Start
 
-    /// The topmost modal, or the root screen when nothing is presented.
+    /// The topmost screen: the last modal, or the root.
     public static let current = StartStep(start: .topmost)
 
-    /// The root screen; modals above it are dismissed.
+    /// The window's root screen.
     public static let root = StartStep(start: .root)
-
-    /// This start in a chain.
-    package func node<Context>(for context: Context.Type) -> StepNode<Context> { StepNode(WindowStart(start: start)) }
-}
-
-/// A walk that reaches its start.
-final class WindowStart: ChainLink {
-    let start: StartStep.Start
-
-    init(start: StartStep.Start) { self.start = start }
-
-    func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError) {
-        switch start {
-        case .topmost:
-            let screen = itinerary.window.topmostScreen
-            try itinerary.start(fromWindowsOwn: screen, .startedFromTopmost, expected: ".current")
-        case .root:
-            let screen = itinerary.window.rootScreen
-            try itinerary.start(fromWindowsOwn: screen, .startedFromRoot, expected: ".root")
-        }
-    }
 }

@@ -1,19 +1,22 @@
-/// A step, or something between steps, of which only the context's type is known.
+/// What a chain goes on with: a step, a switch, or a start.
+///
+/// The type says which context the chain hands on; what is linked is not generic.
 public struct StepNode<Context> {
     @usableFromInline
     package let link: any ChainLink
 
-    /// - Parameter link: What is walked; it must understand contexts of this type.
-    @usableFromInline
     package init(_ link: any ChainLink) { self.link = link }
 }
 
-/// A step, or something between steps, as the router walks it: the same for every context.
+/// One link of a chain.
 @usableFromInline
 package protocol ChainLink: AnyObject {
-    /// Walks the chain forward from here: asks finders until a screen is found or a start is reached.
-    func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError)
+    /// Takes part in a walk, and lets it go on.
+    func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError)
 
-    /// Tells what can be seen of the step and of those it goes from, without asking anyone.
+    /// Tells what can be seen wrong in the declaration.
     func inspect(_ inspection: inout ChainInspection)
+
+    /// The step or switch that messages name.
+    var namedStep: (any NamedStep)? { get }
 }

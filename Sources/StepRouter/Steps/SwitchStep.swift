@@ -1,30 +1,23 @@
-/// A choice between steps, made while the chain is walked.
+/// A choice: the first case that matches takes the walk on.
 package final class SwitchStep: ChainLink, NamedStep {
-    /// When a case matches, and where it leads then.
+    /// What a case does when it is tried.
     enum Choice {
-        /// If it finds a screen, from that.
-        case finding(FinderPart.Find)
-        /// If it holds, on with a step of the chain.
-        case going(on: any ChainLink, if: (any ScreenWindow, RouteContext) throws -> Bool)
-        /// On with the step that it makes, if it makes one.
-        case asking((RouteContext) throws -> (any ChainLink)?)
+        /// Ends the walk at the screen that is found.
+        case finding((ScreenTree, AnyContext) throws -> ScreenID?)
+        /// Goes on with a step if something holds.
+        case going(on: any ChainLink, if: (ScreenTree, AnyContext) throws -> Bool)
+        /// Goes on with a step that is made for the context.
+        case making((AnyContext) throws -> (any ChainLink)?)
     }
 
-    /// One case: a label for people, what is known of it, and the choice.
-    final class Case {
+    struct Case {
         let label: String
         let condition: CaseCondition
         let choice: Choice
 
-        /// The step that the case leads to, if that is known.
+        /// The step that the case goes on with, if that is known beforehand.
         var next: (any ChainLink)? {
             if case .going(let next, _) = choice { next } else { nil }
-        }
-
-        init(_ label: String, if condition: CaseCondition, _ choice: Choice) {
-            self.label = label
-            self.condition = condition
-            self.choice = choice
         }
     }
 
@@ -36,102 +29,77 @@ package final class SwitchStep: ChainLink, NamedStep {
         self.cases = cases
     }
 
+    package var namedStep: (any NamedStep)? { self }
+
     package var stepDescription: StepDescription { StepDescription(name: name, finder: "") }
 
-    package func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError) {
-        try itinerary.countDecision(at: self)
-        for position in cases.indices {
-            if try choose(position, &itinerary, with: context) { return }
+    package var caseLabels: [String] { cases.map(\.label) }
+
+    package func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
+        try walk.count(self)
+        for number in cases.indices {
+            if try choose(number, &walk, with: context) { return }
         }
-        throw itinerary.error(.noCaseMatched, step: self)
+        throw RoutingError(.noCaseMatched, step: self)
     }
 
-    /// Tries a case, and walks on if it matches.
+    /// Tries a case.
     ///
-    /// - Returns: Whether it matches.
-    private func choose(
-        _ position: Int,
-        _ itinerary: inout Itinerary,
-        with context: RouteContext
-    ) throws(RoutingError) -> Bool {
-        let next: any ChainLink
+    /// - Returns: Whether it has matched, and the walk has gone on.
+    private func choose(_ number: Int, _ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) -> Bool {
+        let next: (any ChainLink)?
+        let found: ScreenID?
         do {
-            switch cases[position].choice {
-            case .finding(let find):
-                let found = try find(itinerary.window, context)
-                itinerary.mark(.triedCase(position, of: self, matched: found != nil))
-                if let found { itinerary.start(from: found, .started(fromCase: position, of: self)) }
-                return found != nil
-            case .going(let step, let matches):
-                let isMatch = try matches(itinerary.window, context)
-                itinerary.mark(.triedCase(position, of: self, matched: isMatch))
-                if !isMatch { return false }
-                next = step
-            case .asking(let makeStep):
-                let made = try makeStep(context)
-                itinerary.mark(.triedCase(position, of: self, matched: made != nil))
-                guard let made else { return false }
-                itinerary.hold(made)
-                next = made
+            switch cases[number].choice {
+            case .finding(let find): (next, found) = (nil, try find(walk.tree, context))
+            case .going(let step, let matches): (next, found) = (try matches(walk.tree, context) ? step : nil, nil)
+            case .making(let make): (next, found) = (try make(context), nil)
             }
         } catch {
-            throw RoutingError(.finderFailed, step: self, found: cases[position].label, underlying: error)
+            throw RoutingError(.finderFailed, step: self, found: cases[number].label, underlying: error)
         }
-        try next.walk(&itinerary, with: context)
-        return true
+        walk.recorder.record(.triedCase(self, number: number, matched: next != nil || found != nil))
+        if let found { walk.start(at: found, from: .caseOfSwitch(self, number: number)) }
+        try next?.walk(&walk, with: context)
+        return next != nil || found != nil
     }
 }
 
-/// A case of a switch whose context's type is known.
-@usableFromInline
+/// A case of a switch, with the context that the chain hands on.
 package struct SwitchCase<Context> {
     let option: SwitchStep.Case
 
-    /// A case that leads from a screen that is found.
-    ///
-    /// - Parameters:
-    ///   - label: What errors, traces and findings call the case.
-    ///   - condition: When it matches, as far as that is known.
-    ///   - find: Finds the screen; `nil` if the case does not match.
-    @usableFromInline
-    package init(_ label: String, if condition: CaseCondition, finding find: @escaping FinderPart.Find) {
-        option = SwitchStep.Case(label, if: condition, .finding(find))
+    /// A case that ends the walk at the screen that is found.
+    package init(
+        _ label: String,
+        if condition: CaseCondition,
+        finding find: @escaping (ScreenTree, AnyContext) throws -> ScreenID?
+    ) {
+        option = SwitchStep.Case(label: label, condition: condition, choice: .finding(find))
     }
 
-    /// A case that leads on with a step.
-    ///
-    /// - Parameters:
-    ///   - label: What errors, traces and findings call the case.
-    ///   - condition: When it matches, as far as that is known.
-    ///   - next: The step.
-    ///   - matches: Whether the case matches.
-    @usableFromInline
+    /// A case that goes on with a step.
     package init(
         _ label: String,
         if condition: CaseCondition,
         next: StepNode<Context>,
-        matches: @escaping (any ScreenWindow, RouteContext) throws -> Bool
+        matches: @escaping (ScreenTree, AnyContext) throws -> Bool
     ) {
-        option = SwitchStep.Case(label, if: condition, .going(on: next.link, if: matches))
+        option = SwitchStep.Case(label: label, condition: condition, choice: .going(on: next.link, if: matches))
     }
 
-    /// A case that leads on with a step which is only known when it is needed.
-    ///
-    /// - Parameters:
-    ///   - label: What errors, traces and findings call the case.
-    ///   - condition: When it matches, as far as that is known.
-    ///   - step: Returns the step; `nil` if the case does not match.
-    package init(_ label: String, if condition: CaseCondition, asking step: @escaping (Context) -> StepNode<Context>?) {
-        option = SwitchStep.Case(label, if: condition, .asking { step(ContextBox<Context>.value(of: $0))?.link })
+    /// A case that goes on with a step made for the context, if there is one.
+    package init(_ label: String, if condition: CaseCondition, making step: @escaping (Context) -> StepNode<Context>?) {
+        option = SwitchStep.Case(
+            label: label,
+            condition: condition,
+            choice: .making { step($0.value(Context.self))?.link }
+        )
     }
 }
 
 extension StepNode {
-    /// A choice between steps.
-    ///
-    /// - Parameters:
-    ///   - name: What errors and traces call the switch.
-    ///   - cases: Tried in order; the first that matches is taken, and no other is tried.
+    /// A choice as part of a chain.
     package init(switch name: String, cases: [SwitchCase<Context>]) {
         self.init(SwitchStep(name: name, cases: cases.map(\.option)))
     }

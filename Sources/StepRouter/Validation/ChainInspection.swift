@@ -1,6 +1,9 @@
 /// A look at every step of a chain, whatever a window would make of it.
 @usableFromInline
 package struct ChainInspection {
+    /// More steps than any chain has: a walk that meets as many does not end.
+    static let longestChain = 200
+
     /// What was found so far.
     package private(set) var findings: [ConfigurationFinding] = []
     /// The steps that were looked at so far, each once.
@@ -15,7 +18,7 @@ package struct ChainInspection {
         let identifier = ObjectIdentifier(step)
         if path.contains(identifier) { return note(.comesBack(to: step)) }
         if inspected.contains(identifier) { return }
-        if path.count == Itinerary.longestChain { return note(.goesOn(at: step)) }
+        if path.count == Self.longestChain { return note(.goesOn(at: step)) }
         inspected.insert(identifier)
         steps.append(step)
         path.append(identifier)
@@ -26,8 +29,8 @@ package struct ChainInspection {
     mutating func note(_ finding: ConfigurationFinding) { findings.append(finding) }
 
     /// Looks at what a finder tells of itself.
-    mutating func look(at finder: any Finder, of step: any NamedStep) {
-        if FinderSearch(of: finder).area?.includesStart == false {
+    mutating func look(at finder: Any, of step: any NamedStep) {
+        if FinderSearch(ofAny: finder).area?.includesStart == false {
             note(.startingScreenPassedOver(by: finder, of: step))
         }
     }

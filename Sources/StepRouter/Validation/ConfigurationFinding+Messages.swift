@@ -24,7 +24,7 @@ extension ConfigurationFinding {
     static func goesOn(at step: any NamedStep) -> Self {
         Self(.endlessChain, step) {
             """
-            The chain goes on with step \($0) after \(Itinerary.longestChain) others, and a navigation takes no more. \
+            The chain goes on with step \($0) after \(ChainInspection.longestChain) others, and a navigation takes no more. \
             Let an earlier step go from a start.
             """
         }
@@ -81,7 +81,7 @@ extension ConfigurationFinding {
         }
     }
 
-    static func startingScreenPassedOver(by finder: any Finder, of step: any NamedStep) -> Self {
+    static func startingScreenPassedOver(by finder: Any, of step: any NamedStep) -> Self {
         Self(.startingScreenPassedOver, step) {
             """
             \(partName(finder)) of step \($0) passes over the screen that it starts from. \

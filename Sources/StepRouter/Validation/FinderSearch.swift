@@ -72,7 +72,10 @@ public struct FinderSearch {
     /// What a finder tells of its search, or ``unknown``.
     ///
     /// - Parameter finder: The finder, which is not asked for a screen.
-    public init(of finder: some Finder) { self = (finder as? any SearchDescribing)?.search ?? .unknown }
+    public init(of finder: some Finder) { self.init(ofAny: finder) }
+
+    /// What a finder tells of its search, whatever its types are.
+    package init(ofAny finder: Any) { self = (finder as? any SearchDescribing)?.search ?? .unknown }
 
     /// A search of which nothing is told.
     public static var unknown: FinderSearch { FinderSearch(.unknown, in: nil) }

@@ -14,17 +14,6 @@ extension CompleteFactoryAssembly where Building.Target: NavigationContainer {
         adding(FactoryChild(factory), by: action)
     }
 
-    /// Adds a child that is a container itself.
-    ///
-    /// - Parameters:
-    ///   - factory: Builds the inner container.
-    ///   - action: Puts it into the navigation container.
-    /// - Returns: The assembly with the child.
-    public func with<Child: ContainerFactory, Acting: ContainerAction>(_ factory: Child, using action: Acting) -> Self
-    where Child.Context == Context, Acting.Container == any NavigationContainer {
-        adding(FactoryChild(factory), by: action)
-    }
-
     /// Adds a child with tasks or a context of its own.
     ///
     /// - Parameters:
@@ -51,17 +40,6 @@ extension CompleteFactoryAssembly where Building.Target: TabContainer {
         adding(FactoryChild(factory), by: action)
     }
 
-    /// Adds a child that is a container itself.
-    ///
-    /// - Parameters:
-    ///   - factory: Builds the inner container.
-    ///   - action: Puts it into the tab container.
-    /// - Returns: The assembly with the child.
-    public func with<Child: ContainerFactory, Acting: ContainerAction>(_ factory: Child, using action: Acting) -> Self
-    where Child.Context == Context, Acting.Container == any TabContainer {
-        adding(FactoryChild(factory), by: action)
-    }
-
     /// Adds a child with tasks or a context of its own.
     ///
     /// - Parameters:
@@ -84,17 +62,6 @@ extension CompleteFactoryAssembly where Building.Target: SplitContainer {
     ///   - action: Puts it into the split container.
     /// - Returns: The assembly with the child.
     public func with<Child: Factory, Acting: ContainerAction>(_ factory: Child, using action: Acting) -> Self
-    where Child.Context == Context, Acting.Container == any SplitContainer {
-        adding(FactoryChild(factory), by: action)
-    }
-
-    /// Adds a child that is a container itself.
-    ///
-    /// - Parameters:
-    ///   - factory: Builds the inner container.
-    ///   - action: Puts it into the split container.
-    /// - Returns: The assembly with the child.
-    public func with<Child: ContainerFactory, Acting: ContainerAction>(_ factory: Child, using action: Acting) -> Self
     where Child.Context == Context, Acting.Container == any SplitContainer {
         adding(FactoryChild(factory), by: action)
     }

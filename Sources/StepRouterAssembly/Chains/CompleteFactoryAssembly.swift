@@ -33,9 +33,7 @@ public struct CompleteFactoryAssembly<Building: ContainerFactory> {
     ) -> Self {
         var copy = self
         copy.children.append(
-            CompleteFactory<Building>.Child(prepare: child.prepare, build: child.build) { screen, screens in
-                try action.embed(screen, in: &screens)
-            }
+            CompleteFactory<Building>.Child(prepare: child.prepare, build: child.build, action: action)
         )
         return copy
     }
@@ -59,17 +57,6 @@ public struct FactoryChild<Target: Screen, Context> {
     /// - Parameter factory: Builds the screen.
     public init(_ factory: some Factory<Target, Context>) {
         self.init(prepare: { try factory.prepare(with: $0) }, build: { try await factory.build(with: $0) })
-    }
-
-    /// Makes a child that is a container itself.
-    ///
-    /// - Parameter factory: Builds the inner container with what it always holds.
-    public init<Building: ContainerFactory>(_ factory: Building)
-    where Building.Target == Target, Building.Context == Context {
-        self.init(
-            prepare: { try factory.prepare(with: $0) },
-            build: { try await factory.build(with: $0, integrating: try await factory.presetScreens(with: $0)) }
-        )
     }
 
     /// Adds a context task, done when the screen is built, after those added before.
@@ -122,6 +109,6 @@ extension FactoryChild where Context == Any? {
     ///
     /// - Returns: The child with the other context.
     public func adaptingContext<Other>() -> FactoryChild<Target, Other> {
-        adaptingContext(using: InlineContextTransformer { $0 })
+        adaptingContext(using: InlineContextTransformer { anyContext($0) })
     }
 }

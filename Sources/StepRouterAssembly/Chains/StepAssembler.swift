@@ -31,7 +31,6 @@ public struct StepAssemblerWithFinder<Target: Screen, Context> {
     /// The chosen finder.
     public typealias Finding = FinderShorthand<Target, Context>
 
-    @usableFromInline
     let finder: Finding
 
     /// Says how the screen is built.
@@ -48,9 +47,9 @@ public struct StepAssemblerWithFinder<Target: Screen, Context> {
     ///
     /// - Parameter factory: Any factory of the container.
     /// - Returns: The assembly.
-    @inlinable
-    public func container<Building: ContainerFactory>(_ factory: Building) -> StepAssembly<Finding, Building>
-    where Building.Target == Target, Building.Context == Context {
+    public func container<Building: ContainerFactory<Target, Context>>(
+        _ factory: Building
+    ) -> StepAssembly<Finding, Building> {
         StepAssembly(finder: finder, factory: factory)
     }
 
@@ -67,20 +66,13 @@ public struct FinderShorthand<Target: Screen, Context>: Finder, SearchDescribing
     private let base: any Finder<Target, Context>
 
     /// The chosen finder, as the router asks it.
-    public let routed: RoutedFinder<Target, Context>
+    public var erased: AnyFinder { base.erased }
 
-    @inlinable
-    init(_ base: some Finder<Target, Context>) { self.init(base, routed: base.routed) }
-
-    @usableFromInline
-    init(_ base: any Finder<Target, Context>, routed: RoutedFinder<Target, Context>) {
-        self.base = base
-        self.routed = routed
-    }
+    private init(_ base: some Finder<Target, Context>) { self.base = base }
 
     /// Asks the chosen finder.
-    public func find(in window: any ScreenWindow, with context: Context) throws -> Target? {
-        try base.find(in: window, with: context)
+    public func find(in tree: ScreenTree, with context: Context) throws -> Target? {
+        try base.find(in: tree, with: context)
     }
 
     /// What the chosen finder tells.
@@ -93,11 +85,9 @@ public struct FinderShorthand<Target: Screen, Context>: Finder, SearchDescribing
     ///
     /// - Parameter finder: The finder.
     /// - Returns: The finder.
-    @inlinable
     public static func custom(_ finder: some Finder<Target, Context>) -> Self { Self(finder) }
 
     /// Finds the screen by its type, anywhere.
-    @inlinable
     public static var byClass: Self { Self(ClassFinder()) }
 
     /// Finds the screen by its type.
@@ -106,24 +96,20 @@ public struct FinderShorthand<Target: Screen, Context>: Finder, SearchDescribing
     ///   - options: Which screens are visited.
     ///   - startingPoint: Where the search starts.
     /// - Returns: The finder.
-    @inlinable
     public static func byClass(_ options: SearchOptions, from startingPoint: StartingPoint = .topmost) -> Self {
         Self(ClassFinder(options: options, startingPoint: startingPoint))
     }
 
     /// Finds nothing: the screen is built anew each time.
-    @inlinable
     public static var never: Self { Self(NilFinder()) }
 
     /// Finds one particular screen.
     ///
     /// - Parameter instance: The screen; it is not kept alive.
     /// - Returns: The finder.
-    @inlinable
     public static func instance(_ instance: Target) -> Self { Self(InstanceFinder(instance)) }
 
     /// Finds what is below the topmost modal.
-    @inlinable
     public static var presenting: Self { Self(PresentingFinder()) }
 
     /// Asks a closure about each screen of the type.
@@ -132,7 +118,6 @@ public struct FinderShorthand<Target: Screen, Context>: Finder, SearchDescribing
     ///   - options: Which screens are visited.
     ///   - body: Whether a screen is the one looked for.
     /// - Returns: The finder.
-    @inlinable
     public static func first(
         _ options: SearchOptions = .fullStack,
         where body: @escaping (Target, Context) -> Bool
@@ -143,7 +128,6 @@ public struct FinderShorthand<Target: Screen, Context>: Finder, SearchDescribing
 
 extension FinderShorthand where Target: ContextChecking, Target.Context == Context {
     /// Finds the screen by its type and what it shows, anywhere.
-    @inlinable
     public static var byContext: Self { Self(ClassWithContextFinder()) }
 
     /// Finds the screen by its type and what it shows.
@@ -152,7 +136,6 @@ extension FinderShorthand where Target: ContextChecking, Target.Context == Conte
     ///   - options: Which screens are visited.
     ///   - startingPoint: Where the search starts.
     /// - Returns: The finder.
-    @inlinable
     public static func byContext(_ options: SearchOptions, from startingPoint: StartingPoint = .topmost) -> Self {
         Self(ClassWithContextFinder(options: options, startingPoint: startingPoint))
     }
@@ -163,16 +146,9 @@ public struct FactoryShorthand<Target: Screen, Context>: Factory, CustomStringCo
     private let base: any Factory<Target, Context>
 
     /// The chosen factory, as the router asks it.
-    public let routed: RoutedSource<Target, Context>
+    public var erased: AnyFactory? { base.erased }
 
-    @inlinable
-    init(_ base: some Factory<Target, Context>) { self.init(base, routed: base.routed) }
-
-    @usableFromInline
-    init(_ base: any Factory<Target, Context>, routed: RoutedSource<Target, Context>) {
-        self.base = base
-        self.routed = routed
-    }
+    private init(_ base: some Factory<Target, Context>) { self.base = base }
 
     /// Prepares the chosen factory.
     public func prepare(with context: Context) throws { try base.prepare(with: context) }
@@ -189,14 +165,12 @@ public struct FactoryShorthand<Target: Screen, Context>: Factory, CustomStringCo
     ///
     /// - Parameter factory: The factory.
     /// - Returns: The factory.
-    @inlinable
     public static func custom(_ factory: some Factory<Target, Context>) -> Self { Self(factory) }
 
     /// Asks a closure.
     ///
     /// - Parameter body: Builds the screen.
     /// - Returns: The factory.
-    @inlinable
     public static func inline(_ body: nonisolated(nonsending) @escaping (Context) async throws -> Target) -> Self {
         Self(InlineFactory(body))
     }
@@ -204,6 +178,5 @@ public struct FactoryShorthand<Target: Screen, Context>: Factory, CustomStringCo
 
 extension FactoryShorthand where Target: DefaultInitializableScreen {
     /// Builds the screen by its type's plain initialiser.
-    @inlinable
     public static var byClass: Self { Self(ClassFactory()) }
 }

@@ -31,7 +31,7 @@ public struct StepAssembly<Finding: Finder, Building: ScreenSource>: TaskAdding,
     @inlinable
     public init(finder: Finding, factory: Building)
     where Building.Target == Finding.Target, Building.Context == Finding.Context {
-        parts = StepParts(finder: finder.routed, source: factory.routed)
+        parts = StepParts(finder: finder.erased, factory: factory.erased)
     }
 
     /// This assembly with something added.
@@ -81,7 +81,7 @@ extension StepAssembly where Building == NilFactory<Finding.Target, Finding.Cont
 
     /// Says where the screen is looked for once more, if it is not there.
     ///
-    /// - Parameter start: `.current` or `.root`, which is brought into sight first.
+    /// - Parameter start: `.current` or `.root`, which is brought to the front first.
     /// - Returns: The chain, complete.
     public func from(_ start: StartStep) -> StepChain<Target, Context, Complete> { withoutAction.from(start) }
 

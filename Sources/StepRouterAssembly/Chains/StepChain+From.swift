@@ -11,7 +11,7 @@ extension StepChain {
     public func from<Container, Kind>(
         _ step: ReadyMadeContainerStep<Container, Kind>
     ) -> StepChain<Target, Context, AwaitingAction> where State == AwaitingStep<Kind> {
-        going(offer: .itself, from: step.link)
+        going(joining: .itself, from: step.link)
     }
 
     /// Says which step the action goes from: one whose screen joins the same container.
@@ -21,7 +21,7 @@ extension StepChain {
     public func from<Single, Kind>(
         _ step: SingleStep<Single, Context>
     ) -> StepChain<Target, Context, AwaitingJoiningAction<Kind>> where State == AwaitingStep<Kind> {
-        going(offer: .joined, from: step.link)
+        going(joining: .nearest, from: step.link)
     }
 
     /// Says which step the action goes from.
@@ -31,7 +31,7 @@ extension StepChain {
     public func from<Container>(
         _ step: DestinationStep<Container, Context>
     ) -> StepChain<Target, Context, Complete> where State == AwaitingStep<Container> {
-        going(offer: .itself, from: step.link)
+        going(joining: .itself, from: step.link)
     }
 
     /// Says which step the action goes from.
@@ -41,7 +41,7 @@ extension StepChain {
     public func from<Container>(
         _ step: ContainerStep<Container, Context>
     ) -> StepChain<Target, Context, AwaitingAction> where State == AwaitingStep<Container> {
-        going(offer: .itself, from: step.link)
+        going(joining: .itself, from: step.link)
     }
 }
 
@@ -53,7 +53,7 @@ extension StepChaining {
     public func from<Single, Kind>(
         _ step: SingleStep<Single, Void>
     ) -> StepChain<Target, Context, AwaitingJoiningAction<Kind>> where State == AwaitingStep<Kind> {
-        chain.going(offer: .joined) { step.link(at: $0, converting: .toNothing) }
+        chain.going(joining: .nearest) { step.link(at: $0, converting: { _ in () }) }
     }
 
     /// Says which step the action goes from: one whose screen joins the same container.
@@ -63,7 +63,7 @@ extension StepChaining {
     public func from<Single, Kind>(
         _ step: SingleStep<Single, Any?>
     ) -> StepChain<Target, Context, AwaitingJoiningAction<Kind>> where State == AwaitingStep<Kind> {
-        chain.going(offer: .joined) { step.link(at: $0, converting: .toAnything) }
+        chain.going(joining: .nearest) { step.link(at: $0, converting: anyContext) }
     }
 
     /// Says which step the action goes from.
@@ -73,6 +73,6 @@ extension StepChaining {
     public func from<Container>(
         _ step: DestinationStep<Container, Void>
     ) -> StepChain<Target, Context, Complete> where State == AwaitingStep<Container> {
-        chain.going(offer: .itself) { step.link(at: $0, converting: .toNothing) }
+        chain.going(joining: .itself) { step.link(at: $0, converting: { _ in () }) }
     }
 }

@@ -24,15 +24,15 @@ extension DestinationStep {
 
 extension StepChain {
     fileprivate func joining(_ container: ExpectedContainer<Context>) -> StepChain<Target, Context, Complete> {
-        going(offer: .joined) { _ in container.node }
+        going(joining: .nearest) { _ in container.node }
     }
 
     fileprivate func joining(_ container: ExpectedContainer<Void>) -> StepChain<Target, Context, Complete> {
-        going(offer: .joined) { _ in StepNode(adapting: container.node, by: .toNothing) }
+        going(joining: .nearest) { _ in StepNode(adapting: container.node, by: { _ in () }) }
     }
 
     fileprivate func joining(_ container: ExpectedContainer<Any?>) -> StepChain<Target, Context, Complete> {
-        going(offer: .joined) { _ in StepNode(adapting: container.node, by: .toAnything) }
+        going(joining: .nearest) { _ in StepNode(adapting: container.node, by: anyContext) }
     }
 }
 

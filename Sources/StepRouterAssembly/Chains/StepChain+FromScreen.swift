@@ -9,7 +9,7 @@ extension StepChain where State == AwaitingStep<any Screen> {
     /// - Returns: The chain with that step, complete.
     public func from<Other: Screen>(
         _ step: DestinationStep<Other, Context>
-    ) -> StepChain<Target, Context, Complete> { going(offer: .itself, from: step.link) }
+    ) -> StepChain<Target, Context, Complete> { going(joining: .itself, from: step.link) }
 
     /// Says which step the action goes from.
     ///
@@ -17,7 +17,7 @@ extension StepChain where State == AwaitingStep<any Screen> {
     /// - Returns: The chain with that step, waiting for the container's action.
     public func from<Container: ContainerScreen>(
         _ step: ContainerStep<Container, Context>
-    ) -> StepChain<Target, Context, AwaitingAction> { going(offer: .itself, from: step.link) }
+    ) -> StepChain<Target, Context, AwaitingAction> { going(joining: .itself, from: step.link) }
 }
 
 extension StepChaining where State == AwaitingStep<any Screen> {
@@ -28,7 +28,7 @@ extension StepChaining where State == AwaitingStep<any Screen> {
     public func from<Other: Screen>(
         _ step: DestinationStep<Other, Void>
     ) -> StepChain<Target, Context, Complete> {
-        chain.going(offer: .itself) { step.link(at: $0, converting: .toNothing) }
+        chain.going(joining: .itself) { step.link(at: $0, converting: { _ in () }) }
     }
 
     /// Says which step the action goes from.
@@ -38,7 +38,7 @@ extension StepChaining where State == AwaitingStep<any Screen> {
     public func from<Container: ContainerScreen>(
         _ step: ContainerStep<Container, Void>
     ) -> StepChain<Target, Context, AwaitingAction> {
-        chain.going(offer: .itself) { step.link(at: $0, converting: .toNothing) }
+        chain.going(joining: .itself) { step.link(at: $0, converting: { _ in () }) }
     }
 
     /// Says which step the action goes from.
@@ -48,7 +48,7 @@ extension StepChaining where State == AwaitingStep<any Screen> {
     public func from<Other: Screen>(
         _ step: DestinationStep<Other, Any?>
     ) -> StepChain<Target, Context, Complete> {
-        chain.going(offer: .itself) { step.link(at: $0, converting: .toAnything) }
+        chain.going(joining: .itself) { step.link(at: $0, converting: anyContext) }
     }
 
     /// Says which step the action goes from.
@@ -58,7 +58,7 @@ extension StepChaining where State == AwaitingStep<any Screen> {
     public func from<Container: ContainerScreen>(
         _ step: ContainerStep<Container, Any?>
     ) -> StepChain<Target, Context, AwaitingAction> {
-        chain.going(offer: .itself) { step.link(at: $0, converting: .toAnything) }
+        chain.going(joining: .itself) { step.link(at: $0, converting: anyContext) }
     }
 }
 
@@ -68,7 +68,7 @@ extension StepChain where State == AwaitingStep<any Screen> {
     /// - Parameter step: A single step.
     /// - Returns: The chain with that step, waiting for its action.
     public func from<Single>(_ step: SingleStep<Single, Context>) -> StepChain<Target, Context, AwaitingAction> {
-        going(offer: .itself, from: step.link)
+        going(joining: .itself, from: step.link)
     }
 
     /// Says which step the action goes from.
@@ -78,7 +78,7 @@ extension StepChain where State == AwaitingStep<any Screen> {
     public func from<Container, Kind>(
         _ step: ReadyMadeContainerStep<Container, Kind>
     ) -> StepChain<Target, Context, AwaitingAction> {
-        going(offer: .itself, from: step.link)
+        going(joining: .itself, from: step.link)
     }
 
     /// Says where the chain starts.
@@ -86,7 +86,7 @@ extension StepChain where State == AwaitingStep<any Screen> {
     /// - Parameter start: `.current` or `.root`.
     /// - Returns: The chain, complete.
     public func from(_ start: StartStep) -> StepChain<Target, Context, Complete> {
-        going(offer: .itself, from: start.link)
+        going(joining: .itself, from: start.link)
     }
 }
 
@@ -96,7 +96,7 @@ extension StepChaining where State == AwaitingStep<any Screen> {
     /// - Parameter step: A single step without a context.
     /// - Returns: The chain with that step, waiting for its action.
     public func from<Single>(_ step: SingleStep<Single, Void>) -> StepChain<Target, Context, AwaitingAction> {
-        chain.going(offer: .itself) { step.link(at: $0, converting: .toNothing) }
+        chain.going(joining: .itself) { step.link(at: $0, converting: { _ in () }) }
     }
 
     /// Says which step the action goes from.
@@ -104,6 +104,6 @@ extension StepChaining where State == AwaitingStep<any Screen> {
     /// - Parameter step: A single step that takes any context.
     /// - Returns: The chain with that step, waiting for its action.
     public func from<Single>(_ step: SingleStep<Single, Any?>) -> StepChain<Target, Context, AwaitingAction> {
-        chain.going(offer: .itself) { step.link(at: $0, converting: .toAnything) }
+        chain.going(joining: .itself) { step.link(at: $0, converting: anyContext) }
     }
 }

@@ -9,7 +9,7 @@ extension StepChain where State == AwaitingStep<any TabContainer> {
     /// - Returns: The chain with that step, complete.
     public func from<Container: TabContainer>(
         _ step: DestinationStep<Container, Context>
-    ) -> StepChain<Target, Context, Complete> { going(offer: .itself, from: step.link) }
+    ) -> StepChain<Target, Context, Complete> { going(joining: .itself, from: step.link) }
 
     /// Says which step the action goes from.
     ///
@@ -17,7 +17,7 @@ extension StepChain where State == AwaitingStep<any TabContainer> {
     /// - Returns: The chain with that step, waiting for the container's action.
     public func from<Container: TabContainer>(
         _ step: ContainerStep<Container, Context>
-    ) -> StepChain<Target, Context, AwaitingAction> { going(offer: .itself, from: step.link) }
+    ) -> StepChain<Target, Context, AwaitingAction> { going(joining: .itself, from: step.link) }
 }
 
 extension StepChaining where State == AwaitingStep<any TabContainer> {
@@ -28,7 +28,7 @@ extension StepChaining where State == AwaitingStep<any TabContainer> {
     public func from<Container: TabContainer>(
         _ step: DestinationStep<Container, Void>
     ) -> StepChain<Target, Context, Complete> {
-        chain.going(offer: .itself) { step.link(at: $0, converting: .toNothing) }
+        chain.going(joining: .itself) { step.link(at: $0, converting: { _ in () }) }
     }
 
     /// Says which step the action goes from.
@@ -38,7 +38,7 @@ extension StepChaining where State == AwaitingStep<any TabContainer> {
     public func from<Container: TabContainer>(
         _ step: ContainerStep<Container, Void>
     ) -> StepChain<Target, Context, AwaitingAction> {
-        chain.going(offer: .itself) { step.link(at: $0, converting: .toNothing) }
+        chain.going(joining: .itself) { step.link(at: $0, converting: { _ in () }) }
     }
 
     /// Says which step the action goes from.
@@ -48,7 +48,7 @@ extension StepChaining where State == AwaitingStep<any TabContainer> {
     public func from<Container: TabContainer>(
         _ step: DestinationStep<Container, Any?>
     ) -> StepChain<Target, Context, Complete> {
-        chain.going(offer: .itself) { step.link(at: $0, converting: .toAnything) }
+        chain.going(joining: .itself) { step.link(at: $0, converting: anyContext) }
     }
 
     /// Says which step the action goes from.
@@ -58,6 +58,6 @@ extension StepChaining where State == AwaitingStep<any TabContainer> {
     public func from<Container: TabContainer>(
         _ step: ContainerStep<Container, Any?>
     ) -> StepChain<Target, Context, AwaitingAction> {
-        chain.going(offer: .itself) { step.link(at: $0, converting: .toAnything) }
+        chain.going(joining: .itself) { step.link(at: $0, converting: anyContext) }
     }
 }

@@ -11,19 +11,19 @@ public struct StepChain<Target: Screen, Context, State>: StepChaining {
     init(_ link: @escaping (StepPlace<Context>) -> StepNode<Context>) { self.link = link }
 
     /// This chain, with the action that puts its last step in place.
-    func acting<Next>(_ action: StepAction) -> StepChain<Target, Context, Next> {
+    func acting<Next>(_ action: AnyAction) -> StepChain<Target, Context, Next> {
         StepChain<Target, Context, Next> { [link] place in
-            link(StepPlace(action: action, offer: place.offer, previous: place.previous))
+            link(StepPlace(action: action, joining: place.joining, previous: place.previous))
         }
     }
 
     /// This chain, with the step that its last action goes from.
     func going<Next>(
-        offer: ContainerOffer,
+        joining: JoinedContainer,
         from step: @escaping (StepPlace<Context>) -> StepNode<Context>
     ) -> StepChain<Target, Context, Next> {
         StepChain<Target, Context, Next> { [link] place in
-            link(StepPlace(offer: offer, previous: step(place)))
+            link(StepPlace(joining: joining, previous: step(place)))
         }
     }
 
@@ -63,7 +63,7 @@ extension StepChain where State == AwaitingAction {
     /// - Returns: The chain, waiting for a step that offers the container which the action names.
     public func using<Acting: Action>(
         _ action: Acting
-    ) -> StepChain<Target, Context, AwaitingStep<Acting.Container>> { acting(action.routed.action) }
+    ) -> StepChain<Target, Context, AwaitingStep<Acting.Container>> { acting(AnyAction(action)) }
 }
 
 extension StepChain {
@@ -74,5 +74,5 @@ extension StepChain {
     public func using<Acting: ContainerAction, Container>(
         _ action: Acting
     ) -> StepChain<Target, Context, AwaitingStep<Container>>
-    where State == AwaitingJoiningAction<Container>, Acting.Container == Container { acting(action.routed.action) }
+    where State == AwaitingJoiningAction<Container>, Acting.Container == Container { acting(AnyAction(action)) }
 }

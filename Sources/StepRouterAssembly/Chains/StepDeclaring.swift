@@ -68,7 +68,6 @@ extension StepDeclaring {
     ///
     /// - Parameter interceptor: Says whether the user may go.
     /// - Returns: The declaration with it.
-    @inlinable
     public func adding(_ interceptor: some RoutingInterceptor<Void>) -> Self {
         declaring(StepChange { $0.add(AdaptedInterceptor(interceptor) { _ in }) })
     }
@@ -77,16 +76,14 @@ extension StepDeclaring {
     ///
     /// - Parameter interceptor: Says whether the user may go.
     /// - Returns: The declaration with it.
-    @inlinable
     public func adding(_ interceptor: some RoutingInterceptor<Any?>) -> Self {
-        declaring(StepChange { $0.add(AdaptedInterceptor(interceptor) { $0 }) })
+        declaring(StepChange { $0.add(AdaptedInterceptor(interceptor) { anyContext($0) }) })
     }
 
     /// Adds a context task that fits every screen and looks at any context, done after those added before.
     ///
     /// - Parameter task: Gives the screen its data.
     /// - Returns: The declaration with it.
-    @inlinable
     public func adding(_ task: some ContextTask<any Screen, Any?>) -> Self {
         declaring(StepChange { $0.add(UniversalContextTask(task)) })
     }
@@ -95,7 +92,6 @@ extension StepDeclaring {
     ///
     /// - Parameter task: Tells others that the screen was reached.
     /// - Returns: The declaration with it.
-    @inlinable
     public func adding(_ task: some PostRoutingTask<any Screen, Any?>) -> Self {
         declaring(StepChange { $0.add(UniversalPostTask(task)) })
     }

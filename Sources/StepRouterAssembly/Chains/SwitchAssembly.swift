@@ -3,7 +3,7 @@ public import StepRouter
 /// Chooses between steps while a chain is walked: the first case that matches is taken, and no other is tried.
 ///
 /// ```swift
-/// SwitchAssembly<SimulatedNavigationController, ProductID>()
+/// SwitchAssembly<NavigationController, ProductID>()
 ///     .addCase(from: ClassFinder(options: .currentVisibleOnly))
 ///     .assemble(default: ChainAssembly.from(.navigationController).using(.present).from(.current).assemble())
 /// ```
@@ -20,7 +20,6 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     public var assembly: SwitchAssembly<Target, Context> { self }
 
     /// This assembly with a case, which is told how many there are with it.
-    @usableFromInline
     func adding(_ option: (_ number: Int) -> SwitchCase<Context>) -> Self {
         var copy = self
         copy.cases.append(option(cases.count + 1))
@@ -41,20 +40,10 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     ///
     /// - Parameter finder: Finds the screen.
     /// - Returns: The assembly with the case.
-    @inlinable
     public func addCase(from finder: some Finder<Target, Context>) -> Self {
-        adding(finder, as: finder.routed)
-    }
-
-    /// This assembly with a case that leads from what a finder finds.
-    @usableFromInline
-    func adding(_ finder: some Finder<Target, Context>, as routed: RoutedFinder<Target, Context>) -> Self {
-        adding { number in
-            let label = "case \(number), \(partName(finder))"
-            guard let part = routed.part else {
-                return SwitchCase(label, if: .finding(finder)) { _, _ in nil }
-            }
-            return SwitchCase(label, if: .finding(finder), finding: part.find)
+        let find = finder.erased.find
+        return adding { number in
+            SwitchCase("case \(number), \(partName(finder))", if: .finding(finder)) { try find?($0, $1) }
         }
     }
 
@@ -62,17 +51,16 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     ///
     /// - Parameter finder: Finds a screen.
     /// - Returns: The assembly with the case.
-    @inlinable
     public func addCase<Finding: Finder>(expecting finder: Finding) -> Self
     where Finding.Context == Context, Target: ContainerScreen {
-        let expected = EnclosingContainer(Target.self)
+        let expected = ContainerFilter(Target.self)
+        let find = finder.erased.find
         return adding { number in
             SwitchCase(
                 "case \(number), container around \(partName(finder))",
                 if: .findingInContainer(finder)
-            ) { window, context in
-                let screen = try finder.find(in: window, with: ContextBox<Context>.value(of: context))
-                return screen.flatMap { expected.container(around: $0) }
+            ) { tree, context in
+                try find?(tree, context).flatMap { tree.nearest(expected, around: $0) }
             }
         }
     }
@@ -83,18 +71,14 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     ///   - finder: Finds some screen.
     ///   - step: Where to go on.
     /// - Returns: The assembly with the case.
-    @inlinable
     public func addCase<Finding: Finder>(
         when finder: Finding,
         from step: DestinationStep<Target, Context>
     ) -> Self where Finding.Context == Context {
-        adding { number in
-            SwitchCase(
-                "case \(number), \(partName(finder))",
-                if: .finding(finder),
-                next: step.node
-            ) { window, context in
-                try finder.find(in: window, with: ContextBox<Context>.value(of: context)) != nil
+        let find = finder.erased.find
+        return adding { number in
+            SwitchCase("case \(number), \(partName(finder))", if: .finding(finder), next: step.node) { tree, context in
+                try find?(tree, context) != nil
             }
         }
     }
@@ -105,14 +89,13 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     ///   - condition: Whether to take this case.
     ///   - step: Where to go on.
     /// - Returns: The assembly with the case.
-    @inlinable
     public func addCase(
         when condition: @escaping (Context) -> Bool,
         from step: DestinationStep<Target, Context>
     ) -> Self {
         adding { number in
             SwitchCase("case \(number), condition on the context", if: .asking, next: step.node) { _, context in
-                condition(ContextBox<Context>.value(of: context))
+                condition(context.value(Context.self))
             }
         }
     }

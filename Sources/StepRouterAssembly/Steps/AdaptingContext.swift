@@ -14,7 +14,7 @@ extension DestinationStep {
         using transformer: Transforming
     ) -> DestinationStep<Target, Transforming.Source> where Transforming.Target == Context {
         DestinationStep<Target, Transforming.Source>(
-            node: StepNode(adapting: node, by: ContextConversion { try transformer.transform($0) })
+            node: StepNode(adapting: node, by: { try transformer.transform($0) })
         )
     }
 }
@@ -24,7 +24,7 @@ extension DestinationStep where Context == Void {
     ///
     /// - Returns: The step with the other context.
     public func adaptingContext<Other>() -> DestinationStep<Target, Other> {
-        DestinationStep<Target, Other>(node: StepNode(adapting: node, by: .toNothing))
+        DestinationStep<Target, Other>(node: StepNode(adapting: node, by: { _ in () }))
     }
 }
 
@@ -33,6 +33,6 @@ extension DestinationStep where Context == Any? {
     ///
     /// - Returns: The step with the other context.
     public func adaptingContext<Other>() -> DestinationStep<Target, Other> {
-        DestinationStep<Target, Other>(node: StepNode(adapting: node, by: .toAnything))
+        DestinationStep<Target, Other>(node: StepNode(adapting: node, by: anyContext))
     }
 }

@@ -9,32 +9,16 @@ public struct ContainerStep<Target: ContainerScreen, Context>: TaskAdding {
     ///
     /// - Parameters:
     ///   - finder: Finds the container.
-    ///   - factory: Builds it around the screens that join it.
+    ///   - factory: Builds it; it is filled before it is shown.
     @inlinable
-    public init<Building: ContainerFactory>(finder: some Finder<Target, Context>, factory: Building)
-    where Building.Target == Target, Building.Context == Context {
-        parts = StepParts(finder: finder.routed, source: factory.routed)
-    }
-
-    /// Makes the step around a factory that builds the container by itself; it is filled before it is shown.
-    ///
-    /// - Parameters:
-    ///   - finder: Finds the container.
-    ///   - factory: Builds it.
-    @inlinable
-    public init<Building: Factory>(finder: some Finder<Target, Context>, factory: Building)
-    where Building.Target == Target, Building.Context == Context {
-        parts = StepParts(finder: finder.routed, source: factory.routed)
+    public init(finder: some Finder<Target, Context>, factory: some Factory<Target, Context>) {
+        parts = StepParts(finder: finder.erased, factory: factory.erased)
     }
 
     /// Makes a step whose container is always built.
     ///
-    /// - Parameter factory: Builds it around the screens that join it.
-    @inlinable
-    public init<Building: ContainerFactory>(factory: Building)
-    where Building.Target == Target, Building.Context == Context {
-        self.init(finder: NilFinder(), factory: factory)
-    }
+    /// - Parameter factory: Builds it; it is filled before it is shown.
+    public init(factory: some Factory<Target, Context>) { self.init(finder: NilFinder(), factory: factory) }
 
     /// This step with something added.
     public func declaring(_ change: StepChange<Target, Context>) -> Self {
@@ -49,7 +33,7 @@ public struct ContainerStep<Target: ContainerScreen, Context>: TaskAdding {
 
     func link<ChainContext>(
         at place: StepPlace<ChainContext>,
-        converting conversion: ContextConversion<ChainContext, Context>
+        converting conversion: @escaping (ChainContext) throws -> Context
     ) -> StepNode<ChainContext> {
         StepNode(parts, at: place, converting: conversion)
     }

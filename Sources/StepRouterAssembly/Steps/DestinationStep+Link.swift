@@ -7,7 +7,7 @@ extension DestinationStep {
     /// The step in a chain with another context, which goes from it.
     func link<ChainContext>(
         at place: StepPlace<ChainContext>,
-        converting conversion: ContextConversion<ChainContext, Context>
+        converting conversion: @escaping (ChainContext) throws -> Context
     ) -> StepNode<ChainContext> {
         StepNode(adapting: node, by: conversion)
     }

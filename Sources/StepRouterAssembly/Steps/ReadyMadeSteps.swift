@@ -7,14 +7,13 @@ public import StepRouter
 public struct ReadyMadeContainerStep<Target: ContainerScreen, Kind> {
     private let step: ContainerStep<Target, Void>
 
-    private init<Building: ContainerFactory>(building factory: Building)
-    where Building.Target == Target, Building.Context == Void {
+    private init(building factory: some ContainerFactory<Target, Void>) {
         step = ContainerStep(factory: factory)
     }
 
     /// The step at its place.
     func link<Context>(at place: StepPlace<Context>) -> StepNode<Context> {
-        step.link(at: place, converting: .toNothing)
+        step.link(at: place, converting: { _ in () })
     }
 }
 
@@ -24,37 +23,34 @@ extension ReadyMadeContainerStep where Target: NavigationContainer, Kind == any 
     /// Makes a ready-made step that screens can be pushed into.
     ///
     /// - Parameter factory: Builds the container around the screens that join it.
-    public init<Building: ContainerFactory>(factory: Building)
-    where Building.Target == Target, Building.Context == Void { self.init(building: factory) }
+    public init(factory: some ContainerFactory<Target, Void>) { self.init(building: factory) }
 }
 
 extension ReadyMadeContainerStep where Target: TabContainer, Kind == any TabContainer {
     /// Makes a ready-made step that tabs can be added to.
     ///
     /// - Parameter factory: Builds the container around the screens that join it.
-    public init<Building: ContainerFactory>(factory: Building)
-    where Building.Target == Target, Building.Context == Void { self.init(building: factory) }
+    public init(factory: some ContainerFactory<Target, Void>) { self.init(building: factory) }
 }
 
 extension ReadyMadeContainerStep where Target: SplitContainer, Kind == any SplitContainer {
     /// Makes a ready-made step whose columns can be set.
     ///
     /// - Parameter factory: Builds the container around the screens that join it.
-    public init<Building: ContainerFactory>(factory: Building)
-    where Building.Target == Target, Building.Context == Void { self.init(building: factory) }
+    public init(factory: some ContainerFactory<Target, Void>) { self.init(building: factory) }
 }
 
-extension ReadyMadeContainerStep where Target == SimulatedNavigationController, Kind == any NavigationContainer {
-    /// A new simulated navigation controller around the screens of the following steps.
+extension ReadyMadeContainerStep where Target == NavigationController, Kind == any NavigationContainer {
+    /// A new navigation controller around the screens of the following steps.
     public static var navigationController: Self { Self(factory: NavigationControllerFactory()) }
 }
 
-extension ReadyMadeContainerStep where Target == SimulatedTabBarController, Kind == any TabContainer {
-    /// A new simulated tab bar controller around the screens of the following steps.
+extension ReadyMadeContainerStep where Target == TabBarController, Kind == any TabContainer {
+    /// A new tab bar controller around the screens of the following steps.
     public static var tabBarController: Self { Self(factory: TabBarControllerFactory()) }
 }
 
-extension ReadyMadeContainerStep where Target == SimulatedSplitViewController, Kind == any SplitContainer {
-    /// A new simulated split view controller of two columns around the screens of the following steps.
+extension ReadyMadeContainerStep where Target == SplitViewController, Kind == any SplitContainer {
+    /// A new split view controller of two columns around the screens of the following steps.
     public static var splitViewController: Self { Self(factory: SplitViewControllerFactory()) }
 }

@@ -17,7 +17,7 @@ public struct SingleStep<Target: Screen, Context>: TaskAdding {
     ///   - factory: Builds it when it is not there.
     @inlinable
     public init(finder: some Finder<Target, Context>, factory: some Factory<Target, Context>) {
-        parts = StepParts(finder: finder.routed, source: factory.routed)
+        parts = StepParts(finder: finder.erased, factory: factory.erased)
     }
 
     /// This step with something added.
@@ -33,7 +33,7 @@ public struct SingleStep<Target: Screen, Context>: TaskAdding {
 
     func link<ChainContext>(
         at place: StepPlace<ChainContext>,
-        converting conversion: ContextConversion<ChainContext, Context>
+        converting conversion: @escaping (ChainContext) throws -> Context
     ) -> StepNode<ChainContext> {
         StepNode(parts, at: place, converting: conversion)
     }

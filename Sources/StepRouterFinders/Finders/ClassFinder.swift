@@ -10,7 +10,6 @@ public struct ClassFinder<Target: Screen, Context>: StackIteratingFinder {
     /// - Parameters:
     ///   - options: Which screens are visited.
     ///   - startingPoint: Where the search starts.
-    @inlinable
     public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
         self.init(iterator: StackIterator(options: options, startingPoint: startingPoint))
     }
@@ -18,14 +17,13 @@ public struct ClassFinder<Target: Screen, Context>: StackIteratingFinder {
     /// Makes the finder.
     ///
     /// - Parameter iterator: Which screens are visited, in which order.
-    @inlinable
     public init(iterator: any ScreenIterator) { self.iterator = iterator }
-
-    /// This finder as the router asks it.
-    @inlinable
-    public var routed: RoutedFinder<Target, Context> { RoutedFinder(searching: self) }
 
     /// Every screen of the type is the target.
     @inlinable
     public func isTarget(_ screen: Target, with context: Context) -> Bool { true }
+
+    /// This finder as the router asks it.
+    @inlinable
+    public var erased: AnyFinder { searching }
 }

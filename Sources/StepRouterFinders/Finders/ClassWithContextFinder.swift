@@ -11,7 +11,6 @@ where Target.Context == Context {
     /// - Parameters:
     ///   - options: Which screens are visited.
     ///   - startingPoint: Where the search starts.
-    @inlinable
     public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
         self.init(iterator: StackIterator(options: options, startingPoint: startingPoint))
     }
@@ -19,14 +18,13 @@ where Target.Context == Context {
     /// Makes the finder.
     ///
     /// - Parameter iterator: Which screens are visited, in which order.
-    @inlinable
     public init(iterator: any ScreenIterator) { self.iterator = iterator }
-
-    /// This finder as the router asks it.
-    @inlinable
-    public var routed: RoutedFinder<Target, Context> { RoutedFinder(searching: self) }
 
     /// Asks the screen whether it shows the context.
     @inlinable
     public func isTarget(_ screen: Target, with context: Context) -> Bool { screen.isTarget(for: context) }
+
+    /// This finder as the router asks it.
+    @inlinable
+    public var erased: AnyFinder { searching }
 }

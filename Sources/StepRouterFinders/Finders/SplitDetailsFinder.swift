@@ -1,39 +1,39 @@
 public import StepRouter
 
-/// Finds the details of a split container: the last column, or what was pushed for it while the split is collapsed.
+/// Finds the details of a split container: the last column, or what lies on them while the split is collapsed.
 public struct SplitDetailsFinder<Target: Screen, Context>: Finder, CustomStringConvertible {
-    @usableFromInline
-    let iterator: any ScreenIterator
+    let iterator: StackIterator
 
     /// Makes the finder.
     ///
     /// - Parameters:
     ///   - options: Which screens are visited in search of the split container.
     ///   - startingPoint: Where the search starts.
-    @inlinable
     public init(options: SearchOptions = .fullStack, startingPoint: StartingPoint = .topmost) {
         iterator = StackIterator(options: options, startingPoint: startingPoint)
     }
 
     /// The details of the first split container whose details are of the right type; `nil` if there is none.
-    @inlinable
-    public func find(in window: any ScreenWindow, with context: Context) throws -> Target? {
+    public func find(in tree: ScreenTree, with context: Context) throws -> Target? {
         var details: Target?
-        _ = try iterator.firstScreen(in: window) { screen in
-            guard let split = screen.container, split.containment == .columns else { return false }
-            details = Self.details(of: split)
+        _ = try iterator.firstScreen(in: tree) { screen in
+            guard let split = tree.id(of: screen), tree.hierarchy.kind(of: split).containment == .columns else {
+                return false
+            }
+            details = Self.details(of: split, in: tree)
             return details != nil
         }
         return details
     }
 
-    @inlinable
-    static func details(of split: any ContainerScreen) -> Target? {
-        let columns = split.containedScreens
-        if columns.count > 1 { return columns.last as? Target }
-        guard let stack = columns.first?.container, stack.containment == .stack else { return nil }
-        for screen in stack.containedScreens.dropFirst().reversed() {
-            if let details = screen as? Target { return details }
+    private static func details(of split: ScreenID, in tree: ScreenTree) -> Target? {
+        let columns = tree.hierarchy.content(of: split)
+        if columns.count > 1 { return columns.last.flatMap { tree.screens[$0] as? Target } }
+        // Collapsed, columns lie on the stack of the primary one.
+        guard let stack = columns.first.flatMap({ tree.hierarchy.position(of: $0) }) else { return nil }
+        let nodes = tree.hierarchy.children(of: stack).map { tree.hierarchy.nodes[$0] }
+        for node in nodes.drop(while: { $0.column == 0 }).reversed() {
+            if let details = tree.screens[node.screen] as? Target { return details }
         }
         return nil
     }

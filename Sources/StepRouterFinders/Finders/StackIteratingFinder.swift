@@ -28,19 +28,18 @@ public protocol StackIteratingFinder<Target, Context>: Finder, SearchDescribing,
 
 extension StackIteratingFinder {
     /// By default every screen is visited, from the topmost one on.
+    @inlinable
     public var iterator: any ScreenIterator { StackIterator() }
 
     /// Visits screens until one is the target.
     @inlinable
-    public func find(in window: any ScreenWindow, with context: Context) throws -> Target? {
-        var question = FinderQuestion(self, with: context)
+    public func find(in tree: ScreenTree, with context: Context) throws -> Target? {
         let iterator = iterator
-        if let stackIterator = iterator.stackIterator {
-            try stackIterator.search(window, &question)
-        } else {
-            _ = try iterator.firstScreen(in: window) { question.accepts($0) }
+        guard let iterator = iterator as? StackIterator else {
+            return try iterator.firstScreen(in: tree) { accepts($0, with: context) } as? Target
         }
-        return question.answer
+        let found = try iterator.first(in: tree, of: ClassFilter(Target.self)) { accepts($0, with: context) }
+        return found.flatMap { tree.screens[$0] as? Target }
     }
 
     /// The finder's type and where it looks: `ClassFinder[current, visible]`.
@@ -48,47 +47,21 @@ extension StackIteratingFinder {
         let type = String(describing: type(of: self))
         return "\(type.prefix { $0 != "<" })[\(partName(iterator))]"
     }
-}
 
-/// An iterating finder that asks a closure about each screen of the right type.
-public struct InlineIteratingFinder<Target: Screen, Context>: StackIteratingFinder {
-    /// Which screens are visited.
-    public let iterator: any ScreenIterator
-
-    @usableFromInline
-    let body: (Target, Context) -> Bool
-
-    /// Makes the finder.
-    ///
-    /// - Parameters:
-    ///   - iterator: Which screens are visited, in which order.
-    ///   - body: Whether a screen is the one looked for.
+    /// This finder as the router asks it, which remembers the classes that it looks for; for finders whose `find(in:with:)` is the one above.
     @inlinable
-    public init(iterator: any ScreenIterator, where body: @escaping (Target, Context) -> Bool) {
-        self.iterator = iterator
-        self.body = body
+    var searching: AnyFinder {
+        guard let iterator = iterator as? StackIterator else { return AnyFinder(asking: self) }
+        let filter = ClassFilter(Target.self)
+        return AnyFinder(self) { tree, context in
+            let context = context.value(Context.self)
+            return try iterator.first(in: tree, of: filter) { accepts($0, with: context) }
+        }
     }
 
-    /// Makes the finder.
-    ///
-    /// - Parameters:
-    ///   - options: Which screens are visited.
-    ///   - startingPoint: Where the search starts.
-    ///   - body: Whether a screen is the one looked for.
     @inlinable
-    public init(
-        options: SearchOptions = .fullStack,
-        startingPoint: StartingPoint = .topmost,
-        where body: @escaping (Target, Context) -> Bool
-    ) {
-        self.init(iterator: StackIterator(options: options, startingPoint: startingPoint), where: body)
+    func accepts(_ screen: any Screen, with context: Context) -> Bool {
+        guard let target = screen as? Target else { return false }
+        return isTarget(target, with: context)
     }
-
-    /// This finder as the router asks it.
-    @inlinable
-    public var routed: RoutedFinder<Target, Context> { RoutedFinder(searching: self) }
-
-    /// Asks the closure.
-    @inlinable
-    public func isTarget(_ screen: Target, with context: Context) -> Bool { body(screen, context) }
 }

@@ -7,21 +7,9 @@ public protocol ScreenIterator {
     /// The first screen, in the iterator's order, that satisfies a condition.
     ///
     /// - Parameters:
-    ///   - window: Where to look.
+    ///   - tree: Where to look.
     ///   - isTarget: Whether a screen is the one looked for.
     /// - Returns: The screen, or `nil` if there is none.
     /// - Throws: What the condition throws, or an error if the screens cannot be visited.
-    func firstScreen(
-        in window: any ScreenWindow,
-        where isTarget: (any Screen) throws -> Bool
-    ) throws -> (any Screen)?
-
-    /// This iterator as a ``StackIterator`` where it is one, which finders then search with directly. Never written by hand.
-    var stackIterator: StackIterator? { get }
-}
-
-extension ScreenIterator {
-    /// An iterator of an app's own is asked with a closure.
-    @inlinable
-    public var stackIterator: StackIterator? { nil }
+    func firstScreen(in tree: ScreenTree, where isTarget: (any Screen) throws -> Bool) throws -> (any Screen)?
 }

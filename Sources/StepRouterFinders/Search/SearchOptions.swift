@@ -8,54 +8,33 @@ public struct SearchOptions: OptionSet, Hashable, Sendable {
     /// Makes options from bits.
     ///
     /// - Parameter rawValue: The bits.
-    @inlinable
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The starting screen itself.
-    @inlinable
-    public static var current: SearchOptions { SearchOptions(rawValue: 1 << 0) }
-    /// The screens in sight within it, and within those, recursively.
-    @inlinable
-    public static var visible: SearchOptions { SearchOptions(rawValue: 1 << 1) }
-    /// All screens within it, recursively, those in sight first. Includes ``visible``.
-    @inlinable
-    public static var contained: SearchOptions { SearchOptions(rawValue: 1 << 2) }
-    /// The modals above it, from the top down.
-    @inlinable
-    public static var presented: SearchOptions { SearchOptions(rawValue: 1 << 3) }
+    public static let current = SearchOptions(rawValue: 1 << 0)
+    /// The screens visible within it, and within those, recursively.
+    public static let visible = SearchOptions(rawValue: 1 << 1)
+    /// All screens within it, recursively, the visible ones first. Includes ``visible``.
+    public static let contained = SearchOptions(rawValue: 1 << 2)
+    /// The modals above it, from the top down; together with ``contained`` those of hidden screens as well.
+    public static let presented = SearchOptions(rawValue: 1 << 3)
     /// What is below it, from the top down.
-    @inlinable
-    public static var presenting: SearchOptions { SearchOptions(rawValue: 1 << 4) }
+    public static let presenting = SearchOptions(rawValue: 1 << 4)
     /// The containers around it, from the innermost on.
-    @inlinable
-    public static var parent: SearchOptions { SearchOptions(rawValue: 1 << 5) }
+    public static let parent = SearchOptions(rawValue: 1 << 5)
 
     /// The starting screen and everything within it.
-    @inlinable
-    public static var currentAllStack: SearchOptions { [.current, .contained] }
-    /// The starting screen and what is in sight within it.
-    @inlinable
-    public static var currentVisibleOnly: SearchOptions { [.current, .visible] }
-    /// What is in sight on the level of the starting screen and on those above and below.
-    @inlinable
-    public static var allVisible: SearchOptions { [.currentVisibleOnly, .presented, .presenting] }
+    public static let currentAllStack: SearchOptions = [.current, .contained]
+    /// The starting screen and what is visible within it.
+    public static let currentVisibleOnly: SearchOptions = [.current, .visible]
+    /// What is visible on the level of the starting screen and on those above and below.
+    public static let allVisible: SearchOptions = [.currentVisibleOnly, .presented, .presenting]
     /// Everything: the default of every finder.
-    @inlinable
-    public static var fullStack: SearchOptions { [.currentAllStack, .presented, .presenting] }
+    public static let fullStack: SearchOptions = [.currentAllStack, .presented, .presenting]
     /// The starting screen, everything within it, and the modals above.
-    @inlinable
-    public static var currentAndUp: SearchOptions { [.currentAllStack, .presented] }
+    public static let currentAndUp: SearchOptions = [.currentAllStack, .presented]
     /// The starting screen, everything within it, and what is below.
-    @inlinable
-    public static var currentAndDown: SearchOptions { [.currentAllStack, .presenting] }
-
-    /// Whether screens are visited that are within another.
-    @inlinable
-    var visitsContent: Bool { !isDisjoint(with: [.visible, .contained]) }
-
-    /// Whether of those only the ones in sight are.
-    @inlinable
-    var visitsVisibleOnly: Bool { !contains(.contained) }
+    public static let currentAndDown: SearchOptions = [.currentAllStack, .presenting]
 }
 
 extension SearchOptions: CustomStringConvertible {

@@ -2,10 +2,10 @@ public import StepRouter
 
 /// Visits the screens of a hierarchy in a fixed order.
 ///
-/// Levels come from the top down: the modals above the starting screen, its own level, the containers around it, what is below
-/// it. Within a level a screen comes before what it contains; of the contained ones a stack is visited from the top down, alternatives from
-/// the visible one and then from the first to the last, columns from the innermost. No screen is visited twice, screens that are being
-/// dismissed are passed over, and nothing is allocated for a screen: the cost is linear in the screens visited.
+/// Levels come from the top down: the modals above the starting screen, its own level, the containers around it, what is below it. Within a level a screen
+/// comes before what it contains; of the contained ones a stack is visited from the top down, alternatives from the visible one and then from the first
+/// to the last, columns from the innermost. The modals in the context of a hidden screen come before that. No screen is visited twice, and the cost is
+/// linear in the screens visited.
 public struct StackIterator: ScreenIterator {
     /// Which screens are visited.
     public var options: SearchOptions
@@ -25,19 +25,25 @@ public struct StackIterator: ScreenIterator {
     }
 
     /// The first screen, in the order above, that satisfies a condition; throws what that or a custom starting point throws.
-    public func firstScreen(
-        in window: any ScreenWindow,
-        where isTarget: (any Screen) throws -> Bool
-    ) throws -> (any Screen)? {
-        try withoutActuallyEscaping(isTarget) { isTarget in
-            var question = ClosureQuestion(isTarget: isTarget)
-            try search(window, &question)
-            return question.answer
-        }
+    public func firstScreen(in tree: ScreenTree, where isTarget: (any Screen) throws -> Bool) throws -> (any Screen)? {
+        try first(in: tree, of: nil, where: isTarget).flatMap { tree.screens[$0] }
     }
 
-    /// This iterator, whose searches the compiler can see through.
-    public var stackIterator: StackIterator? { self }
+    /// The first screen that satisfies a condition, among those of some classes.
+    @usableFromInline
+    func first(
+        in tree: ScreenTree,
+        of filter: ClassFilter?,
+        where isTarget: (any Screen) throws -> Bool
+    ) throws -> ScreenID? {
+        guard let start = try startingPoint.position(in: tree) else { return nil }
+        var search = Search(in: tree, options, of: filter)
+        let found =
+            start.isLeaving
+            ? try search.first(fromLevelOf: start.position, where: isTarget)
+            : try search.first(from: start.position, where: isTarget)
+        return found.map { tree.hierarchy.nodes[$0].screen }
+    }
 }
 
 extension StackIterator: CustomStringConvertible {

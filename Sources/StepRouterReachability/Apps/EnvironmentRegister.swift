@@ -18,7 +18,6 @@ final class EnvironmentRegister {
     ///
     /// - Parameter former: A number to try first.
     /// - Returns: The number under which they are remembered.
-    @inline(__always)
     func remember(expecting former: UInt32 = 0) -> UInt32 { isEmpty ? 0 : number(expecting: former) }
 
     private func number(expecting former: UInt32) -> UInt32 {
@@ -48,7 +47,6 @@ final class EnvironmentRegister {
     }
 
     /// Gives every value back what was remembered.
-    @inline(__always)
     func restore(_ number: UInt32) {
         if !isEmpty { restoreValues(number) }
     }
@@ -58,7 +56,6 @@ final class EnvironmentRegister {
     }
 
     /// A window's fingerprint together with that of values that were remembered.
-    @inline(__always)
     func fingerprint(_ hierarchy: Fingerprint, with number: UInt32) -> Fingerprint {
         isEmpty ? hierarchy : mixed(hierarchy, with: number)
     }

@@ -11,7 +11,7 @@ struct EventTable: Sendable, Hashable {
         /// A toggle of the environment.
         case toggle(Int)
         /// A navigation.
-        case trip(Int)
+        case navigation(Int)
     }
 
     /// One thing that can happen, with its names.
@@ -22,7 +22,7 @@ struct EventTable: Sendable, Hashable {
     }
 
     /// One navigation.
-    struct Trip: Sendable, Hashable {
+    struct Navigation: Sendable, Hashable {
         let destination: String
         let context: String?
         let refusal: ExploredDestination.Refusal
@@ -36,17 +36,17 @@ struct EventTable: Sendable, Hashable {
     static let mostEvents = Int(UInt16.max)
 
     private(set) var events: [Event] = []
-    private(set) var trips: [Trip] = []
+    private(set) var navigations: [Navigation] = []
     /// The first event that is a navigation; all others come before.
-    private(set) var firstTrip = 0
+    private(set) var firstNavigation = 0
     /// The names of what is declared, beside events: to see whether apps are alike.
     private(set) var environment: [String] = []
 
     init(_ reachability: Reachability, _ exploration: Exploration) throws(ReachabilityError) {
         addGestures(reachability, exploration)
         try addToggles(reachability, exploration)
-        firstTrip = events.count
-        try addTrips(exploration)
+        firstNavigation = events.count
+        try addNavigations(exploration)
         environment = exploration.environment.map(\.name)
         if events.count > Self.mostEvents { throw .tooManyEvents(count: events.count, limit: Self.mostEvents) }
     }
@@ -84,14 +84,18 @@ struct EventTable: Sendable, Hashable {
         }
     }
 
-    private mutating func addTrips(_ exploration: Exploration) throws(ReachabilityError) {
+    private mutating func addNavigations(_ exploration: Exploration) throws(ReachabilityError) {
         var titles: Set<String> = []
         for destination in exploration.destinations {
-            for trip in destination.trips {
-                let known = Trip(destination: destination.name, context: trip.context, refusal: destination.refusal)
+            for navigation in destination.navigations {
+                let known = Navigation(
+                    destination: destination.name,
+                    context: navigation.context,
+                    refusal: destination.refusal
+                )
                 if !titles.insert(known.title).inserted { throw .ambiguousDestination(name: known.title) }
-                events.append(Event(kind: .trip(trips.count), name: known.title, code: trip.code))
-                trips.append(known)
+                events.append(Event(kind: .navigation(navigations.count), name: known.title, code: navigation.code))
+                navigations.append(known)
             }
         }
     }
@@ -100,7 +104,7 @@ struct EventTable: Sendable, Hashable {
     func isGesture(_ event: Int) -> Bool {
         switch events[event].kind {
         case .gesture, .tab, .appGesture: true
-        case .toggle, .trip: false
+        case .toggle, .navigation: false
         }
     }
 

@@ -1,64 +1,5 @@
 import StepRouter
-
-/// What was found wrong about one event.
-struct Flaws: OptionSet, Sendable {
-    let rawValue: UInt16
-
-    static let notReached = Flaws(rawValue: 1 << 0)
-    static let refused = Flaws(rawValue: 1 << 1)
-    static let notVisible = Flaws(rawValue: 1 << 2)
-    static let wrongContext = Flaws(rawValue: 1 << 3)
-    static let refusalChanges = Flaws(rawValue: 1 << 4)
-    static let brokenInvariant = Flaws(rawValue: 1 << 5)
-    static let gestureFailed = Flaws(rawValue: 1 << 6)
-}
-
-/// An event that was tried.
-///
-/// An object, so that what was read is not copied for whoever notes it; a worker uses one for all events.
-final class Attempt {
-    /// How it ended.
-    enum Outcome {
-        /// It made no difference, and nobody asked for one.
-        case nothing
-        /// A gesture or a toggle changed something, or may have.
-        case happened
-        /// A navigation landed; whether its target had been there before.
-        case landed(wasThere: Bool)
-        /// A navigation was refused.
-        case refused
-        /// It failed.
-        case failed
-        /// The task was cancelled meanwhile, so it says nothing.
-        case cancelled
-    }
-
-    var outcome = Outcome.nothing
-    var flaws: Flaws = []
-    // Safe: what is called while a state is read into it, the app's own code included, does not know of the attempt.
-    /// The state afterwards.
-    @safe @exclusivity(unchecked) var reading: AppReading
-
-    /// An event that has made no difference so far.
-    ///
-    /// - Parameter reading: The state before.
-    init(from reading: AppReading) { self.reading = reading }
-
-    /// Another event begins.
-    @inline(__always)
-    func begin() {
-        outcome = .nothing
-        flaws = []
-    }
-
-    /// What messages tell of an event that failed or in which something was found wrong. Kept by the app, so that attempts count no references.
-    struct Mishap {
-        /// What was thrown.
-        var error: (any Error)?
-        /// Where a navigation landed.
-        var target: (any Screen)?
-    }
-}
+import StepRouterSimulation
 
 extension ExploredApp {
     /// Lets an event happen, and looks at what became of it.
@@ -66,75 +7,102 @@ extension ExploredApp {
     /// - Parameters:
     ///   - event: The number of the event.
     ///   - former: The state before.
-    /// - Returns: How it ended, and the state afterwards.
-    nonisolated(nonsending) func attempt(_ event: Int, from former: AppReading) async -> Attempt {
+    ///   - isCounted: Whether the way that a navigation takes is counted.
+    /// - Returns: How it ended, and the state afterwards; of its invariants nothing is said.
+    nonisolated(nonsending) func attempt(
+        _ event: Int,
+        from former: AppReading,
+        isCounted: Bool = false
+    ) async -> Attempt {
         let kind = events.events[event].kind
-        if case .trip(let trip) = kind { return await attempt(trip: trip, from: former, isCounted: false) }
-        let attempt = Attempt(from: former)
-        forgetMishap()
+        if case .navigation(let number) = kind {
+            coverage.begin(number, isCounted: isCounted)
+            return await attempt(navigation: number, from: former)
+        }
+        var attempt = Attempt(from: former)
         do {
-            note(mayHaveChanged: try await happen(kind), from: former, in: attempt)
+            try await happen(kind)
+            attempt.reading = read(expecting: former.environment)
+            if attempt.reading.fingerprint != former.fingerprint { attempt.outcome = .happened }
+        } catch is CancellationError {
+            attempt.outcome = .cancelled
         } catch {
-            note(error, from: former, in: attempt)
+            attempt.error = error
+            attempt.outcome = .failed
+            attempt.reading = read(expecting: former.environment)
+            attempt.flaws = .gestureFailed
+            if attempt.reading.hierarchyFingerprint != former.hierarchyFingerprint {
+                attempt.flaws.insert(.refusalChanges)
+            }
         }
         return attempt
     }
 
-    /// Lets an event happen that is no navigation as ``attempt(_:from:)`` does, if that can be done at once.
-    ///
-    /// - Parameters:
-    ///   - kind: What happens.
-    ///   - former: The state before.
-    ///   - attempt: Takes how it ended, and the state afterwards.
-    /// - Returns: Whether it happened; if not, it cannot be done at once.
-    @inline(__always)
-    func attemptAtOnce(
-        _ kind: EventTable.Kind,
-        from former: @autoclosure () -> AppReading,
-        in attempt: Attempt
-    ) -> Bool {
-        attempt.begin()
-        forgetMishap()
-        do {
-            guard let mayHaveChanged = try happenAtOnce(kind) else { return false }
-            note(mayHaveChanged: mayHaveChanged, from: former(), in: attempt)
+    private nonisolated(nonsending) func attempt(navigation number: Int, from former: AppReading) async -> Attempt {
+        var attempt = Attempt(from: former)
+        do throws(RoutingError) {
+            note(try await navigate(number), of: number, from: former, in: &attempt)
         } catch {
-            note(error, from: former(), in: attempt)
+            note(error, of: number, from: former, in: &attempt)
         }
-        return true
+        return attempt
     }
 
-    /// Notes how an event ended that is no navigation and went as it should.
-    private func note(mayHaveChanged: Bool, from former: AppReading, in attempt: Attempt) {
-        guard mayHaveChanged else {
-            attempt.reading = former
-            return
-        }
-        read(expecting: former.environment, into: &attempt.reading)
-        if attempt.reading.fingerprint != former.fingerprint { attempt.outcome = .happened }
-        noteInvariants(attempt)
+    /// Notes what became of a navigation that landed.
+    private func note(_ screen: any Screen, of number: Int, from former: AppReading, in attempt: inout Attempt) {
+        attempt.reading = read(expecting: former.environment)
+        let id = window.screens.id(of: screen)
+        attempt.outcome = .landed(wasThere: id.map { former.hierarchy.contains($0) } ?? true)
+        if !(id.map { attempt.reading.hierarchy.isOnTop($0) } ?? false) { attempt.flaws.insert(.notVisible) }
+        if !navigations[number].showsContext(screen) { attempt.flaws.insert(.wrongContext) }
+        if !attempt.flaws.isEmpty { attempt.target = screen }
     }
 
-    /// Notes how an event ended that is no navigation and threw something.
-    private func note(_ error: any Error, from former: AppReading, in attempt: Attempt) {
-        mishap = Attempt.Mishap(error: error)
-        if error is CancellationError {
+    /// Notes what became of a navigation that did not land.
+    private func note(_ error: RoutingError, of number: Int, from former: AppReading, in attempt: inout Attempt) {
+        attempt.error = error
+        if error.code == .cancelled {
             attempt.outcome = .cancelled
-            attempt.reading = former
             return
         }
-        attempt.outcome = .failed
-        read(expecting: former.environment, into: &attempt.reading)
-        attempt.flaws = .gestureFailed
-        if attempt.reading.hierarchy.fingerprint != former.hierarchy.fingerprint {
+        let isRefusal = error.code == .refused || error.code == .dismissalRefused
+        attempt.outcome = isRefusal ? .refused : .failed
+        attempt.reading = read(expecting: former.environment)
+        let refusal = events.navigations[number].refusal
+        if !isRefusal { attempt.flaws.insert(.notReached) }
+        if isRefusal, refusal == .forbidden { attempt.flaws.insert(.refused) }
+        let mayShowOthers = isRefusal && refusal == .showingOtherScreens
+        if !mayShowOthers, attempt.reading.hierarchyFingerprint != former.hierarchyFingerprint {
             attempt.flaws.insert(.refusalChanges)
         }
-        noteInvariants(attempt)
     }
 
-    /// Notes if an invariant of the hierarchy is broken.
-    @inline(__always)
-    func noteInvariants(_ attempt: Attempt) {
-        if !attempt.reading.hierarchy.isSound { attempt.flaws.insert(.brokenInvariant) }
+    /// Makes a navigation again that has landed, of which nothing is counted.
+    ///
+    /// - Parameters:
+    ///   - number: The number of the navigation.
+    ///   - reading: The state in which it landed.
+    /// - Returns: Whether that changed anything, or did not land; `nil` if the task was cancelled.
+    nonisolated(nonsending) func changes(again number: Int, in reading: AppReading) async -> Bool? {
+        coverage.begin(number, isCounted: false)
+        do throws(RoutingError) {
+            _ = try await navigate(number)
+            return read(expecting: reading.environment).fingerprint != reading.fingerprint
+        } catch {
+            return error.code == .cancelled ? nil : true
+        }
+    }
+
+    /// Whether there is no container of the app's own, which alone can break an invariant.
+    var mayBeTrusted: Bool { !window.hierarchy.nodes.contains { $0.kind.isCustom } }
+
+    /// Whether every invariant of the hierarchy holds.
+    var isSound: Bool {
+        do {
+            try window.checkInvariants()
+            return true
+        } catch {
+            return false
+        }
     }
 }

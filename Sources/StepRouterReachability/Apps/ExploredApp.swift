@@ -1,4 +1,5 @@
 import StepRouter
+import StepRouterSimulation
 
 /// An app that was made from a launch state: reads its state, puts states back, and lets events happen.
 final class ExploredApp {
@@ -6,107 +7,114 @@ final class ExploredApp {
     let window: SimulatedWindow
     let exploration: Exploration
     let events: EventTable
-    let reader: HierarchyReader
+    let kinds: ScreenKinds
     let environment: EnvironmentRegister
+    let navigations: [ExploredNavigation]
     /// Counts the ways that navigations take.
-    let census: RouteCensus
-    /// Navigates and tells the census.
-    let router: Router
-    /// Navigates and tells nobody.
-    let quietRouter: Router
+    let coverage: RouteCoverage
+    private let router: Router
     private let gestures: [ExploredGesture]
-    let trips: [ExploredDestination.Trip]
-    // Safe: read and written as a whole.
-    /// What there is to tell of the last event that failed or in which something was found wrong.
-    @safe @exclusivity(unchecked) var mishap: Attempt.Mishap?
-
-    // Safe: read and written as a whole.
-    /// What is known of the task that navigates, while several events happen one after the other without waiting.
-    @exclusivity(unchecked) var callingTask: CallingTask?
-
-    /// Another event begins, of which there is nothing to tell yet.
-    @inline(__always)
-    func forgetMishap() { if mishap != nil { mishap = nil } }
-
-    /// A state of the app that can be put back.
-    struct Snapshot {
-        let hierarchy: HierarchySnapshot
-        let environment: UInt32
-    }
+    /// The state that was put back last, and the window's revision then.
+    private var present: (state: PreparedState, revision: Int)?
 
     /// Makes the app.
     ///
     /// - Parameters:
     ///   - launch: The position of the launch state.
     ///   - reachability: Says how it is made.
-    ///   - reader: Reads the windows of the worker.
     /// - Throws: What the closure throws that makes the app, or ``ReachabilityError`` if what it declares cannot be explored.
-    nonisolated(nonsending) init(
-        launch: Int,
-        of reachability: Reachability,
-        reader: HierarchyReader = HierarchyReader()
-    ) async throws {
+    nonisolated(nonsending) init(launch: Int, of reachability: Reachability) async throws {
         self.launch = launch
-        self.reader = reader
         let declared = reachability.launches[launch]
         exploration = try await declared.makeApp(SimulatedWindow(reachability.windowSize))
         window = exploration.launch
         if window.rootScreen == nil { throw ReachabilityError.emptyWindow(launch: declared.name) }
         events = try EventTable(reachability, exploration)
+        kinds = ScreenKinds(window.screens, knowing: reachability.kept)
+        kinds.identify(launched: window.tree.allScreens)
         environment = EnvironmentRegister(exploration.environment)
         gestures = reachability.gestures
-        trips = exploration.destinations.flatMap(\.trips)
-        census = RouteCensus(of: exploration.destinations)
-        quietRouter = Router(window)
-        router = quietRouter.observed(by: census)
+        navigations = exploration.destinations.flatMap(\.navigations)
+        coverage = RouteCoverage(of: exploration.destinations)
+        router = Router(window).observed(by: coverage)
+        let kinds = kinds
+        if !reachability.kept.isEmpty { coverage.noteBuilt = { kinds.identify($1, madeBy: $0) } }
     }
+
+    /// What is known of a screen that turned out to be handed out again.
+    private(set) var foundKept: KeptScreens?
+    /// Screens that the last event has brought.
+    private var gone: [AnyObject] = []
 
     // MARK: States
 
-    /// Remembers the present state, which must have been read since it last changed.
-    ///
-    /// - Parameter environment: The number of the environment, as it was read.
-    /// - Returns: What puts the state back.
-    func snapshot(environment: UInt32) -> Snapshot {
-        Snapshot(hierarchy: HierarchySnapshot(of: window, by: reader), environment: environment)
-    }
-
-    /// Puts a state back.
-    func restore(_ snapshot: Snapshot) {
-        snapshot.hierarchy.restore(to: window)
-        environment.restore(snapshot.environment)
-    }
-
     /// The present state.
     ///
-    /// - Parameters:
-    ///   - former: The number of the environment that is expected.
-    ///   - isThorough: Whether to look at every screen rather than at those that changed.
+    /// - Parameter former: The number of the environment that is expected.
     /// - Returns: What was read.
-    @inline(__always)
-    func read(expecting former: UInt32 = 0, thoroughly isThorough: Bool = false) -> AppReading {
-        var reading = AppReading()
-        read(expecting: former, thoroughly: isThorough, into: &reading)
+    func read(expecting former: UInt32 = 0) -> AppReading {
+        var reading = AppReading(window.hierarchy, kinds)
+        reading.environment = environment.remember(expecting: former)
+        reading.kept = kinds.keptValues
+        let fingerprint = kinds.fingerprint(reading.hierarchyFingerprint, with: reading.kept)
+        reading.fingerprint = environment.fingerprint(fingerprint, with: reading.environment)
         return reading
     }
 
-    /// Reads the present state as ``read(expecting:thoroughly:)`` does.
-    @inline(__always)
-    func read(expecting former: UInt32, thoroughly isThorough: Bool = false, into reading: inout AppReading) {
-        reader.read(window, thoroughly: isThorough, into: &reading.hierarchy)
-        reading.environment = environment.remember(expecting: former)
-        reading.fingerprint = environment.fingerprint(reading.hierarchy.fingerprint, with: reading.environment)
+    /// The present state as a value that can be put back.
+    ///
+    /// - Parameter reading: What was read of it.
+    /// - Returns: The state, made of exemplars.
+    /// - Throws: ``ReachabilityError`` if an object is needed that stands for a screen and cannot be made.
+    func state(_ reading: AppReading) throws(ReachabilityError) -> AppState {
+        AppState(
+            hierarchy: try kinds.canonical(reading.hierarchy),
+            environment: reading.environment,
+            kept: reading.kept
+        )
     }
 
-    /// Whether it is known without reading that something that happened has changed nothing.
-    ///
-    /// - Parameters:
-    ///   - former: The state before.
-    ///   - revision: The journal's revision then.
-    /// - Returns: Whether that is known.
-    @inline(__always)
-    func isUnchanged(since former: @autoclosure () -> AppReading, at revision: Int) -> Bool {
-        window.simulatedJournal.revision == revision && environment.isEmpty && former().hierarchy.isSteady
+    /// Works out what putting a state back needs.
+    func prepare(_ state: AppState) -> PreparedState { kinds.prepare(state) }
+
+    /// Puts a state back, which nobody is told.
+    func put(_ state: PreparedState) {
+        if let present, present.state === state, present.revision == window.revision {
+            // The hierarchy is still the same.
+        } else {
+            let screens = window.screens
+            let nodes = window.hierarchy.nodes
+            for node in nodes where !state.contains(node.screen) { takeOut(node.screen) }
+            for placed in state.screens where screens[placed.id] == nil {
+                screens.putBack(placed.screen, as: placed.id)
+            }
+            window.put(state.state.hierarchy, visible: state.visible)
+            present = (state, window.revision)
+        }
+        for placed in state.screens {
+            if let declared = placed.declared, !declared.isShown { declared.show() }
+        }
+        if !kinds.keptScreens.isEmpty { kinds.show(state.state.kept) }
+        environment.restore(state.state.environment)
+        letGo()
+    }
+
+    /// Takes a screen out of the window, and looks whether it was there in an event before.
+    private func takeOut(_ id: ScreenID) {
+        if !kinds.isExemplar(id), let screen = window.screens[id] {
+            let maker = coverage.maker(of: screen) ?? stableName(of: type(of: screen))
+            if foundKept == nil { foundKept = kinds.keptScreens(having: screen, madeBy: maker) }
+            gone.append(screen)
+        }
+        window.screens.takeOut(id)
+    }
+
+    /// Lets screens go that an event has brought. Those that app code still holds would be recognised if they came back.
+    private func letGo() {
+        coverage.forgetBuilt()
+        while var screen = gone.popLast() {
+            if !isKnownUniquelyReferenced(&screen) { kinds.watch(screen) }
+        }
     }
 
     // MARK: Events
@@ -117,26 +125,24 @@ final class ExploredApp {
     }
 
     /// Lets something happen that is no navigation.
-    ///
-    /// - Returns: Whether anything may have changed.
-    nonisolated(nonsending) func happen(_ kind: EventTable.Kind) async throws -> Bool {
-        if let gesture = userGesture(kind) { return try await window.perform(gesture, animated: false) }
+    nonisolated(nonsending) func happen(_ kind: EventTable.Kind) async throws {
+        if let gesture = userGesture(kind) {
+            try await window.perform(gesture, animated: false)
+            return
+        }
         switch kind {
         case .gesture(let position):
-            guard case .custom(let body) = gestures[position].kind else { return false }
+            guard case .custom(let body) = gestures[position].kind else { return }
             try await body(window)
         case .appGesture(let position): try await exploration.gestures[position].body()
         case .toggle(let position): environment.flip(position)
-        case .tab, .trip: return false
+        case .tab, .navigation: return
         }
-        return true
     }
 
-    /// Lets something happen that is no navigation, if that can be done at once.
-    ///
-    /// - Returns: Whether anything may have changed; `nil` if it cannot be done at once, and nothing has happened.
-    func happenAtOnce(_ kind: EventTable.Kind) throws -> Bool? {
-        try userGesture(kind).flatMap { try window.performAtOnce($0, animated: false) }
+    /// Navigates.
+    nonisolated(nonsending) func navigate(_ number: Int) async throws(RoutingError) -> any Screen {
+        try await router.navigate(to: navigations[number].request, animated: false)
     }
 
     /// What the user does with a finger at an event; `nil` if it is something else.
@@ -150,14 +156,7 @@ final class ExploredApp {
             case .selectTab, .custom: nil
             }
         case .tab(let tab): .selectTab(tab)
-        case .appGesture, .toggle, .trip: nil
+        case .appGesture, .toggle, .navigation: nil
         }
     }
-}
-
-/// What a state is, as far as the search asks.
-struct AppReading {
-    var hierarchy = HierarchyReader.Reading()
-    var environment: UInt32 = 0
-    var fingerprint = Fingerprint.none
 }

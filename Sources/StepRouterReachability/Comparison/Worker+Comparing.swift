@@ -1,4 +1,5 @@
 import StepRouter
+import StepRouterSimulation
 
 extension Worker {
     /// After so many steps a path ends.
@@ -6,7 +7,7 @@ extension Worker {
     /// The last quarter of the steps goes into short paths of events that may seem to do nothing, each of them often twice: a screen that keeps count
     /// gives itself away like this.
     private static let longestIdlePath = 4
-    /// So many other events are tried and undone before each step, as the search does.
+    /// So many other events are tried before each step, as the search does.
     private static let detours = 3
 
     /// Walks at random in the apps that were explored, putting states back as the search does, and takes the same paths in fresh apps.
@@ -41,7 +42,7 @@ extension Worker {
         _ steps: inout Int
     ) async throws -> Violation? {
         let replay = try await Replay(reachability, launch: app.launch)
-        app.restore(launchSnapshots[app.launch])
+        app.put(app.prepare(launchStates[app.launch]))
         var former = app.read()
         if former.fingerprint != replay.reading.fingerprint {
             return difference(app, replay, after: "the launch")
@@ -51,9 +52,10 @@ extension Worker {
         for _ in 0..<length where steps < reachability.randomCheck.steps {
             if !isIdle || numbers.next() % 2 == 0 { last = nil }
             if let repeated = last, !app.offers(repeated) { last = nil }
-            if last == nil { last = await randomEvent(app, former, isIdle: isIdle, &numbers) }
+            let before = app.prepare(try app.state(former))
+            if last == nil { last = await randomEvent(app, before, former, isIdle: isIdle, &numbers) }
             guard let event = last else { break }
-            let before = app.snapshot(environment: former.environment)
+            app.put(before)
             let attempt = await app.attempt(event, from: former)
             if Task.isCancelled { return nil }
             steps += 1
@@ -61,9 +63,8 @@ extension Worker {
             guard attempt.isLike(replayed) else {
                 return try await difference(app, before, replay, event)
             }
-            if !attempt.reading.hierarchy.isSound { break }
-            let after = app.snapshot(environment: attempt.reading.environment)
-            app.restore(after)
+            if !app.isSound { break }
+            app.put(app.prepare(try app.state(attempt.reading)))
             former = app.read()
             if former.fingerprint != replayed.reading.fingerprint {
                 return difference(app, replay, after: "putting a state back")
@@ -76,12 +77,14 @@ extension Worker {
     ///
     /// - Parameters:
     ///   - app: The app that was explored.
-    ///   - former: Its state.
+    ///   - state: Its state.
+    ///   - former: What was read of it.
     ///   - isIdle: Whether it may be one that seems to do nothing: a screen may have noted it nevertheless.
     ///   - numbers: The random numbers.
     /// - Returns: The event; `nil` if none was met.
     private nonisolated(nonsending) func randomEvent(
         _ app: ExploredApp,
+        _ state: PreparedState,
         _ former: AppReading,
         isIdle: Bool,
         _ numbers: inout RandomNumbers
@@ -90,50 +93,39 @@ extension Worker {
         var chosen: Int?
         for _ in 0..<Self.detours * 4 {
             guard let event = offered.randomElement(using: &numbers) else { return nil }
-            let mark = app.window.simulatedJournal.begin()
             let attempt = await app.attempt(event, from: former)
-            let isWithin = reachability.bounds.firstBroken(by: attempt.reading.hierarchy, app.window) == nil
-            app.window.simulatedJournal.rollBack(to: mark)
-            app.environment.restore(former.environment)
+            let isWithin = reachability.bounds.firstBroken(by: attempt.reading, app.window) == nil
+            let isSound = app.isSound
+            app.put(state)
             if case .nothing = attempt.outcome, !isIdle { continue }
-            if isWithin, attempt.flaws.isDisjoint(with: [.refusalChanges, .brokenInvariant]) { chosen = event }
+            if isWithin, isSound, !attempt.flaws.contains(.refusalChanges) { chosen = event }
             if chosen != nil, numbers.next() % UInt64(Self.detours) == 0 { break }
         }
         return chosen
     }
 
     private func difference(_ app: ExploredApp, _ replay: Replay, after event: String) -> Violation {
-        let suspicion = Suspicion(explored: app.window, fresh: replay.app.window, after: event)
-        return Violation(
-            kind: .undeclaredState,
-            subject: suspicion.subject,
-            message: suspicion.message,
-            occurrences: 1,
-            path: replay.record
+        .undeclared(
+            UndeclaredState(explored: app.window.tree, fresh: replay.app.window.tree, after: event),
+            on: replay.record
         )
     }
 
-    /// Looks for who is to blame in the state before the event that led elsewhere.
+    /// Looks for the screen that is to blame in the state before the event that led elsewhere.
     private nonisolated(nonsending) func difference(
         _ app: ExploredApp,
-        _ before: ExploredApp.Snapshot,
+        _ before: PreparedState,
         _ replay: Replay,
         _ event: Int
     ) async throws -> Violation {
         let fresh = try await Replay(reachability, launch: app.launch)
         for event in replay.events.dropLast() { await fresh.take(event) }
-        app.restore(before)
-        let suspicion = Suspicion(
-            explored: app.window,
-            fresh: fresh.app.window,
+        app.put(before)
+        let found = UndeclaredState(
+            explored: app.window.tree,
+            fresh: fresh.app.window.tree,
             after: events.events[event].name
         )
-        return Violation(
-            kind: .undeclaredState,
-            subject: suspicion.subject,
-            message: suspicion.message,
-            occurrences: 1,
-            path: replay.record
-        )
+        return .undeclared(found, on: replay.record)
     }
 }

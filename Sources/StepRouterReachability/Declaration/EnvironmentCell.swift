@@ -37,7 +37,7 @@ final class ValueCell<Value: Hashable>: EnvironmentCell {
         if get() != value { set(value) }
     }
 
-    func fingerprint(_ number: UInt32) -> Fingerprint { values.fingerprint(at: number) }
+    func fingerprint(_ number: UInt32) -> Fingerprint { values.fingerprint(number) }
 
     func description(_ number: UInt32) -> String { String(describing: values[number]) }
 

@@ -1,4 +1,4 @@
-public import StepRouter
+public import StepRouterSimulation
 
 /// An app that was made to be explored: its window in the launch state, and where one can go.
 public struct Exploration {

@@ -16,51 +16,11 @@ public struct ExploredDestination {
         case showingOtherScreens
     }
 
-    /// One navigation: the destination with one of its contexts.
-    final class Trip {
-        /// What the context is called; `nil` if the destination needs none.
-        let context: String?
-        let code: String
-        let link: any ChainLink
-        let type: any Screen.Type
-        let carried: RouteContext
-        private let showsContext: (any Screen) -> Bool
-        /// What stands for a target that was seen to show what was asked for.
-        private var shown = Fingerprint.none
-
-        init(
-            context: String?,
-            code: String,
-            link: any ChainLink,
-            type: any Screen.Type,
-            carried: RouteContext,
-            showsContext: @escaping (any Screen) -> Bool
-        ) {
-            self.context = context
-            self.code = code
-            self.link = link
-            self.type = type
-            self.carried = carried
-            self.showsContext = showsContext
-        }
-
-        /// Whether the screen that was reached shows what was asked for. The state must have been read.
-        ///
-        /// A screen of the same class with the same declared state showed it before.
-        func isShown(by screen: any Screen, _ simulated: SimulatedScreen?) -> Bool {
-            let fingerprint = simulated?.readFingerprint
-            if let fingerprint, shown == fingerprint { return true }
-            guard showsContext(screen) else { return false }
-            if let fingerprint { shown = fingerprint }
-            return true
-        }
-    }
-
     /// What reports call it.
     public let name: String
     /// Whether it may be refused.
     public let refusal: Refusal
-    let trips: [Trip]
+    let navigations: [ExploredNavigation]
     /// The first step of its chain.
     let link: any ChainLink
 
@@ -109,23 +69,14 @@ public struct ExploredDestination {
         self.refusal = refusal
         link = step.node.link
         let place = code ?? "app.routes.\(name)"
-        trips = contexts.map { context in
+        navigations = contexts.map { context in
             let text = describe(context)
-            return Trip(
+            return ExploredNavigation(
                 context: text,
                 code: "try await Router(window).navigate(to: \(place), with: \(text))",
-                link: step.node.link,
-                type: Target.self,
-                carried: carried(context)
-            ) { screen in Self.typed(screen, Target.self).map { showsContext($0, context) } ?? false }
+                request: NavigationRequest(step, with: context)
+            ) { screen in (screen as? Target).map { showsContext($0, context) } ?? false }
         }
-    }
-
-    /// A screen by its type: nearly always its class is that very type, which costs no cast.
-    private static func typed<Target: Screen>(_ screen: any Screen, _ type: Target.Type) -> Target? {
-        guard ObjectIdentifier(Swift.type(of: screen)) == ObjectIdentifier(type) else { return screen as? Target }
-        // Safe: the class was compared.
-        return unsafe unsafeDowncast(screen, to: type)
     }
 
     /// A destination that needs no context.
@@ -145,10 +96,18 @@ public struct ExploredDestination {
         self.refusal = refusal
         link = step.node.link
         let code = "try await Router(window).navigate(to: \(code ?? "app.routes.\(name)"))"
-        trips = [
-            Trip(context: nil, code: code, link: step.node.link, type: Target.self, carried: carried(())) {
-                $0 is Target
-            }
+        navigations = [
+            ExploredNavigation(context: nil, code: code, request: NavigationRequest(step, with: ())) { $0 is Target }
         ]
     }
+}
+
+/// One navigation: a destination with one of its contexts.
+struct ExploredNavigation {
+    /// What the context is called; `nil` if the destination needs none.
+    let context: String?
+    let code: String
+    let request: NavigationRequest
+    /// Whether the screen that was reached shows what was asked for.
+    let showsContext: (any Screen) -> Bool
 }

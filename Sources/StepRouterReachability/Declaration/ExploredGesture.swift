@@ -1,4 +1,4 @@
-public import StepRouter
+public import StepRouterSimulation
 
 /// What a user can do in any state: one of the gestures that every app has, or one that needs nothing but the window.
 ///

@@ -1,4 +1,4 @@
-public import StepRouter
+public import StepRouterSimulation
 
 /// How far the exploration goes.
 struct Bounds: Sendable {
@@ -18,8 +18,7 @@ struct Bounds: Sendable {
     }
 
     /// The first bound, by position, that a state breaks.
-    @inline(__always)
-    func firstBroken(by reading: HierarchyReader.Reading, _ window: SimulatedWindow) -> Int? {
+    func firstBroken(by reading: AppReading, _ window: SimulatedWindow) -> Int? {
         if let modals, reading.modals > modals { return 0 }
         if let stackDepth, reading.stackDepth > stackDepth { return 1 }
         if let modalStackDepth {

@@ -4,9 +4,14 @@ extension Reachability {
     /// - Returns: What was found. A violation is no error, and neither is a budget that was used up or a cancellation.
     /// - Throws: ``ReachabilityError`` if what was declared cannot be explored, or what the closure throws that makes the app.
     public nonisolated(nonsending) func explore() async throws -> ReachabilityReport {
-        let search = try await Search(self)
-        try await search.run()
-        return try await search.report()
+        do {
+            let search = try await Search(self)
+            try await search.run()
+            return try await search.report()
+        } catch let found as KeptScreenFound {
+            if found.kept == kept { throw found }
+            return try await with { $0.kept = found.kept }.explore()
+        }
     }
 
     /// Walks at random, for apps that are too large to explore: from a launch state on, each time as far as `length` says.

@@ -1,4 +1,5 @@
 public import StepRouter
+public import StepRouterSimulation
 
 /// Something that the team says about states.
 struct StateRule: Sendable {

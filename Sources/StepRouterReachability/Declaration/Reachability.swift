@@ -1,4 +1,5 @@
 public import StepRouter
+public import StepRouterSimulation
 
 /// Explores every state that a user can get an app into, and checks every destination in each of them.
 ///
@@ -49,7 +50,9 @@ public struct Reachability: Sendable {
     var randomCheck = RandomCheck()
     var recordsGraph = false
     var progress: Progress? = Progress()
-    var patience = Patience()
+    var timeout = Timeout()
+    /// What is known of screens that the app hands out again.
+    var kept = KeptScreens()
 
     /// Says how the app is made.
     ///

@@ -14,6 +14,8 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case sameLaunchStates(first: String, second: String)
     /// Values of a declared state, or of the environment, differ and look the same, so that states cannot be told apart.
     case indistinctValues(description: String)
+    /// Another screen of a class is needed that shows the same, and the class says neither how to make one nor what it shows.
+    case notCopyable(screen: String)
     /// There is no such part of an exploration.
     case noSuchShard(index: Int, count: Int)
     /// There are more events than the explorer can number.
@@ -44,6 +46,9 @@ extension ReachabilityError: CustomStringConvertible {
         case .indistinctValues(let description):
             "These differ and are made of the same, so that states cannot be told apart: \(description). "
                 + "Let what differs be part of the value."
+        case .notCopyable(let screen):
+            "Several states hold a \(screen) of their own, and the explorer cannot make another one. "
+                + "Let the class have `init()` (DefaultInitializableScreen) and declare what it shows (StatefulScreen)."
         case .noSuchShard(let index, let count):
             "There is no part \(index) of \(count): parts are counted from 1."
         case .tooManyEvents(let count, let limit):

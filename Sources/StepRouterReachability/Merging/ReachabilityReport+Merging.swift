@@ -118,18 +118,20 @@ private struct MergedCounts {
         if target == .cut, cuts.indices.contains(Int(entry.bound)) { cuts[Int(entry.bound)] += 1 }
         if entry.isLoop { selfLoops += 1 }
         let event = events[Int(entry.event)]
-        guard let trip = event.trip, destinations.indices.contains(trip) else { return addGesture(event.name) }
-        destinations[trip].checked += 1
+        guard let navigation = event.navigation, destinations.indices.contains(navigation) else {
+            return addGesture(event.name)
+        }
+        destinations[navigation].checked += 1
         switch ending {
-        case .landed: destinations[trip].landed += 1
+        case .landed: destinations[navigation].landed += 1
         case .refused:
-            destinations[trip].refused += 1
+            destinations[navigation].refused += 1
             refused += 1
-        case .failed, .happened: destinations[trip].failed += 1
+        case .failed, .happened: destinations[navigation].failed += 1
         }
         guard routes.indices.contains(Int(entry.route)) else { return }
         let route = routes[Int(entry.route)]
-        if let arrival = route.arrival { ways[trip][arrival, default: 0] += 1 }
+        if let arrival = route.arrival { ways[navigation][arrival, default: 0] += 1 }
         for use in route.uses where coverage.indices.contains(use) { coverage[use].uses += 1 }
     }
 

@@ -10,17 +10,19 @@ extension Search {
     /// - Returns: `nil` if the whole was explored.
     func part(_ closings: [Closing], _ summary: Summary, rules: [RuleReport]) -> ReportPart? {
         guard let shard = reachability.shard else { return nil }
-        var routes = RouteTable(closings, summary, trips: events)
+        var routes = RouteTable(closings, summary, navigations: events)
         let states = partStates(&routes)
         return ReportPart(
             count: shard.count,
             covered: [shard.index],
             events: events.events.map { event in
-                if case .trip(let trip) = event.kind { return ReportPart.Event(name: event.name, trip: trip) }
-                return ReportPart.Event(name: event.name, trip: nil)
+                if case .navigation(let navigation) = event.kind {
+                    return ReportPart.Event(name: event.name, navigation: navigation)
+                }
+                return ReportPart.Event(name: event.name, navigation: nil)
             },
             rules: rules,
-            bounds: reachability.bounds.cuts(summary.tally).map(\.bound),
+            bounds: reachability.bounds.cuts(summary.counters).map(\.bound),
             routes: routes.routes,
             states: states.encoded
         )
@@ -80,18 +82,18 @@ struct RouteTable {
     private let closings: [Closing]
     /// For each worker and launch, where its coverage is in the report's.
     private let positions: [[[Int]]]
-    private let firstTrip: Int
+    private let firstNavigation: Int
 
-    init(_ closings: [Closing], _ summary: Summary, trips events: EventTable) {
+    init(_ closings: [Closing], _ summary: Summary, navigations events: EventTable) {
         self.closings = closings
-        firstTrip = events.firstTrip
+        firstNavigation = events.firstNavigation
         positions = closings.map { closing in
             closing.coverage.map { items in items.map { summary.position(of: $0) ?? 0 } }
         }
     }
 
     mutating func number(of transition: RecordedTransition, worker: Int) -> UInt32 {
-        guard Int(transition.event) >= firstTrip else { return 0 }
+        guard Int(transition.event) >= firstNavigation else { return 0 }
         let closing = closings[worker]
         let uses = closing.uses[Int(transition.app)][Int(transition.way)]
         return number(

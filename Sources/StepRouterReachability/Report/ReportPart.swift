@@ -22,7 +22,7 @@ public struct ReportPart: Hashable, Sendable, Codable {
     struct Event: Hashable, Sendable, Codable {
         var name: String
         /// The position of the navigation; `nil` of gestures and toggles.
-        var trip: Int?
+        var navigation: Int?
     }
 
     /// How a navigation arrived, and what it used on its way.

@@ -16,7 +16,8 @@ extension Search {
             switch event.kind {
             case .gesture, .tab, .appGesture: StateGraph.Event(kind: .gesture, name: event.name, destination: nil)
             case .toggle: StateGraph.Event(kind: .toggle, name: event.name, destination: nil)
-            case .trip(let trip): StateGraph.Event(kind: .navigation, name: event.name, destination: trip)
+            case .navigation(let navigation):
+                StateGraph.Event(kind: .navigation, name: event.name, destination: navigation)
             }
         }
     }

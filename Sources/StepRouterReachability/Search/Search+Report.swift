@@ -3,18 +3,18 @@ import StepRouter
 extension Search {
     /// What the search found.
     nonisolated(nonsending) func report() async throws -> ReachabilityReport {
-        if case .anywhere = reachability.home {} else { ways.markWaysHome(in: table) }
+        if case .anywhere = reachability.home {} else { ways.markWaysHome(in: &table) }
         noteTraps()
         noteUnstableArrivals()
-        let comparison = try await crew.forEach { worker, position in
+        let comparison = try await workers.forEach { worker, position in
             position == 0 ? try await worker.compareWithFreshApps() : Comparison()
         }[0]
-        let closings = try await crew.forEach { worker, _ in worker.close() }
+        let closings = try await workers.forEach { worker, _ in worker.close() }
         if let indistinct = closings.lazy.flatMap(\.indistinct).first {
             throw ReachabilityError.indistinctValues(description: indistinct)
         }
         let summary = Summary(closings, events: events)
-        let extent = extent(summary.tally)
+        let extent = extent(summary.counters)
         let rules = ruleReports()
         return ReachabilityReport(
             ending: ending,
@@ -27,7 +27,7 @@ extension Search {
             violations: try await violations(comparison),
             cost: Cost(
                 seconds: seconds,
-                workers: crew.count,
+                workers: workers.count,
                 visitedBytes: visitedBytes,
                 states: table.count,
                 transitions: extent.transitions
@@ -47,13 +47,13 @@ extension Search {
         var violations: [Violation] = []
         for (subject, finding) in sorted {
             let (path, states) = table.path(to: finding.place.state)
-            let sighting = Sighting(
+            let findingPath = FindingPath(
                 path: path,
                 states: states.dropFirst().map { table[$0].fingerprint },
                 event: finding.place.event,
                 occurrences: finding.occurrences
             )
-            violations.append(try await confirmation.violation(subject, sighting))
+            violations.append(try await confirmation.violation(subject, findingPath))
         }
         // A part alone cannot say that something is so nowhere.
         if ending == .exhausted, (reachability.shard?.count ?? 1) == 1 {
@@ -61,20 +61,21 @@ extension Search {
                 violations.append(.neverHeld(rule.name))
             }
         }
-        // What follows from undeclared state comes after the screen that is to blame for it.
-        let screens = Set(comparison.violations.map(\.subject))
-        return comparison.violations
+        // What follows from undeclared state comes after the screen that is to blame.
+        let undeclared = comparison.violations.isEmpty ? Array(differences.prefix(1)) : comparison.violations
+        let screens = Set(undeclared.map(\.subject))
+        return undeclared
             + violations.filter { $0.kind != .undeclaredState || !screens.contains($0.subject) }
     }
 
-    private func extent(_ tally: Tally) -> Extent {
+    private func extent(_ counters: Counters) -> Extent {
         Extent(
             states: table.count,
             explored: explored,
-            transitions: tally.transitions,
-            selfLoops: tally.selfLoops,
-            refused: tally.refused,
-            cuts: reachability.bounds.cuts(tally),
+            transitions: counters.transitions,
+            selfLoops: counters.selfLoops,
+            refused: counters.refused,
+            cuts: reachability.bounds.cuts(counters),
             newStates: levels.indices.map { levels[$0] - ($0 == 0 ? 0 : levels[$0 - 1]) }
         )
     }
@@ -92,8 +93,8 @@ extension Search {
 
     private func noteUnstableArrivals() {
         for arrival in unstable {
-            let event = events.firstTrip + Int(arrival.trip)
-            findings.add(.repeatChanges, of: Int(arrival.trip), state: Int(arrival.from), event: event)
+            let event = events.firstNavigation + Int(arrival.navigation)
+            findings.add(.repeatChanges, of: Int(arrival.navigation), state: Int(arrival.from), event: event)
         }
     }
 
@@ -130,7 +131,7 @@ extension Violation.Kind {
     var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
     /// Whether it is found of a navigation with its context, rather than of an event.
-    var isOfTrip: Bool {
+    var isOfNavigation: Bool {
         switch self {
         case .notReached, .refused, .notVisible, .wrongContext, .repeatChanges: true
         default: false
@@ -140,8 +141,8 @@ extension Violation.Kind {
 
 extension Bounds {
     /// How often each bound cut something off.
-    func cuts(_ tally: Tally) -> [Extent.Cut] {
-        zip(names, tally.cuts).compactMap { name, count in name.map { Extent.Cut(bound: $0, transitions: count) } }
+    func cuts(_ counters: Counters) -> [Extent.Cut] {
+        zip(names, counters.cuts).compactMap { name, count in name.map { Extent.Cut(bound: $0, transitions: count) } }
     }
 }
 

@@ -4,15 +4,17 @@ import StepRouter
 /// found them, then workers go on.
 final class Search {
     let reachability: Reachability
-    let crew: Crew
+    let workers: Workers
     let signal: SearchSignal
     let events: EventTable
-    let table: StateTable
+    var table: StateTable
     var ways = GestureMap()
     /// Where each level ends.
     private(set) var levels: [Int] = []
     var findings = Findings()
     var unstable: Set<UnstableArrival> = []
+    /// What fresh apps did otherwise.
+    private(set) var differences: [Violation] = []
     /// For each rule, in how many states it had something to say.
     var ruleCounts: [Int]
     var transitions: [[RecordedTransition]]
@@ -26,7 +28,7 @@ final class Search {
     let launchFingerprints: [Fingerprint]
     private var isSplit: Bool
     private var isShared = false
-    private var snapshotBytes = 0
+    private var waitingBytes = 0
     private let opening: Opening
     let start = ContinuousClock.now
     private(set) var seconds = 0.0
@@ -46,9 +48,9 @@ final class Search {
         }
         signal = SearchSignal(seconds: reachability.budget.seconds, progress: reachability.progress)
         let count = min(reachability.workerCount ?? Processors.count, 64)
-        crew = try await Crew(reachability, count: count, signal: signal)
-        isSplit = crew.count == 1
-        let openings = try await crew.forEach { worker, _ in worker.open() }
+        workers = try await Workers(reachability, count: count, signal: signal)
+        isSplit = workers.count == 1
+        let openings = try await workers.forEach { worker, _ in try worker.open() }
         opening = openings[0]
         events = opening.events
         launchDrawings = opening.drawings
@@ -63,9 +65,9 @@ final class Search {
         for other in openings {
             try Self.check(other, against: opening, launches: reachability.launches.map(\.name))
         }
-        table = StateTable(trips: events.trips.count)
+        table = StateTable(navigations: events.navigations.count)
         ruleCounts = Array(repeating: 0, count: reachability.rules.count)
-        transitions = Array(repeating: [], count: crew.count)
+        transitions = Array(repeating: [], count: workers.count)
         findings.add(opening.findings)
     }
 
@@ -91,9 +93,9 @@ final class Search {
 
     /// Explores until there is no further state, or something ends it.
     nonisolated(nonsending) func run() async throws {
-        let watch = signal.watch.start(reachability, events)
+        let watch = signal.watchdog.start(reachability, events)
         defer { watch?.cancel() }
-        for candidate in opening.candidates { add(candidate) }
+        for newState in opening.newStates { add(newState) }
         outlines = opening.outlines
         levels = [table.count]
         var level = 0..<table.count
@@ -106,7 +108,11 @@ final class Search {
             let results = try await expand(level, limit: limit, isSplit: isSplit)
             let counted = isSplit ? results : [results[0]]
             let unexplored = markExplored(counted, of: level)
-            for result in counted { findings.add(result.findings.resolved(in: table)) }
+            for result in counted {
+                findings.add(result.findings.resolved(in: table))
+                differences += result.differences
+                table.addLoops(result.loopBits, of: level)
+            }
             let (newLevel, holders) = merge(counted)
             share(newLevel)
             owners = assign(newLevel, holders: holders)
@@ -127,10 +133,10 @@ final class Search {
     }
 
     /// Whether something wrong was found by now.
-    private var hasViolation: Bool { !findings.bySubject.isEmpty || !unstable.isEmpty }
+    private var hasViolation: Bool { !findings.bySubject.isEmpty || !unstable.isEmpty || !differences.isEmpty }
 
     /// How many bytes the search takes, as far as is known.
-    private var bytes: Int { visitedBytes + snapshotBytes }
+    private var bytes: Int { visitedBytes + waitingBytes }
 
     /// How many bytes the visited states take.
     var visitedBytes: Int { table.bytes + ways.bytes }
@@ -140,12 +146,12 @@ final class Search {
         limit: Int,
         isSplit: Bool
     ) async throws -> [LevelResult] {
-        let view = table.view
-        signal.watch.enter(view)
-        defer { signal.watch.leave() }
-        return try await crew.forEach { worker, position in
-            await worker.expand(
-                ExpandOrder(view: view, level: level, limit: limit, counts: isSplit || position == 0)
+        let table = table
+        signal.watchdog.enter(table)
+        defer { signal.watchdog.leave() }
+        return try await workers.forEach { worker, position in
+            try await worker.expand(
+                ExpandOrder(table: table, level: level, limit: limit, counts: isSplit || position == 0)
             )
         }
     }
@@ -156,11 +162,11 @@ final class Search {
         owners: [UInt8],
         unexplored: Set<UInt32>
     ) async throws {
-        let view = table.view
-        let settlements = try await crew.forEach { worker, position in
+        let table = table
+        let settlements = try await workers.forEach { worker, position in
             await worker.settle(
                 SettleOrder(
-                    view: view,
+                    table: table,
                     worker: position,
                     level: level,
                     newLevel: newLevel,
@@ -169,7 +175,7 @@ final class Search {
                 )
             )
         }
-        ways.add(level, settlements.map(\.ways), into: table)
+        ways.add(level, settlements.map(\.ways), into: &self.table)
         for (position, settlement) in settlements.enumerated() {
             unstable.formUnion(settlement.unstable)
             transitions[position] += settlement.transitions
@@ -177,32 +183,32 @@ final class Search {
                 findings.add(.undeclaredState, of: 0, state: max(0, level.lowerBound), event: nil)
             }
         }
-        snapshotBytes = settlements.reduce(0) { $0 + $1.snapshotBytes }
+        waitingBytes = settlements.reduce(0) { $0 + $1.waitingBytes }
     }
 
     // MARK: New states
 
-    /// Numbers the candidates of all workers, by the state that they were met from and then by event.
+    /// Numbers the newStates of all workers, by the state that they were met from and then by event.
     ///
     /// - Returns: The numbers of the new states, and for each of them a bit for each worker that met it.
     private func merge(_ results: [LevelResult]) -> (level: Range<Int>, holders: [UInt64]) {
-        let candidates = results.map(\.candidates)
+        let newStates = results.map(\.newStates)
         let first = table.count
         var holders: [UInt64] = []
-        var positions = Array(repeating: 0, count: candidates.count)
+        var positions = Array(repeating: 0, count: newStates.count)
         while true {
             var next: Int?
-            for worker in candidates.indices where positions[worker] < candidates[worker].count {
-                let candidate = candidates[worker][positions[worker]]
+            for worker in newStates.indices where positions[worker] < newStates[worker].count {
+                let newState = newStates[worker][positions[worker]]
                 guard let best = next else {
                     next = worker
                     continue
                 }
-                let other = candidates[best][positions[best]]
-                if (candidate.parent, candidate.event) < (other.parent, other.event) { next = worker }
+                let other = newStates[best][positions[best]]
+                if (newState.parent, newState.event) < (other.parent, other.event) { next = worker }
             }
             guard let worker = next else { return (first..<table.count, holders) }
-            let number = add(candidates[worker][positions[worker]])
+            let number = add(newStates[worker][positions[worker]])
             if number - first == holders.count {
                 holders.append(0)
                 if reachability.recordsGraph { outlines.append(results[worker].outlines[positions[worker]]) }
@@ -213,16 +219,16 @@ final class Search {
     }
 
     @discardableResult
-    private func add(_ candidate: Candidate) -> Int {
+    private func add(_ newState: NewState) -> Int {
         let (number, isNew) = table.add(
-            candidate.fingerprint,
-            parent: candidate.parent,
-            event: candidate.event,
-            marks: candidate.marks
+            newState.fingerprint,
+            parent: newState.parent,
+            event: newState.event,
+            marks: newState.marks
         )
-        if isNew, reachability.shard != nil { ruleBits.append(candidate.rules) }
-        guard isNew, candidate.rules != 0 else { return number }
-        for (position, rule) in reachability.rules.enumerated() where candidate.rules & 1 << UInt64(position) != 0 {
+        if isNew, reachability.shard != nil { ruleBits.append(newState.rules) }
+        guard isNew, newState.rules != 0 else { return number }
+        for (position, rule) in reachability.rules.enumerated() where newState.rules & 1 << UInt64(position) != 0 {
             ruleCounts[position] += 1
             guard let kind = rule.violation else { continue }
             let place = table.place(of: number)
@@ -233,7 +239,9 @@ final class Search {
 
     /// Leaves the states of a level that another part of the exploration explores to that, once there are enough to share.
     private func share(_ level: Range<Int>) {
-        guard let shard = reachability.shard, !isShared, level.count >= Self.sharingSize * shard.count else { return }
+        guard reachability.kept.isEmpty, let shard = reachability.shard, !isShared,
+            level.count >= Self.sharingSize * shard.count
+        else { return }
         isShared = true
         for number in level where (number - level.lowerBound) % shard.count != shard.index - 1 {
             table.mark(number, .isForeign)
@@ -244,14 +252,15 @@ final class Search {
     ///
     /// - Returns: The workers; nothing while everybody goes on from everything.
     private func assign(_ level: Range<Int>, holders: [UInt64]) -> [UInt8] {
-        if crew.count == 1 { return [] }
+        if workers.count == 1 { return [] }
         if !isSplit {
-            guard level.count >= Self.splittingSize * crew.count else { return [] }
+            // Kept screens are numbered as they are met, so that all workers have to meet them in the same order.
+            guard reachability.kept.isEmpty, level.count >= Self.splittingSize * workers.count else { return [] }
             isSplit = true
-            return level.indices.map { UInt8(($0 - level.lowerBound) % crew.count) }
+            return level.indices.map { UInt8(($0 - level.lowerBound) % workers.count) }
         }
         var owners = Array(repeating: UInt8(0), count: level.count)
-        var loads = Array(repeating: 0, count: crew.count)
+        var loads = Array(repeating: 0, count: workers.count)
         for position in owners.indices where holders[position].nonzeroBitCount == 1 {
             owners[position] = UInt8(holders[position].trailingZeroBitCount)
             loads[Int(owners[position])] += 1

@@ -3,7 +3,7 @@ import Synchronization
 /// What workers and those who lead them tell each other, and the user, while they work.
 final class SearchSignal: Sendable {
     /// Knows what the workers wait for.
-    let watch = EventWatch()
+    let watchdog = Watchdog()
     private let stopped = Atomic(false)
     private let exploredCount = Atomic(0)
     private let transitionCount = Atomic(0)

@@ -1,17 +1,17 @@
 /// What all workers have counted, together.
 struct Summary {
-    var tally: Tally
+    var counters: Counters
     var built: [[DestinationReport.Arrival: Int]]
     private var steps: [CoverageItem] = []
     private let events: EventTable
 
     init(_ closings: [Closing], events: EventTable) {
         self.events = events
-        tally = closings[0].tally
+        counters = closings[0].counters
         built = closings[0].built
         for closing in closings.dropFirst() {
-            tally.add(closing.tally)
-            for trip in built.indices { built[trip].merge(closing.built[trip], uniquingKeysWith: +) }
+            counters.add(closing.counters)
+            for navigation in built.indices { built[navigation].merge(closing.built[navigation], uniquingKeysWith: +) }
         }
         steps = Self.added(closings.flatMap(\.coverage))
     }
@@ -38,16 +38,16 @@ struct Summary {
 
     /// Every destination with each of its contexts.
     var destinations: [DestinationReport] {
-        events.trips.indices.map { number in
-            let trip = events.trips[number]
-            let counts = tally.trips[number]
+        events.navigations.indices.map { number in
+            let navigation = events.navigations[number]
+            let counts = counters.navigations[number]
             var ways = ArrivalKind.allCases.compactMap { kind in
                 kind.arrival.map { DestinationReport.Way(arrival: $0, states: counts.arrivals[Int(kind.rawValue)]) }
             }
             ways += built[number].map { DestinationReport.Way(arrival: $0.key, states: $0.value) }
             return DestinationReport(
-                name: trip.destination,
-                context: trip.context,
+                name: navigation.destination,
+                context: navigation.context,
                 checked: counts.checked,
                 landed: counts.landed,
                 refused: counts.refused,
@@ -66,13 +66,13 @@ struct Summary {
             let name: String
             let kind: CoverageItem.Kind
             switch event.kind {
-            case .trip: continue
+            case .navigation: continue
             case .toggle: (name, kind) = (event.name, .toggle)
             case .tab: (name, kind) = (ExploredGesture.selectTab.name, .gesture)
             case .gesture, .appGesture: (name, kind) = (event.name, .gesture)
             }
             if gestures[name] == nil { order.append((name, kind)) }
-            gestures[name, default: 0] += tally.uses[number]
+            gestures[name, default: 0] += counters.uses[number]
         }
         items += order.map { CoverageItem(kind: $1, place: "", name: $0, uses: gestures[$0] ?? 0) }
         return items

@@ -1,160 +1,119 @@
 import StepRouter
+import StepRouterSimulation
 
 extension Worker {
     private static let statesBetweenPauses = 32
 
     /// Explores this worker's share of a level.
-    nonisolated(nonsending) func expand(_ order: ExpandOrder) async -> LevelResult {
+    ///
+    /// - Throws: ``ReachabilityError`` if something cannot be explored.
+    nonisolated(nonsending) func expand(_ order: ExpandOrder) async throws -> LevelResult {
         if order.counts, !hasCounted { beginCounting() }
-        // Passed on rather than reached through the worker: see there.
-        var ledger = Ledger(ledger.tally)
-        swap(&ledger, &self.ledger)
-        defer { swap(&ledger, &self.ledger) }
-        ledger.arrivalBits = Array(repeating: 0, count: order.level.count * loopBytes)
+        var notes = LevelNotes(notes.counters)
+        swap(&notes, &self.notes)
+        defer { swap(&notes, &self.notes) }
+        notes.arrivalBits = Array(repeating: 0, count: order.level.count * loopBytes)
+        notes.loopBits = notes.arrivalBits
         var result = LevelResult()
         for state in waiting where state.number < order.level.lowerBound + order.limit {
             if signal.isStopped {
                 result.wasStopped = true
                 break
             }
-            let before = ledger.tally.transitions
-            guard await explore(state, order, &ledger) else {
+            let before = notes.counters.transitions
+            guard try await explore(state, order, &notes) else {
                 result.wasStopped = true
                 break
             }
             result.explored.append(UInt32(state.number))
-            // Nothing else waits here, and whoever would cancel the search must have a turn.
+            // Nothing else waits here, and a task that would cancel the search must have a turn.
             if result.explored.count % Self.statesBetweenPauses == 0 { await Task.yield() }
-            if order.counts { signal.count(transitions: ledger.tally.transitions - before, known: order.view.count) }
+            if order.counts {
+                signal.count(transitions: notes.counters.transitions - before, known: order.table.count)
+            }
         }
-        post.end()
+        watched.end()
         waiting = []
-        result.candidates = ledger.table.candidates
-        result.outlines = ledger.outlines
-        ledger.outlines = []
-        result.findings = ledger.findings
-        ledger.findings = Findings()
+        result.newStates = notes.newStates.states
+        result.outlines = notes.outlines
+        result.loopBits = notes.loopBits
+        result.findings = notes.findings
+        result.differences = notes.differences
+        notes.outlines = []
+        notes.findings = Findings()
+        notes.differences = []
         return result
     }
 
     /// Forgets what was found so far: from now on it counts.
     func beginCounting() {
         hasCounted = true
-        ledger.beginCounting()
-        for app in apps { app.census.forgetUses() }
+        notes.beginCounting()
+        for app in apps { app.coverage.forgetUses() }
     }
 
     /// Lets every event happen in a state.
     ///
     /// - Returns: Whether it was done to the end.
     private nonisolated(nonsending) func explore(
-        _ state: Waiting,
+        _ waiting: Waiting,
         _ order: ExpandOrder,
-        _ ledger: inout Ledger
-    ) async -> Bool {
-        let app = apps[state.app]
-        app.restore(state.snapshot)
-        let former = app.read(expecting: state.snapshot.environment, thoroughly: true)
-        if former.fingerprint != order.view.fingerprint(of: state.number) {
-            ledger.findings.add(.undeclaredState, of: 0, state: state.number, event: nil)
+        _ notes: inout LevelNotes
+    ) async throws -> Bool {
+        let app = apps[waiting.app]
+        let state = app.prepare(waiting.state)
+        app.put(state)
+        let former = app.read(expecting: waiting.state.environment)
+        if former.fingerprint != order.table[waiting.number].fingerprint {
+            notes.findings.add(.undeclaredState, of: 0, state: waiting.number, event: nil)
         }
         let step = Step(
-            number: state.number,
-            position: state.app,
+            number: waiting.number,
+            position: waiting.app,
             app: app,
             former: former,
-            view: order.view,
+            table: order.table,
             level: order.level,
             counts: hasCounted
         )
-        var next = 0
-        while let pending = passEvents(&next, state, step, &ledger) {
-            await end(pending.event, pending.progress, step, &ledger)
-            undo(pending.event, to: pending.mark, in: app.window.simulatedJournal, state, step, &ledger)
-            if ledger.wasCancelled { break }
-            next += 1
+        let tabs = app.window.tabCountInReach
+        var event = 0
+        while event < events.events.count {
+            if case .tab(let tab) = events.events[event].kind, tab >= tabs {
+                event = afterTabs
+                continue
+            }
+            app.put(state)
+            if let kept = app.foundKept { throw KeptScreenFound(kept: kept) }
+            watched.begin(event, in: step.number)
+            try await happen(event, step, &notes)
+            if notes.wasCancelled { return false }
+            event += 1
         }
-        if ledger.wasCancelled { return false }
-        ledger.tally.explored += 1
+        notes.counters.explored += 1
+        if !notes.samples.isEmpty { try await compareSamples(state, step, &notes) }
         return true
     }
 
-    /// An event that has to be waited for.
-    private struct Pending {
-        let event: Int
-        /// Where the journal stood before.
-        let mark: Int
-        let progress: EventProgress
-    }
-
-    /// Lets events happen and undoes them, for as long as nobody has to be waited for.
-    ///
-    /// - Parameters:
-    ///   - next: The event to begin with; afterwards that after the last one that was done.
-    ///   - state: The state.
-    ///   - step: What is known of it.
-    ///   - ledger: Takes what is noted.
-    /// - Returns: The event that has to be waited for; `nil` if all are done or the task was cancelled.
-    private func passEvents(_ next: inout Int, _ state: Waiting, _ step: Step, _ ledger: inout Ledger) -> Pending? {
-        let journal = step.app.window.simulatedJournal
-        let tabs = step.app.window.tabCountInReach
-        unsafe step.app.callingTask = .now
-        defer { unsafe step.app.callingTask = nil }
-        let attempt = Attempt(from: step.former)
-        while next < kinds.count {
-            let event = next
-            let kind = kinds[event]
-            if case .tab(let tab) = kind, tab >= tabs {
-                next = afterTabs
-                continue
-            }
-            let mark = journal.begin()
-            post.begin(event, in: step.number)
-            if let progress = begin(event, kind, step, attempt, &ledger) {
-                return Pending(event: event, mark: mark, progress: progress)
-            }
-            undo(event, to: mark, in: journal, state, step, &ledger)
-            if ledger.wasCancelled { return nil }
-            next += 1
+    /// Lets an event happen and notes what became of it.
+    private nonisolated(nonsending) func happen(_ event: Int, _ step: Step, _ notes: inout LevelNotes) async throws {
+        let attempt = await step.app.attempt(event, from: step.former, isCounted: true)
+        guard case .navigation(let navigation) = events.events[event].kind else {
+            try noteGesture(event, attempt, step, &notes)
+            choose(event, attempt, step, &notes)
+            return
         }
-        return nil
-    }
-
-    /// Undoes an event.
-    @inline(__always)
-    private func undo(
-        _ event: Int,
-        to mark: Int,
-        in journal: SimulatedJournal,
-        _ state: Waiting,
-        _ step: Step,
-        _ ledger: inout Ledger
-    ) {
-        journal.rollBack(to: mark)
-        step.app.environment.restore(step.former.environment)
-        if !ledger.wasCancelled, !step.former.hierarchy.isSteady { checkUndoing(event, state, step, &ledger) }
-    }
-
-    /// Makes sure that undoing an event has put the state back, where screens declare what they may change without telling.
-    private func checkUndoing(_ event: Int, _ state: Waiting, _ step: Step, _ ledger: inout Ledger) {
-        let app = step.app
-        if app.read(expecting: step.former.environment).fingerprint == step.former.fingerprint { return }
-        ledger.findings.add(.undeclaredState, of: 0, state: state.number, event: event)
-        app.restore(state.snapshot)
-        _ = app.read(expecting: state.snapshot.environment, thoroughly: true)
-    }
-
-    /// A state that is being explored.
-    struct Step {
-        let number: Int
-        /// The position of the app among the launch states.
-        let position: Int
-        let app: ExploredApp
-        let former: AppReading
-        let view: StateTable.View
-        /// The numbers of the present level.
-        let level: Range<Int>
-        /// Whether what is found counts by now.
-        let counts: Bool
+        if try noteNavigation(navigation, event, attempt, step, &notes) {
+            // Nobody will come by later, so the same navigation is made again at once.
+            let state = attempt.reading.fingerprint
+            if !notes.checkedRepeats.contains(navigation, in: state) {
+                switch await step.app.changes(again: navigation, in: attempt.reading) {
+                case false?: notes.checkedRepeats.insert(navigation, in: state)
+                case true?: notes.findings.add(.repeatChanges, of: navigation, state: step.number, event: event)
+                case nil: break
+                }
+            }
+        }
+        choose(event, attempt, step, &notes)
     }
 }

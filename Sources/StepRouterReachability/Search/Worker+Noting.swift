@@ -2,159 +2,170 @@ import StepRouter
 
 extension Worker {
     /// Counts a gesture or a toggle, and takes the state that it led to.
-    func noteGesture(_ event: Int, _ attempt: Attempt, _ step: Step, _ ledger: inout Ledger) {
+    func noteGesture(_ event: Int, _ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) throws {
         let number = step.number
-        note(attempt.flaws, of: event, subject: event, in: number, &ledger)
+        note(attempt.flaws, of: event, subject: event, in: number, &notes)
         switch attempt.outcome {
         case .cancelled:
-            ledger.wasCancelled = true
+            notes.wasCancelled = true
             return
         case .nothing, .failed: return
         case .happened, .landed, .refused: break
         }
-        ledger.tally.transitions += 1
-        ledger.tally.uses[event] += 1
+        notes.counters.transitions += 1
+        notes.counters.uses[event] += 1
         let trace = Trace(event: event, ending: .happened)
-        if !attempt.flaws.isDisjoint(with: [.brokenInvariant, .refusalChanges]) {
-            record(trace, .nowhere, 0, step, &ledger)
+        if attempt.flaws.contains(.refusalChanges) {
+            record(trace, .nowhere, 0, step, &notes)
             return
         }
         let isGesture = events.isGesture(event)
-        if let bound = cut(attempt.reading, event, step, &ledger) {
-            record(trace, .cut, UInt32(bound), step, &ledger)
-            if isGesture { ledger.gestureWays.append(GestureWay(from: UInt32(number), to: GestureWay.unknown)) }
+        if let bound = cut(attempt.reading, event, step, &notes) {
+            record(trace, .cut, UInt32(bound), step, &notes)
+            if isGesture { notes.gestureWays.append(GestureWay(from: UInt32(number), to: GestureWay.unknown)) }
             return
         }
-        let target = target(attempt, event, step, &ledger)
-        record(trace, .state, target, step, &ledger)
-        if isGesture { ledger.gestureWays.append(GestureWay(from: UInt32(number), to: target)) }
+        guard let target = try target(attempt, event, step, &notes) else {
+            return record(trace, .nowhere, 0, step, &notes)
+        }
+        record(trace, .state, target, step, &notes)
+        if isGesture { notes.gestureWays.append(GestureWay(from: UInt32(number), to: target)) }
     }
 
     /// Counts a navigation, and takes the state that it led to.
     ///
-    /// - Returns: Whether the same navigation has to be made again at once, because nobody will come by later.
-    @inline(__always)
-    func noteTrip(_ trip: Int, _ event: Int, _ attempt: Attempt, _ step: Step, _ ledger: inout Ledger) -> Bool {
-        let way = step.app.census.end()
+    /// - Returns: Whether the same navigation has to be made again at once, because no worker will come by later.
+    func noteNavigation(_ navigation: Int, _ event: Int, _ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes)
+        throws -> Bool
+    {
+        let way = step.app.coverage.end()
         if case .cancelled = attempt.outcome {
-            ledger.wasCancelled = true
+            notes.wasCancelled = true
             return false
         }
-        note(attempt.flaws, of: event, subject: trip, in: step.number, &ledger)
+        note(attempt.flaws, of: event, subject: navigation, in: step.number, &notes)
         var trace = Trace(event: event, ending: .failed, way: UInt32(way))
         if case .refused = attempt.outcome { trace.ending = .refused }
-        let arrival = ledger.tally.note(trip, attempt, from: step.former)
+        let arrival = notes.counters.note(navigation, attempt, from: step.former)
         if let arrival {
             trace.ending = .landed
             trace.arrival = UInt8(arrival.rawValue)
-            if arrival == .built { step.app.census.noteBuilt() }
+            if arrival == .built { step.app.coverage.noteBuilt(way) }
         }
         if attempt.reading.fingerprint == step.former.fingerprint {
-            // While all explore the same, only one of them writes.
-            if arrival != nil, step.counts { step.view.setLoop(trip, in: step.number) }
-            record(trace, arrival == nil ? .nowhere : .state, UInt32(step.number), step, &ledger)
+            if arrival != nil {
+                let byte = (step.number - step.level.lowerBound) * loopBytes + navigation >> 3
+                notes.loopBits[byte] |= 1 << UInt8(navigation & 7)
+            }
+            record(trace, arrival == nil ? .nowhere : .state, UInt32(step.number), step, &notes)
             return false
         }
-        if !attempt.flaws.isDisjoint(with: [.brokenInvariant, .refusalChanges]) {
-            record(trace, .nowhere, 0, step, &ledger)
+        if attempt.flaws.contains(.refusalChanges) {
+            record(trace, .nowhere, 0, step, &notes)
             return false
         }
-        if let bound = cut(attempt.reading, event, step, &ledger) {
-            record(trace, .cut, UInt32(bound), step, &ledger)
+        if let bound = cut(attempt.reading, event, step, &notes) {
+            record(trace, .cut, UInt32(bound), step, &notes)
             return arrival != nil
         }
-        let target = target(attempt, event, step, &ledger)
-        record(trace, .state, target, step, &ledger)
-        return arrival != nil && noteLanding(trip, from: step.number, in: target, step, &ledger)
+        guard let target = try target(attempt, event, step, &notes) else {
+            record(trace, .nowhere, 0, step, &notes)
+            return false
+        }
+        record(trace, .state, target, step, &notes)
+        return arrival != nil && noteLanding(navigation, from: step.number, in: target, step, &notes)
     }
 
     /// Notes where a navigation landed: once that state is explored, the same navigation must have changed nothing there.
     ///
-    /// - Returns: Whether nobody here will explore that state.
-    private func noteLanding(_ trip: Int, from number: Int, in target: UInt32, _ step: Step, _ ledger: inout Ledger)
+    /// - Returns: Whether no worker here will explore that state.
+    private func noteLanding(
+        _ navigation: Int,
+        from number: Int,
+        in target: UInt32,
+        _ step: Step,
+        _ notes: inout LevelNotes
+    )
         -> Bool
     {
-        let bit: UInt8 = 1 << UInt8(trip & 7)
-        if target & Self.candidateFlag != 0 {
-            let byte = Int(target & ~Self.candidateFlag) * loopBytes + trip >> 3
-            if ledger.candidateArrivalBits[byte] & bit != 0 { return false }
-            ledger.candidateArrivalBits[byte] |= bit
+        let bit: UInt8 = 1 << UInt8(navigation & 7)
+        if target & PendingArrival.newStateFlag != 0 {
+            let byte = Int(target & ~PendingArrival.newStateFlag) * loopBytes + navigation >> 3
+            if notes.newArrivalBits[byte] & bit != 0 { return false }
+            notes.newArrivalBits[byte] |= bit
         } else if Int(target) < step.level.lowerBound {
-            if step.view.isLoop(trip, in: Int(target)) { return false }
-            if step.view.isForeign(Int(target)) { return true }
-            ledger.unstable.insert(UnstableArrival(from: UInt32(number), trip: UInt16(trip), target: target))
+            if step.table.isLoop(navigation, in: Int(target)) { return false }
+            if step.table[Int(target)].marks.contains(.isForeign) { return true }
+            notes.unstable.insert(UnstableArrival(from: UInt32(number), navigation: UInt16(navigation), target: target))
             return false
         } else {
-            let byte = (Int(target) - step.level.lowerBound) * loopBytes + trip >> 3
-            if ledger.arrivalBits[byte] & bit != 0 { return false }
-            ledger.arrivalBits[byte] |= bit
-            if step.view.isForeign(Int(target)) { return true }
+            let byte = (Int(target) - step.level.lowerBound) * loopBytes + navigation >> 3
+            if notes.arrivalBits[byte] & bit != 0 { return false }
+            notes.arrivalBits[byte] |= bit
+            if step.table[Int(target)].marks.contains(.isForeign) { return true }
         }
-        ledger.arrivals.append(PendingArrival(from: UInt32(number), trip: UInt16(trip), target: target))
+        notes.arrivals.append(PendingArrival(from: UInt32(number), navigation: UInt16(navigation), target: target))
         return false
     }
 
     /// Counts a transition that a bound cuts off.
     ///
     /// - Returns: The position of the bound.
-    @inline(__always)
-    private func cut(_ reading: AppReading, _ event: Int, _ step: Step, _ ledger: inout Ledger) -> Int? {
-        let broken = reachability.bounds.firstBroken(by: reading.hierarchy, step.app.window)
+    private func cut(_ reading: AppReading, _ event: Int, _ step: Step, _ notes: inout LevelNotes) -> Int? {
+        let broken = reachability.bounds.firstBroken(by: reading, step.app.window)
         guard let broken else { return nil }
-        ledger.tally.cuts[broken] += 1
+        notes.counters.cuts[broken] += 1
         if !reachability.rules.isEmpty {
-            noteRules(ofCutStateAfter: event, in: step.number, step.app, &ledger.findings)
+            noteRules(ofCutStateAfter: event, in: step.number, step.app, &notes.findings)
         }
         return broken
     }
 
-    /// The number of the state that an event led to, or of the candidate for it.
-    @inline(__always)
-    private func target(_ attempt: Attempt, _ event: Int, _ step: Step, _ ledger: inout Ledger) -> UInt32 {
-        if let known = step.view.number(of: attempt.reading.fingerprint) { return UInt32(known) }
-        let candidate =
-            switch ledger.table.place(of: attempt.reading.fingerprint) {
-            case .known(let candidate): candidate
-            case .free(let slot): addCandidate(attempt.reading, event, step, at: slot, &ledger)
-            }
-        return UInt32(candidate) | Self.candidateFlag
+    /// The number of the state that an event led to, or the position of the new state; `nil` if it is none that can be entered.
+    private func target(
+        _ attempt: Attempt,
+        _ event: Int,
+        _ step: Step,
+        _ notes: inout LevelNotes
+    ) throws -> UInt32? {
+        let fingerprint = attempt.reading.fingerprint
+        if let known = step.table.number(of: fingerprint) { return UInt32(known) }
+        if let position = notes.newStates.position(of: fingerprint) {
+            return UInt32(position) | PendingArrival.newStateFlag
+        }
+        guard step.app.mayBeTrusted || step.app.isSound else {
+            notes.findings.add(.brokenInvariant, of: event, state: step.number, event: event)
+            return nil
+        }
+        return UInt32(try addNewState(attempt.reading, event, step, &notes)) | PendingArrival.newStateFlag
     }
 
-    /// Adds a candidate for the state that an event led to.
+    /// Adds the state that an event led to.
     ///
-    /// - Parameters:
-    ///   - reading: The state.
-    ///   - event: The event.
-    ///   - step: The state before.
-    ///   - slot: Where the table places it.
-    ///   - ledger: Takes the candidate.
-    /// - Returns: Its number.
-    @inline(never)
-    private func addCandidate(
+    /// - Returns: Its position.
+    private func addNewState(
         _ reading: AppReading,
         _ event: Int,
         _ step: Step,
-        at slot: Int,
-        _ ledger: inout Ledger
-    ) -> Int {
-        let candidate = Candidate(
+        _ notes: inout LevelNotes
+    ) throws -> Int {
+        let state = NewState(
             fingerprint: reading.fingerprint,
             parent: UInt32(step.number),
             event: UInt16(event),
-            marks: isHome(step.app, reading.hierarchy) ? .isHome : [],
-            rules: ruleBits(of: step.app, event: event, in: step.number, &ledger.findings)
+            marks: isHome(step.app) ? .isHome : [],
+            rules: ruleBits(of: step.app, event: event, in: step.number, &notes.findings)
         )
-        let snapshot = step.app.snapshot(environment: reading.environment)
-        let number = ledger.table.add(candidate, app: step.position, snapshot: snapshot, at: slot)
-        noteOutline(step.app, reading.environment, &ledger)
-        ledger.candidateArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
-        return number
+        let position = notes.newStates.add(state, app: step.position, value: try step.app.state(reading))
+        noteOutline(step.app, reading.environment, &notes)
+        notes.newArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
+        return position
     }
 
     /// Draws a new state, if that was asked for.
-    func noteOutline(_ app: ExploredApp, _ environment: UInt32, _ ledger: inout Ledger) {
+    func noteOutline(_ app: ExploredApp, _ environment: UInt32, _ notes: inout LevelNotes) {
         guard reachability.recordsGraph else { return }
-        ledger.outlines.append((HierarchyOutline(of: app.window), app.environment.lines(environment)))
+        notes.outlines.append((HierarchyOutline(of: app.window.tree), app.environment.lines(environment)))
     }
 
     /// What is recorded of a transition before it is known where it led.
@@ -165,15 +176,14 @@ extension Worker {
         var way: UInt32 = 0
     }
 
-    @inline(__always)
     private func record(
         _ trace: Trace,
         _ target: RecordedTransition.Target,
         _ to: UInt32,
         _ step: Step,
-        _ ledger: inout Ledger
+        _ notes: inout LevelNotes
     ) {
-        if recordsTransitions { add(trace, target, to, step, &ledger) }
+        if recordsTransitions { add(trace, target, to, step, &notes) }
     }
 
     private func add(
@@ -181,9 +191,9 @@ extension Worker {
         _ target: RecordedTransition.Target,
         _ to: UInt32,
         _ step: Step,
-        _ ledger: inout Ledger
+        _ notes: inout LevelNotes
     ) {
-        ledger.transitions.append(
+        notes.transitions.append(
             RecordedTransition(
                 from: UInt32(step.number),
                 event: UInt16(trace.event),
@@ -197,22 +207,13 @@ extension Worker {
         )
     }
 
-    @inline(__always)
-    private func note(_ flaws: Flaws, of event: Int, subject: Int, in state: Int, _ ledger: inout Ledger) {
-        if !flaws.isEmpty { add(flaws, of: event, subject: subject, in: state, &ledger) }
+    private func note(_ flaws: Flaws, of event: Int, subject: Int, in state: Int, _ notes: inout LevelNotes) {
+        if !flaws.isEmpty { add(flaws, of: event, subject: subject, in: state, &notes) }
     }
 
-    private func add(_ flaws: Flaws, of event: Int, subject: Int, in state: Int, _ ledger: inout Ledger) {
+    private func add(_ flaws: Flaws, of event: Int, subject: Int, in state: Int, _ notes: inout LevelNotes) {
         for (flaw, kind) in Flaws.kinds where flaws.contains(flaw) {
-            ledger.findings.add(kind, of: kind.isOfTrip ? subject : event, state: state, event: event)
+            notes.findings.add(kind, of: kind.isOfNavigation ? subject : event, state: state, event: event)
         }
     }
-}
-
-extension Flaws {
-    /// What each flaw is called in reports.
-    static let kinds: [(Flaws, Violation.Kind)] = [
-        (.notReached, .notReached), (.refused, .refused), (.notVisible, .notVisible), (.wrongContext, .wrongContext),
-        (.refusalChanges, .refusalChanges), (.brokenInvariant, .brokenInvariant), (.gestureFailed, .gestureFailed),
-    ]
 }

@@ -4,7 +4,7 @@ import StepRouter
 struct Opening: Sendable {
     var events: EventTable
     /// The launch states, those that are alike once.
-    var candidates: [Candidate]
+    var newStates: [NewState]
     var outlines: [Outline]
     /// For each launch its state, drawn.
     var drawings: [String]
@@ -15,54 +15,55 @@ struct Opening: Sendable {
 
 extension Worker {
     /// Reads the launch states.
-    func open() -> Opening {
+    ///
+    /// - Throws: ``ReachabilityError`` if one cannot be explored.
+    func open() throws -> Opening {
         var fingerprints: [Fingerprint] = []
+        let drawings = apps.map(\.window.drawing)
         for (position, app) in apps.enumerated() {
             let reading = app.read()
             fingerprints.append(reading.fingerprint)
-            if !reading.hierarchy.isSound {
-                ledger.findings.add(.brokenInvariant, of: -1, state: position, event: nil)
-            }
-            let snapshot = app.snapshot(environment: reading.environment)
-            launchSnapshots.append(snapshot)
-            guard case .free(let slot) = ledger.table.place(of: reading.fingerprint) else { continue }
-            let candidate = Candidate(
+            if !app.isSound { notes.findings.add(.brokenInvariant, of: -1, state: position, event: nil) }
+            let state = try app.state(reading)
+            launchStates.append(state)
+            if notes.newStates.position(of: reading.fingerprint) != nil { continue }
+            let newState = NewState(
                 fingerprint: reading.fingerprint,
                 parent: StateTable.noParent,
                 event: UInt16(position),
-                marks: isHome(app, reading.hierarchy) ? .isHome : [],
-                rules: ruleBits(of: app, event: nil, in: position, &ledger.findings)
+                marks: isHome(app) ? .isHome : [],
+                rules: ruleBits(of: app, event: nil, in: position, &notes.findings)
             )
-            noteOutline(app, reading.environment, &ledger)
-            ledger.candidateArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
-            _ = ledger.table.add(candidate, app: position, snapshot: snapshot, at: slot)
+            noteOutline(app, reading.environment, &notes)
+            notes.newArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
+            _ = notes.newStates.add(newState, app: position, value: state)
         }
         let opening = Opening(
             events: events,
-            candidates: ledger.table.candidates,
-            outlines: ledger.outlines,
-            drawings: apps.map(\.window.drawing),
+            newStates: notes.newStates.states,
+            outlines: notes.outlines,
+            drawings: drawings,
             fingerprints: fingerprints,
-            findings: ledger.findings
+            findings: notes.findings
         )
-        ledger.findings = Findings()
-        ledger.outlines = []
+        notes.findings = Findings()
+        notes.outlines = []
         return opening
     }
 
     /// What was counted, with the names of what was used.
     func close() -> Closing {
         if !hasCounted { beginCounting() }
-        var closing = Closing(tally: ledger.tally)
-        for app in apps { closing.take(app.census) }
-        closing.indistinct = reader.kinds.indistinct.descriptions + apps.flatMap(\.environment.indistinct)
+        var closing = Closing(counters: notes.counters)
+        for app in apps { closing.take(app.coverage) }
+        closing.indistinct = apps.flatMap { $0.kinds.indistinct.descriptions + $0.environment.indistinct }
         return closing
     }
 }
 
 /// What a worker has counted in the end.
 struct Closing: Sendable {
-    var tally: Tally
+    var counters: Counters
     /// For each navigation, the ways that led to a screen that was built.
     var built: [[DestinationReport.Arrival: Int]]
     /// For each launch, what was declared and used.
@@ -74,19 +75,19 @@ struct Closing: Sendable {
     /// What fingerprints cannot tell apart.
     var indistinct: [String] = []
 
-    init(tally: Tally) {
-        self.tally = tally
-        built = Array(repeating: [:], count: tally.trips.count)
+    init(counters: Counters) {
+        self.counters = counters
+        built = Array(repeating: [:], count: counters.navigations.count)
     }
 
-    /// Takes what a census has counted.
-    mutating func take(_ census: RouteCensus) {
-        for way in census.ways.indices where census.ways[way].built > 0 {
-            let arrival = DestinationReport.Arrival.built(cases: census.cases(of: way))
-            built[census.ways[way].trip][arrival, default: 0] += census.ways[way].built
+    /// Takes what was counted of an app's navigations.
+    mutating func take(_ routes: RouteCoverage) {
+        for (number, way) in routes.ways.enumerated() where way.built > 0 {
+            let arrival = DestinationReport.Arrival.built(cases: routes.cases(of: number))
+            built[way.navigation][arrival, default: 0] += way.built
         }
-        coverage.append(census.coverage)
-        uses.append(census.ways.indices.map { census.uses(of: $0) })
-        arrivals.append(census.ways.indices.map { .built(cases: census.cases(of: $0)) })
+        coverage.append(routes.items)
+        uses.append(routes.ways.indices.map { routes.uses(of: $0) })
+        arrivals.append(routes.ways.indices.map { .built(cases: routes.cases(of: $0)) })
     }
 }

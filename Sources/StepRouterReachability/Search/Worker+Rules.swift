@@ -1,17 +1,17 @@
 import StepRouter
+import StepRouterSimulation
 
 extension Worker {
-    /// Whether a state is where the way back leads.
-    func isHome(_ app: ExploredApp, _ reading: HierarchyReader.Reading) -> Bool {
+    /// Whether an app is where the way back leads.
+    func isHome(_ app: ExploredApp) -> Bool {
         switch reachability.home {
         case .anywhere: return true
         case .launchRoot:
+            let tree = app.window.tree
             // Nearly every state that is not home has something above the root.
-            if reading.topmost != app.window.rootScreen.map({ ObjectIdentifier($0) }) { return false }
-            guard let first = app.window.firstScreen, homes.contains(ObjectIdentifier(type(of: first))) else {
-                return false
-            }
-            return reading.shows(first)
+            if tree.hierarchy.topmost != 0 { return false }
+            guard let first = tree.firstScreen, homes.contains(ObjectIdentifier(type(of: first))) else { return false }
+            return tree.isOnTop(first)
         case .described(_, let isHome): return (try? isHome(app.window)) ?? false
         }
     }
@@ -51,7 +51,7 @@ extension StateRule {
         case .once(let key):
             var keys: Set<AnyHashable> = []
             var isTwice = false
-            window.forEachScreen { screen in
+            for screen in window.tree.allScreens {
                 if let key = key(screen), !keys.insert(key).inserted { isTwice = true }
             }
             return isTwice
@@ -66,12 +66,5 @@ extension StateRule {
         case .once: .twice
         case .sometimes: nil
         }
-    }
-}
-
-extension SimulatedWindow {
-    /// Visits every screen.
-    func forEachScreen(_ body: (SimulatedScreen) -> Void) {
-        if let root = rootScreen as? SimulatedScreen { root.forEachScreen(body) }
     }
 }

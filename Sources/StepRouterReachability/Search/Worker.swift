@@ -1,43 +1,28 @@
 import StepRouter
+import StepRouterSimulation
 
-/// Explores its share of each level with apps of its own.
-///
-/// A state is put back once, and each event is undone through the journal.
+/// Explores its share of each level with apps of its own: puts a state back, lets an event happen, and reads what became of it.
 final class Worker {
     /// A state that is to be explored.
     struct Waiting {
         let number: Int
         let app: Int
-        let snapshot: ExploredApp.Snapshot
+        let state: AppState
     }
-
-    /// A navigation into a state that is not explored yet: there the same one will have to change nothing.
-    struct PendingArrival {
-        let from: UInt32
-        let trip: UInt16
-        /// The number of the state, or with ``Worker/candidateFlag`` of the candidate.
-        var target: UInt32
-    }
-
-    /// Added to the number of a candidate where others are numbers of states.
-    static let candidateFlag: UInt32 = 1 << 31
 
     let reachability: Reachability
     let apps: [ExploredApp]
     let events: EventTable
-    /// What happens at each event.
-    let kinds: [EventTable.Kind]
     let signal: SearchSignal
     /// Says what this worker waits for.
-    let post: WatchedPost
-    let reader: HierarchyReader
+    let watched: WatchedWorker
     /// The classes of the screens that lie at the root of each launch state.
-    var homes: [ObjectIdentifier] = []
-    /// How each launch state is put back.
-    var launchSnapshots: [ExploredApp.Snapshot] = []
+    let homes: [ObjectIdentifier]
+    /// The launch states.
+    var launchStates: [AppState] = []
 
     var waiting: [Waiting] = []
-    var ledger: Ledger
+    var notes: LevelNotes
     let loopBytes: Int
     /// The event after the taps on tabs.
     let afterTabs: Int
@@ -46,15 +31,17 @@ final class Worker {
     var hasCounted = false
 
     /// Makes the apps.
-    nonisolated(nonsending) init(_ reachability: Reachability, signal: SearchSignal, post: WatchedPost) async throws {
+    nonisolated(nonsending) init(
+        _ reachability: Reachability,
+        signal: SearchSignal,
+        watched: WatchedWorker
+    ) async throws {
         self.reachability = reachability
         self.signal = signal
-        self.post = post
-        let reader = HierarchyReader()
-        self.reader = reader
+        self.watched = watched
         var apps: [ExploredApp] = []
         for launch in reachability.launches.indices {
-            let app = try await ExploredApp(launch: launch, of: reachability, reader: reader)
+            let app = try await ExploredApp(launch: launch, of: reachability)
             if let difference = apps.first?.events.difference(to: app.events) {
                 throw ReachabilityError.differentDeclarations(
                     launch: reachability.launches[launch].name,
@@ -65,13 +52,44 @@ final class Worker {
         }
         self.apps = apps
         events = apps[0].events
-        kinds = events.events.map(\.kind)
-        ledger = Ledger(
-            Tally(bounds: reachability.bounds.names.count, trips: events.trips.count, events: events.events.count)
+        notes = LevelNotes(
+            Counters(
+                bounds: reachability.bounds.names.count,
+                navigations: events.navigations.count,
+                events: events.events.count
+            )
         )
         recordsTransitions = reachability.recordsGraph || reachability.shard != nil
-        loopBytes = max(1, (events.trips.count + 7) / 8)
+        loopBytes = max(1, (events.navigations.count + 7) / 8)
         afterTabs = (events.events.lastIndex { if case .tab = $0.kind { true } else { false } } ?? -1) + 1
-        homes = apps.compactMap { app in app.window.firstScreen.map { ObjectIdentifier(type(of: $0)) } }
+        homes = apps.compactMap { app in app.window.tree.firstScreen.map { ObjectIdentifier(type(of: $0)) } }
+    }
+}
+
+/// A state that is being explored.
+struct Step {
+    let number: Int
+    /// The position of the app among the launch states.
+    let position: Int
+    let app: ExploredApp
+    let former: AppReading
+    let table: StateTable
+    /// The numbers of the present level.
+    let level: Range<Int>
+    /// Whether what is found counts by now.
+    let counts: Bool
+}
+
+extension ScreenTree {
+    /// The screen at the bottom of what the user sees when no modal is there: the first of a stack, the selected one of alternatives, the first
+    /// column.
+    var firstScreen: (any Screen)? {
+        guard var next = hierarchy.root else { return nil }
+        while true {
+            let isAmongOthers = hierarchy.kind(of: next).containment == .alternatives
+            let content = isAmongOthers ? hierarchy.visibleContent(of: next) : hierarchy.content(of: next)
+            guard let first = content.first else { return screens[next] }
+            next = first
+        }
     }
 }

@@ -13,7 +13,7 @@ struct GestureMap {
     ///   - level: The numbers of the states; those of the former levels were added before.
     ///   - ways: Lists of ways, each in the order of the states.
     ///   - table: Takes which states have ways that lead out of what is explored.
-    mutating func add(_ level: Range<Int>, _ ways: [[GestureWay]], into table: StateTable) {
+    mutating func add(_ level: Range<Int>, _ ways: [[GestureWay]], into table: inout StateTable) {
         var positions = Array(repeating: 0, count: ways.count)
         for number in level {
             var count = 0
@@ -51,19 +51,19 @@ struct GestureMap {
     }
 
     /// Marks the states from which gestures lead home, and those from which they lead somewhere that is not known.
-    func markWaysHome(in table: StateTable) {
+    func markWaysHome(in table: inout StateTable) {
         for number in 0..<table.count {
             let marks = table[number].marks
             if marks.contains(.isHome) { table.mark(number, .leadsHome) }
             if marks.contains(.hasUnknownWays) || !marks.contains(.isExplored) { table.mark(number, .leadsAstray) }
         }
-        while spread(in: table) {}
+        while spread(in: &table) {}
     }
 
     /// Takes what is known of states back along the ways that lead to them.
     ///
     /// - Returns: Whether anything is known that was not known before.
-    private func spread(in table: StateTable) -> Bool {
+    private func spread(in table: inout StateTable) -> Bool {
         var hasSpread = false
         var end = targets.count
         for number in counts.indices.reversed() {

@@ -5,17 +5,17 @@ extension RandomWalk {
         seconds: Double
     ) async throws -> ReachabilityReport {
         var summary = Summary(closings, events: events)
-        summary.tally = tally
+        summary.counters = counters
         return ReachabilityReport(
             ending: ending,
             launches: reachability.launches.map(\.name),
             extent: Extent(
                 states: states.count,
                 explored: 0,
-                transitions: tally.transitions,
-                selfLoops: tally.selfLoops,
-                refused: tally.refused,
-                cuts: reachability.bounds.cuts(tally),
+                transitions: counters.transitions,
+                selfLoops: counters.selfLoops,
+                refused: counters.refused,
+                cuts: reachability.bounds.cuts(counters),
                 newStates: []
             ),
             destinations: summary.destinations,
@@ -33,11 +33,11 @@ extension RandomWalk {
         let confirmation = Confirmation(reachability: reachability, events: events)
         let shortening = Shortening(confirmation: confirmation)
         var violations: [Violation] = []
-        for (subject, sighting) in sightings {
-            if let violation = try await shortening.shortest(subject, sighting) {
+        for (subject, findingPath) in findingPaths {
+            if let violation = try await shortening.shortest(subject, findingPath) {
                 violations.append(violation)
             } else {
-                violations.append(try await confirmation.violation(subject, sighting))
+                violations.append(try await confirmation.violation(subject, findingPath))
             }
         }
         return violations.sorted { left, right in

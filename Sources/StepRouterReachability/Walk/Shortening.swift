@@ -9,9 +9,9 @@ struct Shortening {
     /// - Returns: `nil` if a fresh app does not show it even on the whole path.
     nonisolated(nonsending) func shortest(
         _ subject: Finding.Subject,
-        _ sighting: Sighting
+        _ findingPath: FindingPath
     ) async throws -> Violation? {
-        var best = sighting
+        var best = findingPath
         guard var violation = try await attempt(subject, best) else { return nil }
         var size = max(1, best.path.events.count / 2)
         while true {
@@ -34,9 +34,9 @@ struct Shortening {
 
     private nonisolated(nonsending) func attempt(
         _ subject: Finding.Subject,
-        _ sighting: Sighting
+        _ findingPath: FindingPath
     ) async throws -> Violation? {
-        let replay = try await Replay(confirmation.reachability, launch: sighting.path.launch)
-        return try await confirmation.violation(subject, sighting, replay)
+        let replay = try await Replay(confirmation.reachability, launch: findingPath.path.launch)
+        return try await confirmation.violation(subject, findingPath, replay)
     }
 }

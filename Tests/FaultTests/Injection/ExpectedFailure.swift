@@ -1,4 +1,5 @@
 import StepRouter
+import StepRouterSimulation
 import Testing
 
 /// What parts throw that are to fail.

@@ -5,6 +5,7 @@ final class FaultCounter: Sendable {
     private struct State {
         var passed = 0
         var hit: String?
+        var task: Task<Void, Never>?
     }
 
     /// The point at which something goes wrong, counted from 1.
@@ -31,4 +32,13 @@ final class FaultCounter: Sendable {
         state.withLock { $0.hit = name }
         return true
     }
+
+    /// Says which task is cancelled at the point.
+    func willCancel(_ task: Task<Void, Never>) { state.withLock { $0.task = task } }
+
+    /// Cancels the task. Called within it.
+    func cancelTask() { state.withLock { $0.task }?.cancel() }
+
+    /// Whether there is a task to cancel.
+    var knowsTask: Bool { state.withLock { $0.task != nil } }
 }

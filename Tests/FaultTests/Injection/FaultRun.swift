@@ -1,21 +1,26 @@
-@testable import StepRouter
+import StepRouter
+import StepRouterSimulation
+import Synchronization
 
 /// A fresh app, and a navigation in it that is to go wrong.
 struct Rehearsal {
     let window: SimulatedWindow
     /// Screens that the app keeps outside of the hierarchy.
-    var kept: [SimulatedScreen] = []
+    var kept: [BaseScreen] = []
     /// Navigates to a destination with faults injected.
     let navigate: nonisolated(nonsending) () async throws(RoutingError) -> Void
 }
 
 extension Rehearsal {
-    fileprivate nonisolated(nonsending) func lands() async -> Bool {
+    /// Navigates.
+    ///
+    /// - Returns: Why that failed; `nil` if it landed.
+    fileprivate nonisolated(nonsending) func failure() async -> RoutingError? {
         do throws(RoutingError) {
             try await navigate()
-            return true
+            return nil
         } catch {
-            return false
+            return error
         }
     }
 }
@@ -30,7 +35,7 @@ struct FaultReport: Sendable, CustomStringConvertible {
     var landed = 0
     /// What was not as it was before, for each navigation that changed something without landing.
     var changed: [String] = []
-    /// Screens that nobody should hold any more, broken invariants, faults that were swallowed.
+    /// Screens that nothing should hold any more, broken invariants, faults that were swallowed.
     var flaws: [String] = []
 
     static func += (left: inout Self, right: Self) {
@@ -65,14 +70,13 @@ func injectEverywhere(
     var report = FaultReport()
     var secondTries: [Bool] = []
     for number in 1...1_000 {
-        // A task of its own, because it may be cancelled.
-        let attempt = await Task { await carryOut(rehearse, FaultInjector(mode, at: number)) }.value
+        let attempt = await Attempt.made(rehearse, mode, at: number)
         let hit = attempt.hit
         let title = "\(name), \(mode.rawValue) \(number): \(hit ?? "no fault"): \(attempt.outcome)"
         if hit != nil { report.injected += 1 }
         if hit != nil, attempt.error != nil { report.failed += 1 }
         if hit == nil, attempt.error == nil { report.landed += 1 }
-        if hit != nil, mode == .failure, attempt.error == nil { report.flaws.append("\(title)\nnobody noticed") }
+        if hit != nil, mode == .failure, attempt.error == nil { report.flaws.append("\(title)\nnothing came of it") }
         if !attempt.difference.isEmpty {
             report.changed.append(([title] + attempt.difference).joined(separator: "\n"))
         }
@@ -100,6 +104,24 @@ private struct Attempt: Sendable {
     var landsAtSecondTry: Bool?
 
     var outcome: String { error.map { "\($0.code): \($0)" } ?? "landed" }
+
+    /// Makes an attempt in a task of its own, because it may be cancelled.
+    static func made(
+        _ rehearse: @escaping @Sendable (FaultInjector) async throws -> Rehearsal,
+        _ mode: FaultInjector.Mode,
+        at number: Int
+    ) async -> Attempt {
+        let result = Mutex(Attempt())
+        let counter = FaultCounter(number: number)
+        let task = Task {
+            while !counter.knowsTask { await Task.yield() }
+            let attempt = await carryOut(rehearse, FaultInjector(mode, counter))
+            result.withLock { $0 = attempt }
+        }
+        counter.willCancel(task)
+        await task.value
+        return result.withLock { $0 }
+    }
 }
 
 private func carryOut(
@@ -111,11 +133,7 @@ private func carryOut(
         let rehearsal = try await rehearse(faults)
         faults.watch(rehearsal.window)
         var before: HierarchyRecord? = HierarchyRecord(of: rehearsal.window, and: rehearsal.kept)
-        do throws(RoutingError) {
-            try await rehearsal.navigate()
-        } catch {
-            attempt.error = error
-        }
+        attempt.error = await FaultPoints.$current.withValue(faults.points) { await rehearsal.failure() }
         attempt.hit = faults.counter.hit
         let after = HierarchyRecord(of: rehearsal.window, and: rehearsal.kept)
         if attempt.error != nil, let before { attempt.difference = after.difference(from: before) }
@@ -124,7 +142,7 @@ private func carryOut(
         attempt.flaws += leaks(among: faults.births + former, besides: after.screens + rehearsal.kept)
         try rehearsal.window.checkInvariants()
         if faults.mode == .failure, attempt.error != nil, attempt.hit != nil {
-            attempt.landsAtSecondTry = await rehearsal.lands()
+            attempt.landsAtSecondTry = await rehearsal.failure() == nil
         }
     } catch {
         attempt.flaws.append("\(error)")
@@ -133,10 +151,10 @@ private func carryOut(
 }
 
 /// The screens that are still held although they are in no hierarchy.
-private func leaks(among screens: [WeakScreen], besides alive: [SimulatedScreen]) -> [String] {
+private func leaks(among screens: [WeakScreen], besides alive: [any Screen]) -> [String] {
     let alive = Set(alive.map { ObjectIdentifier($0) })
     return screens.compactMap { weak in
         guard let screen = weak.screen, !alive.contains(ObjectIdentifier(screen)) else { return nil }
-        return "\(screen.screenName) leaks"
+        return "\(screen.label) leaks"
     }
 }

@@ -2,122 +2,90 @@
 
 // The parts of a step, each with a point before and a point after it: the second is a part that does its work and then throws.
 
-extension FinderPart {
-    func faulty(_ faults: FaultInjector) -> FinderPart {
-        FinderPart(finder: finder) { [find] window, context in
-            try faults.pass("before finder \(partName(self.finder))")
-            let found = try find(window, context)
-            try faults.pass("after finder \(partName(self.finder))")
-            return found
+extension AnyFinder {
+    func faulty(_ faults: FaultInjector) -> AnyFinder {
+        guard let find else { return self }
+        return AnyFinder(finder) { [finder] tree, context in
+            try faults.around("finder \(partName(finder))") { try find(tree, context) }
         }
     }
 }
 
-extension SourcePart {
-    func faulty(_ faults: FaultInjector) -> SourcePart {
-        switch self {
-        case .nothing: .nothing
-        case .screen(let factory): .screen(factory.faulty(faults))
-        case .container(let factory): .container((factory.faultyFactory(faults) ?? factory).faulty(faults))
-        }
-    }
-}
-
-extension Making {
-    fileprivate func faulty(_ faults: FaultInjector, by name: String) -> Making {
-        guard case .atOnce(let make) = self else { return self }
-        return .atOnce { context in
-            try faults.pass("before making by \(name)")
-            let screen = try make(context)
-            faults.note(birthOf: screen)
-            try faults.pass("after making by \(name)")
-            return screen
-        }
-    }
-}
-
-extension FactoryPart {
-    fileprivate func faulty(_ faults: FaultInjector) -> FactoryPart {
+extension AnyFactory {
+    func faulty(_ faults: FaultInjector) -> AnyFactory {
+        let inner = (factory as? any FaultableFactory).flatMap { $0.faulty(faults) } ?? self
         let name = partName(factory)
-        return FactoryPart(
-            factory: factory,
-            prepare: { [prepare] in try faults.around("preparing \(name)", with: $0, prepare) },
-            making: making.faulty(faults, by: name),
-            build: { [build] context in
-                try faults.suspend("before building by \(name)")
-                let screen = try await build(context)
+        return AnyFactory(
+            factory,
+            of: type,
+            prepare: { context in try faults.around("preparing \(name)") { try inner.prepare(context) } },
+            build: { context in
+                try faults.pass("before building by \(name)")
+                let screen = try await inner.build(context)
                 faults.note(birthOf: screen)
-                try faults.suspend("after building by \(name)")
+                try faults.pass("after building by \(name)")
                 return screen
             }
         )
     }
 }
 
-extension ContainerPart {
-    fileprivate func faulty(_ faults: FaultInjector) -> ContainerPart {
-        let name = partName(factory)
-        return ContainerPart(
-            factory: factory,
-            prepare: { [prepare] in try faults.around("preparing \(name)", with: $0, prepare) },
-            making: making.faulty(faults, by: name),
-            presetScreens: { [presetScreens] context in
-                try faults.suspend("before the preset screens of \(name)")
-                let screens = try await presetScreens(context)
-                for screen in screens { faults.note(birthOf: screen) }
-                try faults.suspend("after the preset screens of \(name)")
-                return screens
-            },
-            build: { [build] context, screens in
-                try faults.suspend("before building by \(name)")
-                let screen = try await build(context, screens)
-                faults.note(birthOf: screen)
-                try faults.suspend("after building by \(name)")
-                return screen
-            }
-        )
-    }
+/// A factory with parts of its own.
+private protocol FaultableFactory {
+    func faulty(_ faults: FaultInjector) -> AnyFactory?
+}
 
-    /// The part around a factory that is faulty itself, where it has parts of its own.
-    fileprivate func faultyFactory(_ faults: FaultInjector) -> ContainerPart? {
-        (factory as? any FaultableFactory)?.faultyPart(faults)
+extension CompleteFactory: FaultableFactory {
+    fileprivate func faulty(_ faults: FaultInjector) -> AnyFactory? {
+        let faultyChildren = children.map { child in
+            Child(
+                prepare: { context in try faults.around("preparing a child") { try child.prepare(context) } },
+                build: { context in
+                    try faults.pass("before building a child")
+                    let screen = try await child.build(context)
+                    faults.note(birthOf: screen)
+                    try faults.pass("after building a child")
+                    return screen
+                },
+                action: faults.inject(into: child.action)
+            )
+        }
+        return CompleteFactory(factory: factory, children: faultyChildren).erased
     }
 }
 
-extension InterceptorPart {
-    func faulty(_ faults: FaultInjector) -> InterceptorPart {
+extension AnyInterceptor {
+    func faulty(_ faults: FaultInjector) -> AnyInterceptor {
         let name = partName(interceptor)
-        return InterceptorPart(
-            interceptor: interceptor,
-            prepare: { [prepare] in try faults.around("preparing \(name)", with: $0, prepare) },
+        return AnyInterceptor(
+            like: self,
+            prepare: { [prepare] context in try faults.around("preparing \(name)") { try prepare(context) } },
             perform: { [perform] context in
                 faults.onInterception?()
-                try faults.suspend("before \(name)")
+                try faults.pass("before \(name)")
                 try await perform(context)
-                try faults.suspend("after \(name)")
+                try faults.pass("after \(name)")
             }
         )
     }
 }
 
-extension ContextTaskPart {
-    func faulty(_ faults: FaultInjector) -> ContextTaskPart {
+extension AnyContextTask {
+    func faulty(_ faults: FaultInjector) -> AnyContextTask {
         let name = partName(task)
-        return ContextTaskPart(
-            task: task,
-            prepare: { [prepare] in try faults.around("preparing \(name)", with: $0, prepare) },
+        return AnyContextTask(
+            like: self,
+            prepare: { [prepare] context in try faults.around("preparing \(name)") { try prepare(context) } },
             perform: { [perform] screen, context in
-                try faults.pass("before \(name) on \(screen.screenName)")
-                try perform(screen, context)
-                try faults.pass("after \(name) on \(screen.screenName)")
+                try faults.around("\(name) on \(screen.label)") { try perform(screen, context) }
             }
         )
     }
 }
 
-extension PostTaskPart {
-    func faulty(_ faults: FaultInjector) -> PostTaskPart {
-        PostTaskPart(task: task) { [task, perform] screen, context, stack in
+extension AnyPostTask {
+    func faulty(_ faults: FaultInjector) -> AnyPostTask {
+        AnyPostTask(like: self) { [task, perform] screen, context, stack in
             faults.wait("before \(partName(task))")
             await perform(screen, context, stack)
             faults.wait("after \(partName(task))")
@@ -125,47 +93,32 @@ extension PostTaskPart {
     }
 }
 
+extension AnyAction {
+    func faulty(_ faults: FaultInjector) -> AnyAction { AnyAction(faults.inject(into: action), like: self) }
+}
+
 extension FaultInjector {
-    /// Does something with a point before it and a point after it.
-    fileprivate func around(
-        _ name: @autoclosure () -> String,
-        with context: RouteContext,
-        _ body: (RouteContext) throws -> Void
-    ) throws {
-        try pass("before \(name())")
-        try body(context)
-        try pass("after \(name())")
+    fileprivate func inject(into action: some Action) -> any Action { FaultyAction(base: action, faults: self) }
+
+    fileprivate func inject(into action: some ContainerAction) -> any ContainerAction {
+        FaultyAction(base: action, faults: self)
     }
 }
 
-private protocol FaultableFactory {
-    func faultyPart(_ faults: FaultInjector) -> ContainerPart?
-}
+private struct FaultyAction<Base: Action>: Action, CustomStringConvertible {
+    typealias Container = Base.Container
 
-extension CompleteFactory: FaultableFactory {
-    fileprivate func faultyPart(_ faults: FaultInjector) -> ContainerPart? {
-        let faultyChildren = children.map { child in
-            Child(
-                prepare: { context in
-                    try faults.pass("before preparing a child")
-                    try child.prepare(context)
-                },
-                build: { context in
-                    try faults.suspend("before building a child")
-                    let screen = try await child.build(context)
-                    faults.note(birthOf: screen)
-                    try faults.suspend("after building a child")
-                    return screen
-                },
-                embed: { screen, screens in
-                    try faults.pass("before embedding a child")
-                    try child.embed(screen, &screens)
-                    try faults.pass("after embedding a child")
-                }
-            )
-        }
-        let source = CompleteFactory(factory: factory, children: faultyChildren).routed
-        guard case .container(let part) = source.part else { return nil }
-        return part
+    let base: Base
+    let faults: FaultInjector
+
+    var description: String { partName(base) }
+    var needsVisibleContainer: Bool { base.needsVisibleContainer }
+
+    func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
+        try faults.pass("before \(self)")
+        try base.perform(screen, on: container, in: &editor)
+        try faults.pass("after \(self)")
     }
 }
+
+extension FaultyAction: ContainerAction where Base: ContainerAction {}

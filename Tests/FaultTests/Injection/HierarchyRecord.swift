@@ -1,34 +1,35 @@
 @testable import StepRouter
+@testable import StepRouterSimulation
 
-/// Everything that a hierarchy is: which screens there are, how they are linked, what each container shows and would show if it were
-/// in sight, how modals are presented, and what screens declare as their state. A drawing tells less: it knows no identity.
+/// Everything that a hierarchy is: its value, the objects that its numbers mean, what they declare as their state, what the window has told them, and what
+/// screens hold that the app keeps elsewhere. A drawing tells less: it knows no identity.
 ///
 /// Holds the screens, so that no new one can be taken for one that is gone.
 struct HierarchyRecord: Equatable {
-    private let size: HorizontalSize
-    private let isRecording: Bool
+    private let hierarchy: Hierarchy
+    private let told: [ScreenID]
     private let isMoving: Bool
-    private var entries: [Entry] = []
+    private var entries: [Entry]
 
     /// - Parameters:
-    ///   - window: Whose hierarchy is recorded.
+    ///   - window: The window whose hierarchy is recorded.
     ///   - kept: Screens that the app keeps elsewhere.
-    init(of window: SimulatedWindow, and kept: [SimulatedScreen] = []) {
-        size = window.horizontalSize
-        isRecording = window.simulatedJournal.isRecording
-        isMoving = window.runningTransition != nil
-        if let root = window.root { visit(root) }
+    init(of window: SimulatedWindow, and kept: [BaseScreen] = []) {
+        hierarchy = window.hierarchy
+        told = window.shown
+        isMoving = window.isInTransition
+        entries = window.hierarchy.nodes.map { Entry(window.screens[$0.screen], at: $0) }
         for screen in kept { visit(screen) }
     }
 
-    private mutating func visit(_ screen: SimulatedScreen) {
-        entries.append(Entry(screen))
-        for case let child as SimulatedScreen in screen.container?.containedScreens ?? [] { visit(child) }
-        if let modal = screen.modal { visit(modal) }
+    private mutating func visit(_ screen: any Screen) {
+        entries.append(Entry(screen, at: nil))
+        for child in (screen as? any ContainerScreen)?.heldScreens.screens ?? [] { visit(child) }
+        if let modal = (screen as? BaseScreen)?.heldModal { visit(modal.screen) }
     }
 
     /// The screens recorded.
-    var screens: [SimulatedScreen] { entries.map(\.screen) }
+    var screens: [any Screen] { entries.compactMap(\.screen) }
 
     /// What of this record is not in another one, and what there is instead.
     func difference(from other: Self) -> [String] {
@@ -40,71 +41,49 @@ struct HierarchyRecord: Equatable {
     }
 
     private var lines: [String] {
-        ["window \(size)\(isRecording ? ", recording" : "")\(isMoving ? ", moving" : "")"] + entries.map(\.description)
+        [
+            "window \(hierarchy.horizontalSize)\(isMoving ? ", moving" : "")",
+            "has told that they are visible: \(told.map(\.number))",
+        ] + entries.map(\.description)
     }
 }
 
 /// One screen of a record.
 private struct Entry: Equatable, CustomStringConvertible {
-    /// What is told without naming other screens.
-    private struct Facts: Equatable {
-        let place: SimulatedScreen.Place
-        let style: PresentationStyle?
-        let isShown: Bool
-        let isMoving: Bool
-        let selection: Int?
-        let isCollapsed: Bool
-        let state: AnyHashable?
-    }
+    let screen: (any Screen)?
+    /// Where it is in the window's hierarchy; `nil` of a screen that the app keeps elsewhere.
+    private let node: Hierarchy.Node?
+    private let state: AnyHashable?
+    /// What links the screen keeps itself.
+    private var links: [ObjectIdentifier?] = []
+    private var isInWindow = false
+    private var knowsParent = false
 
-    let screen: SimulatedScreen
-    private let holder: SimulatedScreen?
-    private let modal: SimulatedScreen?
-    private let children: [any Screen]
-    private let visible: [any Screen]
-    private let facts: Facts
-
-    init(_ screen: SimulatedScreen) {
+    init(_ screen: (any Screen)?, at node: Hierarchy.Node?) {
         self.screen = screen
-        holder = screen.holder
-        modal = screen.modal
-        let container = screen.container as? SimulatedContainerScreen
-        children = container?.containedScreens ?? []
-        visible = container?.visibleScreens ?? []
-        facts = Facts(
-            place: screen.place,
-            style: screen.presentationStyle,
-            isShown: screen.isShown,
-            isMoving: screen.isPresenting || screen.isDismissing,
-            selection: container?.selectedIndex,
-            isCollapsed: (container as? SimulatedSplitViewController)?.isCollapsed ?? false,
-            state: (screen as? any StatefulScreen).map { Self.state(of: $0) }
-        )
+        self.node = node
+        state = (screen as? any StatefulScreen).map { Self.state(of: $0) }
+        guard let base = screen as? BaseScreen else { return }
+        isInWindow = base.table != nil
+        knowsParent = base.knowsParent
+        links = [base.holder, base.heldModal?.screen].map { $0.map { ObjectIdentifier($0) } }
+        guard let held = (screen as? any ContainerScreen)?.heldScreens else { return }
+        links += held.screens.map { ObjectIdentifier($0) }
     }
 
     private static func state(of screen: some StatefulScreen) -> AnyHashable { AnyHashable(screen.state) }
 
     static func == (left: Self, right: Self) -> Bool {
-        left.screen === right.screen && left.holder === right.holder && left.modal === right.modal
-            && left.children.elementsEqual(right.children) { $0 === $1 }
-            && left.visible.elementsEqual(right.visible) { $0 === $1 }
-            && left.facts == right.facts
+        left.screen === right.screen && left.node == right.node && left.state == right.state
+            && left.links == right.links && left.isInWindow == right.isInWindow
+            && left.knowsParent == right.knowsParent
     }
 
     var description: String {
-        var line = "\(Self.name(of: screen)) \(facts.place)"
-        if let style = facts.style { line += " as \(style)" }
-        if let holder { line += " by \(Self.name(of: holder))" }
-        if let modal { line += " below \(Self.name(of: modal))" }
-        if !children.isEmpty { line += " holds \(children.map(Self.name))" }
-        if !visible.isEmpty { line += " shows \(visible.map(Self.name))" }
-        if let selection = facts.selection { line += " selects \(selection)" }
-        if let state = facts.state { line += " state \(state)" }
-        return line + (facts.isShown ? " shown" : "") + (facts.isMoving ? " moving" : "")
-            + (facts.isCollapsed ? " collapsed" : "")
-    }
-
-    private static func name(of screen: any Screen) -> String {
-        "\(screen.screenName)#\(UInt(bitPattern: ObjectIdentifier(screen).hashValue) % 1_000_000)"
+        var line = screen.map { "\(name(of: $0))#\(ObjectIdentifier($0).hashValue.magnitude % 1_000_000)" } ?? "nothing"
+        if let node { line += " \(node)" }
+        if let state { line += " state \(state)" }
+        if !links.isEmpty { line += " keeps \(links.count) links" }
+        return line + (isInWindow ? " in a window" : "") + (knowsParent ? " told of its parent" : "")
     }
 }

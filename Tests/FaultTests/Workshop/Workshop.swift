@@ -1,8 +1,9 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 
-/// A sample app of everything that could go wrong: containers and actions of its own, screens that the app keeps, screens with and
+/// An app of everything that could go wrong: containers and actions of its own, screens that the app keeps, screens with and
 /// without a declared state.
 struct Workshop {
     let window: SimulatedWindow
@@ -24,7 +25,7 @@ struct Workshop {
         func prepare(with context: Any?) throws { try faults.pass("preparing the router's interceptor") }
 
         nonisolated(nonsending) func perform(with context: Any?) async throws {
-            try faults.suspend("the router's interceptor")
+            try faults.pass("the router's interceptor")
         }
     }
 
@@ -34,7 +35,7 @@ struct Workshop {
         func prepare(with context: Any?) throws { try faults.pass("preparing the router's context task") }
 
         func perform(on screen: any Screen, with context: Any?) throws {
-            try faults.pass("the router's context task on \(screen.screenName)")
+            try faults.pass("the router's context task on \(screen.label)")
         }
     }
 }
@@ -49,17 +50,17 @@ struct KeptScreens {
     /// A container that its factory fills.
     let tabs = TabBar {}
 
-    var all: [SimulatedScreen] { [item, diary, ledger, stack, tabs] }
+    var all: [BaseScreen] { [item, diary, ledger, stack, tabs] }
 }
 
 /// A named situation in the workshop.
 struct WorkshopState: Sendable, CustomStringConvertible {
     let description: String
-    let makeWindow: @Sendable (FaultInjector) async throws -> SimulatedWindow
+    let makeWindow: @Sendable () async throws -> SimulatedWindow
 
     init(
         _ description: String,
-        makeWindow: @escaping @Sendable (FaultInjector) async throws -> SimulatedWindow
+        makeWindow: @escaping @Sendable () async throws -> SimulatedWindow
     ) {
         self.description = description
         self.makeWindow = makeWindow
@@ -67,13 +68,13 @@ struct WorkshopState: Sendable, CustomStringConvertible {
 
     static let all: [Self] = [
         Self("tabs") {
-            let tabs = try await Self.tabs($0); return SimulatedWindow { tabs }
+            let tabs = Self.tabs(); return SimulatedWindow { tabs }
         },
         Self("tabs, narrow") {
-            let tabs = try await Self.tabs($0); return SimulatedWindow(.compact) { tabs }
+            let tabs = Self.tabs(); return SimulatedWindow(.compact) { tabs }
         },
-        Self("modals above a gallery") { faults in
-            let tabs = try await Self.tabs(faults, selected: 3)
+        Self("modals above a gallery") {
+            let tabs = Self.tabs(selected: 3)
             return SimulatedWindow { tabs }
                 .presenting {
                     Navigation {
@@ -82,38 +83,37 @@ struct WorkshopState: Sendable, CustomStringConvertible {
                 }
                 .presenting(.fullScreen) { DiaryScreen() }
         },
-        Self("tabs in a modal") { faults in
-            let tabs = try await Self.tabs(faults, selected: 2)
+        Self("tabs in a modal") {
+            let tabs = Self.tabs(selected: 2)
             return SimulatedWindow(.compact) { LedgerScreen() }
                 .presenting(.fullScreen) { DiaryScreen() }
                 .presenting(.overFullScreen) { tabs }
                 .presenting(.formSheet) { LedgerScreen() }
         },
-        Self("a modal in a hidden tab") { faults in
+        Self("a modal in a hidden tab") {
             let diary = DiaryScreen()
-            let tabs = try await Self.tabs(faults, first: diary)
+            let tabs = Self.tabs(first: diary)
             let window = SimulatedWindow { tabs }
             diary.presenting(.currentContext) { Navigation { LedgerScreen() } }
             try await window.perform(.selectTab(1))
             return window
         },
-        Self("a gallery of containers") { faults in
-            let tabs = try await Self.tabs(faults)
-            let gallery = try await GalleryScreen(faults) {
+        Self("a gallery of containers") {
+            let tabs = Self.tabs()
+            let gallery = GalleryScreen {
                 DiaryScreen(); tabs; ItemScreen(3)
             }
             return SimulatedWindow(.compact) { gallery }
         },
-        Self("a single screen") { _ in SimulatedWindow { DiaryScreen() } },
+        Self("a single screen") { SimulatedWindow { DiaryScreen() } },
     ]
 
     /// A stack with an item, a stack of screens with states, a split view and a gallery.
     private static func tabs(
-        _ faults: FaultInjector,
         selected: Int = 1,
-        first: SimulatedScreen = HallScreen()
-    ) async throws -> TabBar {
-        let gallery = try await GalleryScreen(faults) {
+        first: BaseScreen = HallScreen()
+    ) -> TabBar {
+        let gallery = GalleryScreen {
             ItemScreen(5); DiaryScreen(); LedgerScreen()
         }
         return TabBar(selected: selected) {

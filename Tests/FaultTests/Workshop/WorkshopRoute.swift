@@ -2,7 +2,7 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 
-/// A way to go in the workshop.
+/// A navigation in the workshop.
 struct WorkshopRoute: Sendable, CustomStringConvertible {
     let description: String
     let navigate: @Sendable (Workshop) -> nonisolated(nonsending) () async throws(RoutingError) -> Void
@@ -26,12 +26,12 @@ struct WorkshopRoute: Sendable, CustomStringConvertible {
 // MARK: - What the routes are made of
 
 extension WorkshopRoute {
-    /// A screen that is built, with everybody asked and told.
+    /// A screen that is built, with all parts asked and told.
     static var newItem: StepAssembly<NilFinder<ItemScreen, Int>, ClassFactory<ItemScreen, Int>> {
         item(found: NilFinder())
     }
 
-    /// A screen that is found or built, with everybody asked and told, and changed twice.
+    /// A screen that is found or built, with all parts asked and told, and changed twice.
     static func item<Finding: Finder>(
         found finder: Finding
     ) -> StepAssembly<Finding, ClassFactory<ItemScreen, Int>>
@@ -77,9 +77,9 @@ extension WorkshopRoute {
         DestinationStep(finder: ClassFinder<Target, Int>(options: options))
     }
 
-    /// The navigation controller in sight, or a new one above everything.
-    static var whereTheUserIs: DestinationStep<SimulatedNavigationController, Int> {
-        SwitchAssembly<SimulatedNavigationController, Int>()
+    /// The visible navigation controller, or a new one above everything.
+    static var whereTheUserIs: DestinationStep<NavigationController, Int> {
+        SwitchAssembly<NavigationController, Int>()
             .addCase(from: ClassFinder(options: .currentVisibleOnly))
             .assemble(default: ChainAssembly.from(.navigationController).using(.present).from(.current).assemble())
     }
@@ -96,7 +96,7 @@ extension WorkshopRoute {
     /// New tabs with preset screens, the second in a stack.
     static func tabs<Placing: Action>(
         _ action: Placing
-    ) -> DestinationStep<SimulatedTabBarController, Int> where Placing.Container == any Screen {
+    ) -> DestinationStep<TabBarController, Int> where Placing.Container == any Screen {
         let stack = CompleteFactoryAssembly(factory: NavigationControllerFactory<Int>())
             .with(ClassFactory<LedgerScreen, Int>(), using: .push)
             .assemble()
@@ -104,7 +104,7 @@ extension WorkshopRoute {
             .with(InlineFactory<ItemScreen, Int> { ItemScreen($0) }, using: .addTab)
             .with(stack, using: .addTab)
             .assemble()
-        return StepAssembly(finder: NilFinder<SimulatedTabBarController, Int>(), factory: tabs)
+        return StepAssembly(finder: NilFinder<TabBarController, Int>(), factory: tabs)
             .using(action)
             .from(.root)
             .assemble()

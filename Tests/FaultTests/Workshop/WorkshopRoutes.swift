@@ -13,12 +13,10 @@ extension WorkshopRoute {
             let placed = newItem.using(.push).from(diary)
             return placed.using(.push).from(.navigationController).using(.present).from(.root).assemble()
         },
-        Self("a modal above a found gallery that is given data") { workshop in
+        Self("a modal above a found gallery that is given data") { _ in
             let gallery = SingleStep(
                 finder: ClassFinder<GalleryScreen, Int>(),
-                factory: InlineFactory<GalleryScreen, Int> { _ in
-                    try await GalleryScreen(workshop.faults) { HallScreen() }
-                }
+                factory: InlineFactory<GalleryScreen, Int> { _ in GalleryScreen { HallScreen() } }
             )
             .adding(scribble())
             return newItem.using(.present(.fullScreen)).from(gallery).using(.present).from(.current).assemble()
@@ -75,9 +73,14 @@ extension WorkshopRoute {
         Self("a picture in a gallery") { _ in
             newItem.using(HangInFront()).from(existing(GalleryScreen.self)).assemble()
         },
-        Self("pictures in a new gallery") { workshop in
-            let gallery = filled { try await GalleryScreen(workshop.faults) { DiaryScreen() } }.adding(scribble())
-            return newItem.using(HangInFront()).from(gallery).using(.present(.fullScreen)).from(.root).assemble()
+        Self("pictures in a new gallery") { _ in
+            let gallery = filled {
+                let gallery = GalleryScreen()
+                try await gallery.setContainedScreens([DiaryScreen()], animated: false)
+                return gallery
+            }
+            let placed = newItem.using(HangInFront()).from(gallery.adding(scribble()))
+            return placed.using(.present(.fullScreen)).from(.root).assemble()
         },
         Self("a gallery that is rearranged") { workshop in
             StepAssembly(finder: NilFinder<DiaryScreen, Int>(), factory: ClassFactory())
@@ -95,9 +98,8 @@ extension WorkshopRoute {
             let window = workshop.window
             let diary = built {
                 let diary = DiaryScreen()
-                if let topmost = window.topmostScreen { window.journal?.noteState(of: topmost) }
-                try await window.topmostScreen?.present(diary, style: .fullScreen, animated: false)
-                try workshop.faults.suspend("after a factory has put its screen in place")
+                try await (window.topmostScreen as? BaseScreen)?.present(diary, style: .fullScreen, animated: false)
+                try workshop.faults.pass("after a factory has put its screen in place")
                 return diary
             }
             return newItem.using(.present).from(diary).using(.nilAction).from(.root).assemble()
@@ -123,10 +125,7 @@ extension WorkshopRoute {
             return item.using(.push).from(stack).using(.present).from(.current).assemble()
         },
         Self("a kept screen in kept tabs") { workshop in
-            let factory = InlineContainerFactory<SimulatedTabBarController, Int> { _, screens in
-                try await workshop.kept.tabs.setContainedScreens(screens, animated: false)
-                return workshop.kept.tabs
-            }
+            let factory = InlineContainerFactory<TabBarController, Int> { _ in workshop.kept.tabs }
             let diary = kept(workshop.kept.diary).using(.addTab).from(ContainerStep(factory: factory))
             return diary.using(.replaceRoot).from(.root).assemble()
         },

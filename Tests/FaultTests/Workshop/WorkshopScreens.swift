@@ -1,15 +1,40 @@
 import StepRouter
 
-final class HallScreen: SimulatedScreen {}
-final class NoteScreen: SimulatedScreen {}
+final class HallScreen: BaseScreen {}
+final class NoteScreen: BaseScreen {}
 
 /// Shows a number.
-final class ItemScreen: SimulatedContextScreen<Int> {}
+final class ItemScreen: ContextScreen<Int> {}
 
-/// Declares what it was told, and tells nobody before it changes.
-final class DiaryScreen: SimulatedScreen, StatefulScreen {
+/// Declares what it was told, and may refuse to leave.
+final class DiaryScreen: BaseScreen, StatefulScreen {
     var state: [String] = []
 
+    override var canBeDismissed: Bool { FaultPoints.current?.agrees("a diary that cannot be dismissed") ?? true }
+
+    override func willAppear() { note("will appear") }
+    override func didAppear() { note("did appear") }
+    override func willDisappear() { note("will disappear") }
+    override func didDisappear() { note("did disappear") }
+    override func didMove(to parent: (any ContainerScreen)?) { note(parent == nil ? "left" : "joined") }
+
+    private func note(_ call: String) {
+        state.append(call)
+        FaultPoints.current?.wait("a diary is told that it \(call)")
+    }
+}
+
+/// Declares what it was told, and answers in its own time whether it may leave.
+final class LedgerScreen: BaseScreen, StatefulScreen, LeaveConfirming {
+    var state: [String] = []
+
+    nonisolated(nonsending) func mayLeave() async -> Bool {
+        state.append("was asked")
+        await Task.yield()
+        state.removeLast()
+        return FaultPoints.current?.agrees("a ledger that may not leave") ?? true
+    }
+
     override func willAppear() { state.append("will appear") }
     override func didAppear() { state.append("did appear") }
     override func willDisappear() { state.append("will disappear") }
@@ -17,94 +42,54 @@ final class DiaryScreen: SimulatedScreen, StatefulScreen {
     override func didMove(to parent: (any ContainerScreen)?) { state.append(parent == nil ? "left" : "joined") }
 }
 
-/// Declares what it was told, and tells the journal before it changes, as an app's own screens are asked to.
-final class LedgerScreen: SimulatedScreen, StatefulScreen {
-    var state: [String] = [] { willSet { stateWillChange() } }
-
-    override func willAppear() { state.append("will appear") }
-    override func didAppear() { state.append("did appear") }
-    override func willDisappear() { state.append("will disappear") }
-    override func didDisappear() { state.append("did disappear") }
-    override func didMove(to parent: (any ContainerScreen)?) { state.append(parent == nil ? "left" : "joined") }
-}
-
-/// A custom container that counts what it does as its declared state, and may throw before it has changed anything and afterwards.
-final class GalleryScreen: SimulatedContainerScreen, StatefulScreen {
+/// A container of the app's own that counts what it is told as its declared state, and may refuse its content.
+final class GalleryScreen: ContainerController, StatefulScreen {
     var state = 0
-    private var faults: FaultInjector?
 
-    convenience init(_ faults: FaultInjector, @ScreenBuilder content: () -> [any Screen]) async throws {
-        self.init()
-        try await setContainedScreens(content(), animated: false)
-        self.faults = faults
+    required init() { super.init() }
+
+    init(@ScreenBuilder content: () -> [any Screen]) {
+        super.init()
+        FaultPoints.$current.withValue(nil) { fill(with: content(), selected: 0) }
     }
 
-    override nonisolated(nonsending) func setContainedScreens(_ screens: [any Screen], animated: Bool) async throws {
-        state += 1
-        try faults?.suspend("before a gallery sets its content")
-        try await super.setContainedScreens(screens, animated: animated)
-        state += 1
-        try faults?.suspend("after a gallery set its content")
+    override class func checkContent(_ content: [any Screen.Type]) throws {
+        try FaultPoints.current?.pass("a gallery that does not accept its content")
     }
 
-    override nonisolated(nonsending) func makeVisible(_ screen: any Screen, animated: Bool) async throws {
-        state += 1
-        try faults?.suspend("before a gallery shows a screen")
-        try await super.makeVisible(screen, animated: animated)
-        state += 1
-        try faults?.suspend("after a gallery showed a screen")
-    }
-
-    override nonisolated(nonsending) func present(
-        _ screen: any Screen,
-        style: PresentationStyle,
-        animated: Bool
-    ) async throws {
-        state += 1
-        try faults?.suspend("before a gallery presents")
-        try await super.present(screen, style: style, animated: animated)
-        state += 1
-        try faults?.suspend("after a gallery presented")
-    }
-
-    override nonisolated(nonsending) func dismissPresented(animated: Bool) async throws {
-        state += 1
-        try faults?.suspend("before a gallery dismisses")
-        try await super.dismissPresented(animated: animated)
-        state += 1
-        try faults?.suspend("after a gallery dismissed")
-    }
+    override func willAppear() { state += 1 }
+    override func didAppear() { state += 1 }
+    override func willDisappear() { state += 1 }
+    override func didDisappear() { state += 1 }
+    override func didMove(to parent: (any ContainerScreen)?) { state += 1 }
 }
 
-/// A custom container action: a picture in front of the others.
+/// A container action of the app's own: a picture in front of the others.
 struct HangInFront: ContainerAction {
     typealias Container = GalleryScreen
 
-    func embed(_ screen: any Screen, in children: inout [any Screen]) { children.insert(screen, at: 0) }
+    func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
+        let others = editor.hierarchy.content(of: container).map { ContentItem.kept($0) }
+        try editor.setContent(of: container, to: [.new(screen)] + others, showing: screen.id)
+    }
 }
 
-/// A custom action that changes several things, one after the other, and the declared state of everything it touches.
+/// An action of the app's own that changes several things, one after the other, and brings a container along.
 struct Rearrange: Action {
     typealias Container = GalleryScreen
 
     let faults: FaultInjector
 
-    nonisolated(nonsending) func perform(
-        _ screen: any Screen,
-        on container: GalleryScreen,
-        animated: Bool
-    ) async throws {
-        container.state += 100
-        (screen as? DiaryScreen)?.state.append("hung")
-        try faults.suspend("while an action has changed states")
-        let former = container.containedScreens
-        try await container.setContainedScreens([], animated: animated)
-        try faults.suspend("while an action has taken everything down")
-        let moved = former.first { !($0 is Navigation) }.map { [$0] } ?? []
-        let frame = Navigation { moved }
-        try await container.setContainedScreens([frame], animated: animated)
-        try faults.suspend("while an action has moved a screen into a new container")
-        try await frame.setContainedScreens(frame.containedScreens + [screen], animated: animated)
-        try faults.suspend("while an action has pushed")
+    func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
+        let former = editor.hierarchy.content(of: container)
+        try editor.setContent(of: container, to: former.dropLast().map { .kept($0) })
+        try faults.pass("while an action has taken a screen down")
+        let frame = try editor.admit(Navigation { LedgerScreen() })
+        try faults.pass("while an action has made a new container")
+        let others = editor.hierarchy.content(of: container).map { ContentItem.kept($0) }
+        try editor.setContent(of: container, to: [.new(frame)] + others, showing: frame.id)
+        try faults.pass("while an action has put a new container in place")
+        try editor.append(screen, to: frame.id)
+        try faults.pass("while an action has pushed")
     }
 }

@@ -1,4 +1,5 @@
 import StepRouter
+import StepRouterSimulation
 
 /// What somebody does in a play.
 enum Act: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import StepRouter
+import StepRouterSimulation
 
 /// Who does what, beginning in which state, with routers of which policy.
 struct Play: Sendable, CustomStringConvertible {
@@ -67,6 +68,8 @@ struct Play: Sendable, CustomStringConvertible {
             (.lobby, [.go(.account), .go(.vault), .cancelFirst]),
             (.lobby, [.go(.plant), .go(.item), .cancelFirst]),
             (.lobby, [.go(.lobby), .go(.vault), .go(.item)]),
+            (.draftAbove, [.go(.garden), .go(.spoiltSketch), .gesture(.swipeDown)]),
+            (.lobby, [.go(.spoiltSketch), .go(.garden), .cancelFirst]),
         ]
     }
 

@@ -1,4 +1,5 @@
 import StepRouter
+import StepRouterSimulation
 
 /// What the routers of a play do with a navigation while another one runs.
 enum Policy: String, CaseIterable, Sendable {

@@ -1,8 +1,9 @@
 import StepRouter
 import StepRouterFinders
+import StepRouterSimulation
 
 /// A screen with a name: `Room("lobby")` is drawn as `Room(lobby)`.
-final class Room: SimulatedContextScreen<String>, LeaveConfirming {
+final class Room: ContextScreen<String>, LeaveConfirming {
     /// What the room does before it answers whether it may leave.
     var beforeLeaving: (() async -> Void)?
 
@@ -17,8 +18,8 @@ struct RoomFinder: Finder {
     let name: String
     let chronicle: Chronicle
 
-    func find(in window: any ScreenWindow, with context: Void) throws -> Room? {
+    func find(in tree: ScreenTree, with context: Void) throws -> Room? {
         chronicle.noteTurn()
-        return try ClassWithContextFinder<Room, String>().find(in: window, with: name)
+        return try ClassWithContextFinder<Room, String>().find(in: tree, with: name)
     }
 }

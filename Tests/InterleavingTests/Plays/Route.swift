@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 
 /// Where a navigation of a play goes, and by what kind of parts.
 enum Route: String, Sendable {
@@ -10,9 +11,9 @@ enum Route: String, Sendable {
     case item
     /// A screen that is there.
     case lobby
-    /// A screen that an action of the app's own puts in place, in its own time.
+    /// A screen that an action of the app's own puts in place.
     case sketch
-    /// An action of the app's own that puts its screen in place and then throws.
+    /// The same, but the window fails to carry the last transition out.
     case spoiltSketch
     /// A screen behind a login, which the interceptor reaches by a navigation of its own.
     case account
@@ -52,20 +53,17 @@ struct Routes {
             return step("note").adding(interceptor).using(.push).from(.navigationController).using(.present)
                 .from(.root).assemble()
         case .item:
-            let stack: DestinationStep<SimulatedNavigationController, Void> =
+            let stack: DestinationStep<NavigationController, Void> =
                 DestinationStep(finder: finder("hall")).expectingContainer()
             return step("item").using(.push).from(stack).assemble()
         case .lobby:
             return StepAssembly(finder: finder("lobby"), factory: NilFactory()).adding(interceptor)
                 .adding(integrationNote).adding(landingNote).from(.root).assemble()
         case .sketch:
-            return step("sketch").using(InlineAction<any Screen>(ownAction)).from(.current).assemble()
+            return step("sketch").adding(interceptor).using(InlineAction<any Screen>(present)).from(.current).assemble()
         case .spoiltSketch:
-            let action = InlineAction<any Screen> { screen, base, animated in
-                try await ownAction(screen, base, animated)
-                throw Refusal()
-            }
-            return step("sketch").using(action).from(.root).assemble()
+            return step("sketch").adding(interceptor).adding(spoiling).using(InlineAction<any Screen>(present))
+                .from(.root).assemble()
         case .account:
             let login = InlineInterceptor<Void> { [doors, unowned stage] in
                 await doors.pass("interceptor")
@@ -80,7 +78,10 @@ struct Routes {
         case .plant:
             return step("plant").using(.present).from(pot).using(.nilAction).from(.current).assemble()
         case .witheredPlant:
-            let action = InlineAction<any Screen> { _, _, _ in throw Refusal() }
+            let action = InlineAction<any Screen> { screen, base, editor in
+                if !screen.id.isPlanned { throw Refusal() }
+                try present(screen, base, &editor)
+            }
             return step("plant").using(action).from(pot).using(.nilAction)
                 .from(.current).assemble()
         case .vault:
@@ -121,7 +122,7 @@ struct Routes {
         let factory = InlineFactory<Room, Void> { [doors, window, chronicle] in
             chronicle.notePlacing()
             let pot = Room("pot")
-            try await window.topmostScreen?.present(pot, style: .pageSheet, animated: true)
+            try await (window.topmostScreen as? BaseScreen)?.present(pot, style: .pageSheet, animated: true)
             await doors.pass("pot's factory")
             return pot
         }
@@ -132,10 +133,19 @@ struct Routes {
         InlineInterceptor { [doors] in await doors.pass("interceptor") }
     }
 
-    private func ownAction(_ screen: any Screen, _ base: any Screen, _ animated: Bool) async throws {
-        await doors.pass("before the action")
-        try await base.present(screen, style: .pageSheet, animated: animated)
-        await doors.pass("after the action")
+    private func present(_ screen: NewScreen, _ base: ScreenID, _ editor: inout HierarchyEditor) throws {
+        try editor.present(screen, from: base, style: .pageSheet)
+    }
+
+    /// Lets the next transition fail when it is over.
+    private var spoiling: InlineContextTask<Room, Void> {
+        InlineContextTask { [unowned window] _, _ in
+            window.faultPoint = { [unowned window] change, moment in
+                guard change == .presented, moment == .end else { return }
+                window.faultPoint = nil
+                throw Refusal()
+            }
+        }
     }
 
     private var integrationNote: InlineContextTask<Room, Void> {
@@ -144,6 +154,7 @@ struct Routes {
 
     private var landingNote: InlinePostTask<Room, Void> {
         InlinePostTask { [window, doors, chronicle] room, _, _ in
+            window.faultPoint = nil
             chronicle.noteLanding(visibly: window.isOnTop(room))
             await doors.pass("post task")
         }

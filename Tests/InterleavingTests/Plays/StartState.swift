@@ -1,4 +1,5 @@
 import StepRouter
+import StepRouterSimulation
 
 /// Where the user is when a play begins.
 enum StartState: String, CaseIterable, Sendable {

@@ -52,13 +52,12 @@ struct InterleavingReport: CustomStringConvertible {
     }
 
     var landed: Int { outcomes[.landed] ?? 0 }
-    var refusedGestures: Int { count { if case .refused = $0 { true } else { false } } }
+    var gestures: Int { count { if case .moved = $0 { true } else { false } } }
 
     var description: String {
         let failed = count { if case .failed = $0 { true } else { false } }
-        let moved = count { if case .moved = $0 { true } else { false } }
         return "\(schedules) schedules of \(plays) plays, \(broken) broke a promise; "
-            + "\(landed) navigations landed, \(failed) failed, \(moved) gestures were carried out, \(refusedGestures) refused"
+            + "\(landed) navigations landed, \(failed) failed, \(gestures) gestures were carried out"
     }
 
     /// What went wrong, as far as one cares to read.

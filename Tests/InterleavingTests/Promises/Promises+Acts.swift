@@ -1,14 +1,15 @@
 import StepRouter
+import StepRouterSimulation
 
 // What holds of each act by itself, and of all of them together.
 extension Promises {
-    /// A navigation ends; it lands in sight of the user. A gesture is refused only while something else is moving.
+    /// A navigation ends; it lands in sight of the user. A gesture is never refused: it waits until nothing else moves.
     var brokenByActs: [String] {
         records.compactMap { record in
             switch record.outcome {
             case nil: "\(record.act) does not end."
             case .landed: isInSight(record) ? nil : "\(record.act) lands out of sight."
-            case .refused(let error): isInTheWay(error, of: record) ? nil : "\(record.act) is refused: \(error)"
+            case .refused(let error): "\(record.act) is refused: \(error)"
             case .failed, .moved, .told: nil
             }
         }
@@ -19,16 +20,6 @@ extension Promises {
         // Who shares an outcome does not land by itself.
         return play.policy.coalesces
             && records.contains { $0.targetWasVisible == true && $0.screen == record.screen && $0.act == record.act }
-    }
-
-    private func isInTheWay(_ error: HierarchyError, of record: Record) -> Bool {
-        records.contains { other in
-            switch error {
-            case .transitionInProgress: other.isGoingOn(at: record.begin)
-            case .navigationInProgress: other.isIntegrating(at: record.begin)
-            default: false
-            }
-        }
     }
 
     /// The acts come to what they come to in one order, one after the other; which was first is known of those that did not overlap. What was

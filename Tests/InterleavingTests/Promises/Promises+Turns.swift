@@ -1,4 +1,5 @@
 import StepRouter
+import StepRouterSimulation
 
 // What the policies promise.
 extension Promises {
@@ -46,7 +47,9 @@ extension Promises {
             if leader(of: record) != nil { return [] }
             let isBusy = navigations.contains { $0.number != record.number && isInTheWay($0, at: record.begin) }
             var broken: [String] = []
-            if record.hadTurnAtOnce == isBusy {
+            // One that has its turn still waits for a gesture's transition, before it looks at anything.
+            let waitsForGesture = records.contains { $0.isGesture && $0.isGoingOn(at: record.begin) }
+            if record.hadTurnAtOnce == isBusy, isBusy || !waitsForGesture {
                 broken.append("\(record.act) \(isBusy ? "does not wait for its turn" : "has to wait for its turn").")
             }
             if (record.outcome == .failed(.busy)) != (isBusy && play.policy == .reject) {

@@ -30,6 +30,9 @@ extension Record {
         return start < time && time < landing ?? end ?? .max
     }
 
+    /// Whether it is a gesture of the user.
+    var isGesture: Bool { if case .gesture = act { true } else { false } }
+
     /// Whether it is a navigation of the play's own.
     var isOwnNavigation: Bool { if position != nil, case .go = act { true } else { false } }
 }

@@ -1,4 +1,5 @@
 import StepRouter
+import StepRouterSimulation
 
 /// One run of a play, moved on step by step.
 final class Performance {
@@ -109,8 +110,8 @@ final class Performance {
     func checkedEnd() -> [String] {
         let leftovers = stage.assumeIsolated { stage in
             [
-                stage.window.navigationQueue?.isNavigating == true ? "The window is still navigating." : nil,
-                stage.window.simulatedJournal.isRecording ? "The journal still records." : nil,
+                stage.window.isNavigating == true ? "The window is still navigating." : nil,
+                stage.window.isInTransition ? "The window still moves." : nil,
                 stage.window.runningTransition.map { "There still is a transition: \($0)." },
             ]
         }

@@ -1,4 +1,5 @@
 import StepRouter
+import StepRouterSimulation
 
 /// Where a play takes place: its window lives here, and everything runs on the executor that the schedule steps.
 actor Stage {

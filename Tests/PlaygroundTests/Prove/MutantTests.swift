@@ -1,6 +1,7 @@
 import ShopApp
 import ShopProofs
 import StepRouter
+import StepRouterSimulation
 import StepRouterReachability
 import Testing
 
@@ -60,7 +61,8 @@ struct MutantTests {
         let mutant = try #require(ShopMutants.named("wrong-tab"))
         let shop = mutant.makeShop()
         try await shop.router.navigate(to: shop.routes.orders)
-        #expect(shop.window.rootScreen?.container?.containedScreens[2].container?.containedScreens.count == 2)
+        let tabs = shop.window.rootScreen as? TabBar
+        #expect((tabs?.containedScreens[2] as? Navigation)?.containedScreens.count == 2)
     }
 }
 
@@ -68,7 +70,7 @@ struct SoundShopTests {
     @Test func `the shop as it is holds`() async throws {
         let report = try await ShopProof.reachability().bounds(stackDepth: 2, modals: 1).quiet.explore()
         #expect(report.holds, "\(report)")
-        #expect(report.extent.states == 2_084)
+        #expect(report.extent.states == 3_380)
         #expect(report.rules.allSatisfy { $0.held == $0.checked })
     }
 }

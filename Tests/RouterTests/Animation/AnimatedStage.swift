@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import TestSupport
 import Testing
 
@@ -55,16 +56,6 @@ struct AnimatedStage {
         .using(.present)
         .from(DestinationStep(finder: ClassFinder<HallScreen, Void>()))
         .assemble()
-
-    /// A note put in place from the hall by an action of the app's own.
-    func note(
-        using action: nonisolated(nonsending) @escaping (any Screen, any Screen, Bool) async throws -> Void
-    ) -> DestinationStep<NoteScreen, Void> {
-        StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
-            .using(InlineAction<any Screen>(action))
-            .from(DestinationStep(finder: ClassFinder<HallScreen, Void>()))
-            .assemble()
-    }
 
     /// Starts a navigation in a task of its own and returns when a transition is under way.
     func start<Target>(to destination: DestinationStep<Target, Void>) async -> Task<Result<Void, RoutingError>, Never> {

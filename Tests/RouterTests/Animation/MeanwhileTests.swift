@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import TestSupport
 import Testing
 
@@ -10,23 +11,22 @@ struct MeanwhileTests {
     private let stage = AnimatedStage()
     private var window: SimulatedWindow { stage.window }
 
-    @Test func `gestures during each transition are refused and change nothing`() async throws {
+    @Test func `gestures during each transition happen after the navigation`() async throws {
         let task = await stage.start(to: stage.note)
-        let gestures: [UserGesture] = [.back, .swipeDown, .selectTab(0), .selectTab(1), .resize(.compact)]
+        let window = window
+        var gestures: [Task<Bool, any Error>] = []
         for drawing in [AnimatedStage.dismissing, AnimatedStage.selecting, AnimatedStage.inTheEnd] {
-            let running = try #require(window.runningTransition?.description)
-            for gesture in gestures {
-                await #expect(throws: HierarchyError.transitionInProgress(running: running)) {
-                    try await window.perform(gesture)
-                }
-                try stage.expect(drawing)
-            }
+            gestures.append(Task { @MainActor in try await window.perform(.swipeDown, animated: false) })
+            for _ in 0..<10 { await Task.yield() }
+            try stage.expect(drawing)
             if drawing != AnimatedStage.inTheEnd { await stage.goOn() }
         }
         stage.endTransition()
         try await task.value.get()
-        try stage.expect(AnimatedStage.inTheEnd)
-        #expect(try await window.perform(.swipeDown, animated: false))
+        var changes: [Bool] = []
+        for gesture in gestures { changes.append(try await gesture.value) }
+        #expect(changes == [true, false, false])
+        #expect(window.drawing == AnimatedStage.selecting)
         try window.checkInvariants()
     }
 
@@ -83,44 +83,13 @@ struct MeanwhileTests {
             .from(.root)
             .assemble()
         let task = await stage.start(to: note)
-        #expect(window.runningTransition?.description == "dismissed: ItemScreen")
+        #expect(window.simulatedTransition?.description == "dismissed: ItemScreen")
         await stage.goOn()
-        #expect(window.runningTransition?.description == "presented: NoteScreen")
+        #expect(window.simulatedTransition?.description == "presented: NoteScreen")
         stage.endTransition()
         try await task.value.get()
         #expect(window.topmostScreen is NoteScreen)
         try window.checkInvariants()
     }
 
-    @Test(arguments: [true, false])
-    func `what an action's task presents while the action waits is whole when the navigation is undone`(animated: Bool)
-        async throws
-    {
-        let root = try #require(window.rootScreen)
-        let gate = SteppedClock()
-        var direct: Task<Void, any Error>?
-        let task = await stage.start(
-            to: stage.note { _, _, _ in
-                direct = Task { @MainActor in
-                    try await root.present(LobbyScreen(), style: .fullScreen, animated: animated)
-                }
-                try await gate.sleep(for: .seconds(1))
-                throw Refusal()
-            }
-        )
-        await stage.goOn()
-        stage.endTransition()
-        await gate.waitForSleepers()
-        if animated { await stage.clock.waitForSleepers() } else { try await direct?.value }
-        gate.advance(by: .seconds(1))
-        if animated {
-            // The navigation waits for the transition before it undoes anything.
-            for _ in 0..<10 { await Task.yield() }
-            #expect(window.topmostScreen?.isBeingPresented == true)
-            stage.endTransition()
-        }
-        await #expect(throws: RoutingError.self) { try await task.value.get() }
-        try await direct?.value
-        try stage.expect(AnimatedStage.atFirst)
-    }
 }

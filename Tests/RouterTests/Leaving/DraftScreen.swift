@@ -1,7 +1,7 @@
 import StepRouter
 
 /// Answers in its own time whether it may leave, and notes that it was asked.
-final class DraftScreen: SimulatedContextScreen<String>, LeaveConfirming {
+final class DraftScreen: ContextScreen<String>, LeaveConfirming {
     var log: CallLog?
     var answer: nonisolated(nonsending) () async -> Bool = { true }
     var dismissable = true

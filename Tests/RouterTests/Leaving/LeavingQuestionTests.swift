@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Which screens are asked whether they may leave, when, and what their answers do.
@@ -48,7 +49,7 @@ struct LeavingQuestionTests {
     }
 
     @Test func `a modal in the context of a screen that leaves is asked`() async throws {
-        let context = ContextScreen()
+        let context = OwnContextScreen()
         let window = SimulatedWindow {
             Navigation {
                 LobbyScreen(); context
@@ -65,14 +66,14 @@ struct LeavingQuestionTests {
                 DraftScreen("below", log); DraftScreen("last", log)
             }
         }
-        let navigation = DestinationStep(finder: ClassFinder<SimulatedNavigationController, Void>())
+        let navigation = DestinationStep(finder: ClassFinder<NavigationController, Void>())
         try await go(to: hall.using(.pushReplacingLast).from(navigation).assemble(), in: window)
         #expect(log.lines == ["can last", "may last", "can last"])
     }
 
     @Test func `nobody is asked when nothing leaves`() async throws {
         let window = SimulatedWindow { Navigation { DraftScreen("staying", log) } }
-        let navigation = DestinationStep(finder: ClassFinder<SimulatedNavigationController, Void>())
+        let navigation = DestinationStep(finder: ClassFinder<NavigationController, Void>())
         try await go(to: hall.using(.push).from(navigation).assemble(), in: window)
         #expect(log.lines.isEmpty)
     }
@@ -148,36 +149,9 @@ struct LeavingQuestionTests {
         )
     }
 
-    @Test(arguments: [true, false])
-    func `a screen that is uncovered only while things are put in place is asked as well`(agrees: Bool) async throws {
-        let inner = DraftScreen("letter", log)
-        inner.answer = { [unowned inner] in
-            inner.dismissable = false
-            return agrees
-        }
-        let window = SimulatedWindow { LobbyScreen() }
-        let note = StepAssembly(finder: ClassFinder<NoteScreen, Void>(), factory: NilFactory())
-            .from(
-                StepAssembly(
-                    finder: ClassFinder<SimulatedNavigationController, Void>(),
-                    factory: InlineFactory {
-                        Navigation {
-                            NoteScreen(); inner
-                        }
-                    }
-                )
-                .using(.present)
-                .from(.root)
-                .assemble()
-            )
-            .assemble()
-        let error = try await expectFailure(.dismissalRefused, to: note, with: (), in: window)
-        #expect(error.found == "DraftScreen(letter)")
-        #expect(error.trace.events.last == .undone)
-    }
 }
 
 /// A screen within which modals are presented.
-final class ContextScreen: SimulatedScreen {
+final class OwnContextScreen: BaseScreen {
     override var definesPresentationContext: Bool { true }
 }

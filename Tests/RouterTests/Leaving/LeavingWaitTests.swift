@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// What happens while a screen takes its time to answer whether it may leave.
@@ -238,7 +239,7 @@ struct LeavingWaitTests {
 }
 
 /// Cancels the navigation's task when it is asked whether it can be dismissed, and can be.
-private final class CancellingScreen: SimulatedScreen {
+private final class CancellingScreen: BaseScreen {
     override var canBeDismissed: Bool {
         unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
         return true
@@ -246,7 +247,7 @@ private final class CancellingScreen: SimulatedScreen {
 }
 
 /// Presents another one like itself whenever it is asked.
-private final class Hydra: SimulatedScreen, LeaveConfirming {
+final class Hydra: BaseScreen, LeaveConfirming {
     private weak var ownWindow: SimulatedWindow?
 
     convenience init(_ window: SimulatedWindow) {

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Keeps what it is told.
@@ -18,7 +19,7 @@ private final class ListLogger: RoutingLogger {
 }
 
 /// Counts how often it is put into words.
-private final class CountedScreen: SimulatedScreen {
+private final class CountedScreen: BaseScreen {
     var described = 0
     override var screenName: String {
         described += 1

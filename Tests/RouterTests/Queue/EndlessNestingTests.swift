@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Navigations whose parts navigate on and on.
@@ -15,14 +16,14 @@ struct EndlessNestingTests {
 
     /// A part that is told to navigate.
     enum Part: CaseIterable {
-        case interceptor, factory, action
+        case interceptor, factory
     }
 
     private let window = SimulatedWindow { LobbyScreen() }
     private let routes = Routes()
 
     /// A modal, a part of which does something first.
-    private func modal<Target: SimulatedScreen>(
+    private func modal<Target: BaseScreen>(
         _ type: Target.Type,
         _ part: Part = .interceptor,
         doing work: @escaping @MainActor () async throws -> Void
@@ -32,12 +33,8 @@ struct EndlessNestingTests {
             if part == .factory { try await work() }
             return Target()
         }
-        let action = InlineAction<any Screen> { @MainActor screen, base, animated in
-            if part == .action { try await work() }
-            try await base.present(screen, style: .pageSheet, animated: animated)
-        }
         return StepAssembly(finder: NilFinder<Target, Void>(), factory: factory)
-            .adding(interceptor).using(action).from(.current).assemble()
+            .adding(interceptor).using(.present).from(.current).assemble()
     }
 
     /// Goes to the note, and expects that the navigation does not end.
@@ -56,8 +53,7 @@ struct EndlessNestingTests {
         }
         #expect(window.snapshot == before)
         try window.checkInvariants()
-        #expect(!window.simulatedJournal.isRecording)
-        #expect(window.navigationQueue?.isNavigating == false)
+        #expect(window.isNavigating == false)
         #expect(await Router(window).failure(to: modal(ItemScreen.self) {}) == nil)
     }
 
@@ -106,7 +102,7 @@ struct EndlessNestingTests {
         }
         try await expectEndless(with: router, found: "HallScreen → NoteScreen → HallScreen")
         #expect(aside.snapshot == before)
-        #expect(aside.navigationQueue?.isNavigating == false)
+        #expect(aside.isNavigating == false)
     }
 
     @Test(arguments: [1, 5, 32])
@@ -139,7 +135,7 @@ struct EndlessNestingTests {
             .using(.present).from(.current).assemble()
         try await router.navigate(to: #require(routes.note))
         #expect(codes == [.endlessNesting] + Array(repeating: nil, count: 32))
-        #expect(window.navigationQueue?.isNavigating == false)
+        #expect(window.isNavigating == false)
         try window.checkInvariants()
     }
 

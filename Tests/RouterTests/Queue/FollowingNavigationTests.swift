@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Navigations that follow one that was cancelled from another thread, or that left a task behind.
@@ -24,7 +25,7 @@ struct FollowingNavigationTests {
             #expect(await Router(window).failure(to: lobby) == nil)
             #expect(window.topmostScreen === window.rootScreen)
         }
-        #expect(window.navigationQueue?.isNavigating == false)
+        #expect(window.isNavigating == false)
         try window.checkInvariants()
     }
 

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Immediate tasks that the parts of a navigation start: they run while the navigation, which waits for nothing, is on its way.
@@ -17,62 +18,42 @@ struct ImmediateTaskTests {
 
     private let window = SimulatedWindow { Navigation { LobbyScreen() } }
 
-    @Test(arguments: Place.allCases, [true, false])
-    func `one that navigates comes after the navigation`(place: Place, animated: Bool) async throws {
+    @Test(arguments: Place.allCases, [NavigationPolicy.enqueue, .reject, .cancelCurrent])
+    func `one that navigates does so inside the navigation, which goes on`(
+        place: Place,
+        policy: NavigationPolicy
+    ) async throws {
         var log: [String] = []
         let started = Started {
-            let code = await Router(window).failure(to: modal(HallScreen.self), animated: animated)
+            let code = await Router(window).whenBusy(policy).failure(to: modal(HallScreen.self))
             log.append("inner \(code == nil)")
         }
-        let outer = await Router(window).failure(to: herald(place, started), animated: animated)
+        let outer = await Router(window).failure(to: herald(place, started))
         log.append("outer \(outer == nil)")
         await started.task?.value
-        #expect(log == ["outer true", "inner true"])
-        #expect(window.topmostScreen is HallScreen)
-        #expect(window.navigationQueue?.isNavigating == false)
-        try window.checkInvariants()
-    }
-
-    @Test(arguments: Place.allCases)
-    func `one that navigates is rejected where navigations are`(place: Place) async throws {
-        var inner: RoutingError.Code?
-        let started = Started { inner = await Router(window).whenBusy(.reject).failure(to: modal(HallScreen.self)) }
-        #expect(await Router(window).failure(to: herald(place, started)) == nil)
-        #expect(inner == .busy)
-        #expect(window.topmostScreen is SimulatedNavigationController)
-    }
-
-    @Test(arguments: Place.allCases)
-    func `one that takes the place of the navigation does so before things are put in place`(
-        place: Place
-    ) async throws {
-        var inner: RoutingError.Code?
-        let started = Started {
-            inner = await Router(window).whenBusy(.cancelCurrent).failure(to: modal(HallScreen.self))
-        }
-        let outer = await Router(window).failure(to: herald(place, started))
-        await started.task?.value
-        let isLate = place == .contextTask || place == .appearance
-        #expect(outer == (isLate ? nil : .superseded))
-        #expect(inner == nil)
-        #expect(window.topmostScreen is HallScreen)
-        #expect(window.rootScreen?.container?.containedScreens.count == (isLate ? 2 : 1))
+        // What a callback starts waits until all that goes on is over.
+        #expect(log == (place == .appearance ? ["outer true", "inner true"] : ["inner true", "outer true"]))
+        #expect((window.topmostScreen is HallScreen) == (place == .appearance))
+        #expect(window.rootScreen?.container?.containedScreens.count == 2)
+        #expect(!window.isNavigating)
         try window.checkInvariants()
     }
 
     @Test(arguments: Place.allCases, [true, false])
-    func `a gesture of one is refused once things are put in place`(place: Place, animated: Bool) async throws {
+    func `a gesture of one is carried out, before the navigation changes anything or after`(
+        place: Place,
+        animated: Bool
+    ) async throws {
         let stack = try #require(window.rootScreen?.container)
         try await stack.setContainedScreens(stack.containedScreens + [GuardedScreen()], animated: false)
-        var refusal: HierarchyError?
-        let started = Started {
-            do { try await window.perform(.back) } catch { refusal = error as? HierarchyError }
-        }
+        var changed: Bool?
+        let started = Started { changed = try? await window.perform(.back) }
         let outer = await Router(window).failure(to: herald(place, started), animated: animated)
         #expect(outer == nil)
-        let isLate = place == .contextTask || place == .appearance
-        #expect(refusal == (isLate ? .navigationInProgress : nil))
-        #expect(stack.containedScreens.count == (isLate ? 3 : 2))
+        await started.task?.value
+        #expect(changed == true)
+        #expect(stack.containedScreens.count == 2)
+        #expect(stack.containedScreens.last is Herald == (place != .appearance))
         try window.checkInvariants()
     }
 
@@ -109,7 +90,7 @@ struct ImmediateTaskTests {
         return StepAssembly(finder: finder, factory: factory)
             .adding(InlineContextTask<Herald, Void> { _, _ in if place == .contextTask { started.begin() } })
             .using(.push)
-            .from(DestinationStep(finder: ClassFinder<SimulatedNavigationController, Void>()))
+            .from(DestinationStep(finder: ClassFinder<NavigationController, Void>()))
             .assemble()
     }
 }
@@ -132,7 +113,7 @@ private final class Started {
 }
 
 /// Tells when it appears for the first time, and then lets go of whom it told.
-private final class Herald: SimulatedScreen {
+private final class Herald: BaseScreen {
     var appears: (() -> Void)?
 
     override func willAppear() {

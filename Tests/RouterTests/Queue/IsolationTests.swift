@@ -1,13 +1,14 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Everything that a navigation calls runs where its caller lives.
 @MainActor
 struct IsolationTests {
     /// Checks that it is called on the main actor.
-    private final class WatchedScreen: SimulatedScreen {
+    private final class WatchedScreen: BaseScreen {
         override func willAppear() { MainActor.assertIsolated("a callback left the main actor") }
     }
 

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import TestSupport
 import Testing
 
@@ -49,7 +50,6 @@ struct KeptTurnTests {
                 ● NoteScreen
                 """
         )
-        #expect(!window.simulatedJournal.isRecording)
     }
 
     @Test func `the next navigation waits for one that the former left behind`() async throws {
@@ -91,15 +91,9 @@ struct KeptTurnTests {
         async throws
     {
         let window = window
-        let (login, answer) = (PatientGate(), gate)
-        let note = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
-            .using(
-                InlineAction<any Screen> { @MainActor screen, base, _ in
-                    await login.pass()
-                    try await base.present(screen, style: .pageSheet, animated: false)
-                }
-            )
-            .from(.current).assemble()
+        let (clock, answer) = (SteppedClock(), gate)
+        window.clock = clock
+        let note = modal(NoteScreen.self)
         let first = Router(window).start(
             modal(
                 ItemScreen.self,
@@ -109,11 +103,13 @@ struct KeptTurnTests {
                 }
             )
         )
-        await login.visited()
+        await clock.waitForSleepers()
         let second = superseding.start(modal(HallScreen.self))
         await settle()
-        #expect(window.topmostScreen is SimulatedNavigationController)
-        login.open()
+        #expect(window.topmostScreen is NoteScreen)
+        #expect(window.isInTransition)
+        window.clock = nil
+        clock.advance(by: .seconds(1))
         await answer.visited()
         #expect(await second.value == nil)
         #expect(window.topmostScreen?.presentingScreen is NoteScreen)
@@ -123,23 +119,18 @@ struct KeptTurnTests {
     }
 
     @Test func `of those that supersede one which puts things in place, the last has its turn`() async throws {
-        let note = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
-            .using(
-                InlineAction<any Screen> { @MainActor screen, base, _ in
-                    await gate.pass()
-                    try await base.present(screen, style: .pageSheet, animated: false)
-                }
-            )
-            .from(.current).assemble()
-        let first = Router(window).start(note)
-        await gate.visited()
+        let clock = SteppedClock()
+        window.clock = clock
+        let first = Router(window).start(modal(NoteScreen.self))
+        await clock.waitForSleepers()
         let waiting = Router(window).start(modal(LobbyScreen.self))
         await settle()
         let second = superseding.start(modal(ItemScreen.self))
         await settle()
         let third = superseding.start(modal(HallScreen.self))
         #expect(await second.value == .superseded)
-        gate.open()
+        window.clock = nil
+        clock.advance(by: .seconds(1))
         #expect(await first.value == nil)
         #expect(await third.value == nil)
         #expect(await waiting.value == nil)

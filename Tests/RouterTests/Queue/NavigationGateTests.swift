@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Navigations that are asked for while the app cannot navigate yet.
@@ -46,7 +47,7 @@ struct NavigationGateTests {
         let gate = NavigationGate()
         let task = note(Router(window).waiting(for: gate))
         await Task.yield()
-        #expect(window.topmostScreen is SimulatedNavigationController)
+        #expect(window.topmostScreen is NavigationController)
         gate.open()
         #expect(await task.value == nil)
         #expect(window.topmostScreen is NoteScreen)
@@ -59,7 +60,7 @@ struct NavigationGateTests {
         clock.ring()
         #expect(await task.value == .expired)
         gate.open()
-        #expect(window.topmostScreen is SimulatedNavigationController)
+        #expect(window.topmostScreen is NavigationController)
         #expect(await note(Router(window).waiting(for: gate)).value == nil)
     }
 
@@ -70,7 +71,7 @@ struct NavigationGateTests {
         task.cancel()
         #expect(await task.value == .cancelled)
         gate.open()
-        #expect(window.topmostScreen is SimulatedNavigationController)
+        #expect(window.topmostScreen is NavigationController)
     }
 
     @Test func `whoever comes just after the gate has opened does not overtake those that waited`() async throws {
@@ -120,7 +121,7 @@ struct NavigationGateTests {
         gate.close()
         let task = note(Router(window).waiting(for: gate))
         await Task.yield()
-        #expect(window.topmostScreen is SimulatedNavigationController)
+        #expect(window.topmostScreen is NavigationController)
         gate.open()
         #expect(await task.value == nil)
     }

@@ -1,13 +1,14 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// One navigation at a time in a window. The tests run on the main actor, so that several tasks can share one.
 @MainActor
 struct NavigationQueueTests {
-    final class FirstScreen: SimulatedScreen {}
-    final class SecondScreen: SimulatedScreen {}
+    final class FirstScreen: BaseScreen {}
+    final class SecondScreen: BaseScreen {}
     struct Refusal: Error {}
 
     /// Something that an interceptor waits for, opened by the test.
@@ -41,7 +42,7 @@ struct NavigationQueueTests {
     let window = SimulatedWindow { Navigation { LobbyScreen() } }
     let door = Door()
 
-    func modal<Target: SimulatedScreen>(
+    func modal<Target: BaseScreen>(
         _ type: Target.Type,
         _ interceptor: InlineInterceptor<Void> = InlineInterceptor { _ in }
     ) -> DestinationStep<Target, Void> {
@@ -51,8 +52,7 @@ struct NavigationQueueTests {
 
     var behindTheDoor: InlineInterceptor<Void> { InlineInterceptor { [door] _ in await door.pass() } }
 
-    func start(_ router: Router, _ step: DestinationStep<some SimulatedScreen, Void>) -> Task<RoutingError.Code?, Never>
-    {
+    func start(_ router: Router, _ step: DestinationStep<some BaseScreen, Void>) -> Task<RoutingError.Code?, Never> {
         Task {
             do throws(RoutingError) {
                 try await router.navigate(to: step)
@@ -68,7 +68,7 @@ struct NavigationQueueTests {
         await door.visited()
         let second = start(Router(window), modal(SecondScreen.self))
         await Task.yield()
-        #expect(window.topmostScreen is SimulatedNavigationController)
+        #expect(window.topmostScreen is NavigationController)
         door.open()
         #expect(await first.value == nil)
         #expect(await second.value == nil)
@@ -158,7 +158,7 @@ struct NavigationQueueTests {
         #expect(window.topmostScreen is FirstScreen)
     }
 
-    @Test func `a post task and an action navigate on without a deadlock`() async throws {
+    @Test func `a post task navigates on without a deadlock`() async throws {
         let router = Router(window)
         let next = modal(SecondScreen.self)
         let step = StepAssembly(finder: NilFinder<FirstScreen, Void>(), factory: ClassFactory())
@@ -166,17 +166,6 @@ struct NavigationQueueTests {
             .using(.present).from(.current).assemble()
         #expect(await start(router, step).value == nil)
         #expect(window.topmostScreen is SecondScreen)
-        let acting = StepAssembly(finder: NilFinder<FirstScreen, Void>(), factory: ClassFactory())
-            .using(
-                InlineAction<any Screen> { [window] screen, _, animated in
-                    try await router.navigate(to: DestinationStep(finder: PresentingFinder<SimulatedScreen, Void>()))
-                    let below = try #require(window.topmostScreen)
-                    try await below.present(screen, style: .pageSheet, animated: animated)
-                }
-            )
-            .from(.current).assemble()
-        #expect(await start(router, acting).value == nil)
-        #expect(window.topmostScreen is FirstScreen)
         try window.checkInvariants()
     }
 
@@ -210,7 +199,7 @@ struct NavigationQueueTests {
     }
 
     @Test func `requests with different contexts are not shared`() async throws {
-        final class ItemScreen: SimulatedContextScreen<Int> {}
+        final class ItemScreen: ContextScreen<Int> {}
         let router = Router(window).coalescing()
         let step = StepAssembly(finder: ClassWithContextFinder<ItemScreen, Int>(), factory: ClassFactory())
             .adding(InlineInterceptor<Int> { [door] _ in await door.pass() })

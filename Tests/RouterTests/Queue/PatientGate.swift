@@ -24,7 +24,7 @@ struct PatientGate {
 
 /// A modal that is built anew each time, above whatever is there.
 @MainActor
-func modal<Target: SimulatedScreen>(
+func modal<Target: BaseScreen>(
     _ type: Target.Type,
     _ interceptor: InlineInterceptor<Void> = InlineInterceptor { _ in }
 ) -> DestinationStep<Target, Void> {

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import TestSupport
 import Testing
 
@@ -38,7 +39,7 @@ struct SharedNavigationTests {
         #expect(visits.lines.count == 2)
         gate.open()
         #expect(await first.value == .cancelled)
-        #expect(window.topmostScreen?.presentingScreen is SimulatedNavigationController)
+        #expect(window.topmostScreen?.presentingScreen is NavigationController)
     }
 
     @Test func `when a request is cancelled while it waits for its turn, those that wait with it navigate`()
@@ -177,7 +178,7 @@ struct SharedNavigationTests {
         #expect(try await window.perform(.swipeDown))
         let third = router.start(shared)
         await settle()
-        #expect(window.topmostScreen is SimulatedNavigationController)
+        #expect(window.topmostScreen is NavigationController)
         gate.open()
         #expect(await first.value == nil)
         await gate.visited()

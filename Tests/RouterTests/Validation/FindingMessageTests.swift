@@ -19,10 +19,13 @@ struct FindingMessageTests {
 
     /// A chain that the assemblies do not let one declare.
     private static func chain(of count: Int) -> StepNode<Void> {
-        let parts = StepParts(finder: ClassFinder<NoteScreen, Void>().routed, source: ClassFactory().routed)
+        let parts = StepParts<NoteScreen, Void>(
+            finder: ClassFinder<NoteScreen, Void>().erased,
+            factory: ClassFactory<NoteScreen, Void>().erased
+        )
         var node = StartStep.current.node(for: Void.self)
         for _ in 0..<count {
-            let place = StepPlace(action: Present().routed.action, previous: node)
+            let place = StepPlace(action: AnyAction(Present()), previous: node)
             node = StepNode(parts, at: place)
         }
         return node
@@ -38,7 +41,10 @@ struct FindingMessageTests {
                 Let it go from `.current`, `.root` or another step.
                 """
         ) {
-            let parts = StepParts(finder: NilFinder<NoteScreen, Void>().routed, source: ClassFactory().routed)
+            let parts = StepParts<NoteScreen, Void>(
+                finder: NilFinder<NoteScreen, Void>().erased,
+                factory: ClassFactory<NoteScreen, Void>().erased
+            )
             return DestinationStep(node: StepNode(parts, at: StepPlace()))
         },
         Row(
@@ -175,8 +181,11 @@ private final class Knot: ChainLink, NamedStep {
     weak var next: (any ChainLink)?
     var stepDescription: StepDescription { StepDescription(name: "knot", finder: "") }
 
-    func walk(_ itinerary: inout Itinerary, with context: RouteContext) throws(RoutingError) {
-        throw itinerary.error(.endlessChain, step: self)
+    var namedStep: (any NamedStep)? { self }
+    var caseLabels: [String] { [] }
+
+    func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
+        throw RoutingError(.endlessChain, step: self)
     }
 
     func inspect(_ inspection: inout ChainInspection) {

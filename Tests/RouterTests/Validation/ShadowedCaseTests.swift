@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Which cases of a switch are never taken, because an earlier one always is.
@@ -55,7 +56,7 @@ struct ShadowedCaseTests {
     }
 
     @Test func `a search for a more general type finds those of a special one, not the other way round`() {
-        let general = ClassFinder<SimulatedScreen, Int>()
+        let general = ClassFinder<BaseScreen, Int>()
         let special = ClassFinder<ItemScreen, Int>()
         #expect(!neverTaken(Items().addCase(when: general, from: Self.item()).addCase(from: special)).isEmpty)
         #expect(neverTaken(Items().addCase(from: special).addCase(when: general, from: Self.item())).isEmpty)
@@ -79,10 +80,10 @@ struct ShadowedCaseTests {
     }
 
     @Test func `a container around what is found is looked for in vain only by the same search`() {
-        typealias Stacks = SwitchAssembly<SimulatedNavigationController, Int>
+        typealias Stacks = SwitchAssembly<NavigationController, Int>
         let item = ClassFinder<ItemScreen, Int>()
         let visibleItem = ClassFinder<ItemScreen, Int>(options: .currentVisibleOnly)
-        let stack = Self.item().expectingContainer(SimulatedNavigationController.self)
+        let stack = Self.item().expectingContainer(NavigationController.self)
         func count(_ stacks: Stacks) -> Int { stacks.assemble(default: stack).validate().count }
         #expect(count(Stacks().addCase(expecting: item).addCase(expecting: item)) == 1)
         #expect(count(Stacks().addCase(expecting: item).addCase(expecting: visibleItem)) == 0)
@@ -102,7 +103,7 @@ struct ShadowedCaseTests {
             SimulatedWindow { TabBar { [NoteScreen(), ItemScreen(1)] } },
             SimulatedWindow { TabBar { Navigation { [NoteScreen(), ItemScreen(1)] } } }.presenting { HallScreen() },
         ]
-        let found = try finders.map { finder in try windows.map { try finder.find(in: $0, with: 1) != nil } }
+        let found = try finders.map { finder in try windows.map { try finder.find(in: $0.tree, with: 1) != nil } }
         var count = 0
         for (earlier, earlierFound) in zip(finders, found) {
             for (later, laterFound) in zip(finders, found) where isNeverTaken(later, after: earlier) {

@@ -6,7 +6,7 @@ import Testing
 /// Declarations that are recommended elsewhere have no findings.
 struct SoundDeclarationTests {
     private let tabs = StepAssembly(
-        finder: ClassFinder<SimulatedTabBarController, Void>(),
+        finder: ClassFinder<TabBarController, Void>(),
         factory: CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
             .with(ClassFactory<LobbyScreen, Void>(), using: .addTab)
             .with(ClassFactory<NoteScreen, Void>(), using: .addTab)
@@ -28,7 +28,7 @@ struct SoundDeclarationTests {
             StepAssembler<NoteScreen, Void>().finder(.byClass).factory(.byClass).using(.push)
                 .from(.navigationController).using(.present).from(.current).assemble(),
             StepAssembler<NoteScreen, Void>().finder(.byClass).factory(.byClass).using(.push)
-                .from(.custom(ClassFinder<SimulatedNavigationController, Void>())).assemble(),
+                .from(.custom(ClassFinder<NavigationController, Void>())).assemble(),
             StepAssembler<ItemScreen, Int>().finder(.byContext).factory(.byClass).adding(ContextSettingTask())
                 .using(.push).from(.navigationController).using(.present).from(.current).assemble(),
             tabs,
@@ -36,15 +36,15 @@ struct SoundDeclarationTests {
             StepAssembler<NoteScreen, Void>().finder(.byClass).factory(.byClass).using(.push)
                 .from(SingleStep(finder: ClassFinder<HallScreen, Void>(), factory: ClassFactory())).using(.push)
                 .from(.navigationController).using(.present).from(.current).assemble(),
-            SwitchAssembly<SimulatedNavigationController, Void>()
+            SwitchAssembly<NavigationController, Void>()
                 .addCase(from: ClassFinder(options: .currentVisibleOnly)).assemble(default: modalNavigation),
-            StepAssembler<SimulatedScreen, Void>().finder(.presenting).withoutFactory().assemble(),
+            StepAssembler<BaseScreen, Void>().finder(.presenting).withoutFactory().assemble(),
         ]
         for recipe in recipes { #expect(recipe.validate() == []) }
     }
 
     @Test func `the product of the design`() throws {
-        let lobbyStack: DestinationStep<SimulatedNavigationController, Int> =
+        let lobbyStack: DestinationStep<NavigationController, Int> =
             DestinationStep(finder: ClassFinder<LobbyScreen, Int>()).expectingContainer()
         let product = StepAssembly(
             finder: ClassWithContextFinder<ItemScreen, Int>(options: [.current, .visible]),
@@ -54,7 +54,7 @@ struct SoundDeclarationTests {
         .adding(ContextSettingTask())
         .using(.push)
         .from(
-            SwitchAssembly<SimulatedNavigationController, Int>()
+            SwitchAssembly<NavigationController, Int>()
                 .addCase(when: { $0 > 1 }, from: modalNavigation)
                 .addCase(from: ClassFinder(options: .currentVisibleOnly))
                 .assemble(default: lobbyStack)

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Contexts of different types along one chain.
@@ -8,9 +9,9 @@ struct ContextTests {
     /// A finder of screens that takes any context and notes it.
     private struct Noting<Target: Screen>: Finder {
         let journal: Journal
-        func find(in window: any ScreenWindow, with context: Any?) throws -> Target? {
+        func find(in tree: ScreenTree, with context: Any?) throws -> Target? {
             journal.note("\(Target.self): \(context.map { "\($0)" } ?? "nil")")
-            return try ClassFinder<Target, Any?>().find(in: window, with: context)
+            return try ClassFinder<Target, Any?>().find(in: tree, with: context)
         }
     }
 
@@ -48,7 +49,7 @@ struct ContextTests {
             .using(.push)
             .from(
                 ContainerStep(
-                    finder: Noting<SimulatedNavigationController>(journal: journal),
+                    finder: Noting<NavigationController>(journal: journal),
                     factory: NavigationControllerFactory()
                 )
             )
@@ -59,7 +60,7 @@ struct ContextTests {
             .assemble()
         let stage = Stage(SimulatedWindow { LoginScreen() })
         try await stage.go(to: details, with: 7)
-        #expect(journal.lines == ["CategoryScreen: 7", "SimulatedNavigationController: 7", "HomeScreen: 7"])
+        #expect(journal.lines == ["CategoryScreen: 7", "NavigationController: 7", "HomeScreen: 7"])
         #expect(
             stage.drawing == """
                 ▸ HomeScreen
@@ -164,23 +165,23 @@ struct ContextTests {
     }
 
     @Test func `the cases of a switch may have no context, any, or a transformed one`() async throws {
-        let void: DestinationStep<SimulatedNavigationController, Void> =
+        let void: DestinationStep<NavigationController, Void> =
             ChainAssembly.from(.navigationController).using(.present(.formSheet)).from(.current).assemble()
-        let any: DestinationStep<SimulatedNavigationController, Any?> =
+        let any: DestinationStep<NavigationController, Any?> =
             ChainAssembly.from(
-                ContainerStep<SimulatedNavigationController, Any?>(factory: NavigationControllerFactory())
+                ContainerStep<NavigationController, Any?>(factory: NavigationControllerFactory())
             )
             .using(.present(.pageSheet)).from(.current).assemble()
-        let text: DestinationStep<SimulatedNavigationController, String> =
+        let text: DestinationStep<NavigationController, String> =
             ChainAssembly.from(
-                ContainerStep<SimulatedNavigationController, String>(factory: NavigationControllerFactory())
+                ContainerStep<NavigationController, String>(factory: NavigationControllerFactory())
             )
             .using(.present(.fullScreen)).from(.current).assemble()
         let details = StepAssembly(finder: ClassWithContextFinder<DetailsScreen, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask())
             .using(.push)
             .from(
-                SwitchAssembly<SimulatedNavigationController, Int>()
+                SwitchAssembly<NavigationController, Int>()
                     .addCase(when: { $0 < 10 }, from: void)
                     .addCase(when: { $0 < 20 }, from: any.adaptingContext())
                     .assemble(default: text.adaptingContext(using: toText))
@@ -189,7 +190,7 @@ struct ContextTests {
         for (number, style) in [(5, PresentationStyle.formSheet), (15, .pageSheet), (25, .fullScreen)] {
             let stage = Stage(SimulatedWindow { HomeScreen() })
             try await stage.go(to: details, with: number)
-            #expect(stage.window.topmostScreen?.presentationStyle == style)
+            #expect((stage.window.topmostScreen as? BaseScreen)?.presentationStyle == style)
         }
     }
 
@@ -205,7 +206,7 @@ struct ContextTests {
             .with(details, using: .addTab)
             .assemble()
         let tabs = StepAssembly(
-            finder: ClassFinder<SimulatedTabBarController, Int>(),
+            finder: ClassFinder<TabBarController, Int>(),
             factory: factory
         )
         .using(.replaceRoot)
@@ -228,7 +229,7 @@ struct ContextTests {
     @Test func `a child's transformer that throws fails before anybody is asked`() async throws {
         let journal = Journal()
         let tabs = StepAssembly(
-            finder: ClassFinder<SimulatedTabBarController, Int>(),
+            finder: ClassFinder<TabBarController, Int>(),
             factory: CompleteFactoryAssembly(factory: TabBarControllerFactory<Int>())
                 .with(
                     FactoryChild(ClassFactory<TitleScreen, String>())

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// The order in which interceptors and tasks come, and what they are done for.
@@ -28,7 +29,7 @@ struct TaskOrderTests {
     private func details(_ journal: Journal) -> DestinationStep<DetailsScreen, Int> {
         let parts = Parts<DetailsScreen>(journal: journal, name: "details")
         let category = Parts<CategoryScreen>(journal: journal, name: "category")
-        let navigation = Parts<SimulatedNavigationController>(journal: journal, name: "navigation")
+        let navigation = Parts<NavigationController>(journal: journal, name: "navigation")
         return StepAssembly(
             finder: ClassWithContextFinder<DetailsScreen, Int>(),
             factory: InlineFactory { context in
@@ -53,7 +54,7 @@ struct TaskOrderTests {
         .using(.push)
         .from(
             ContainerStep(
-                finder: ClassFinder<SimulatedNavigationController, Int>(),
+                finder: ClassFinder<NavigationController, Int>(),
                 factory: NavigationControllerFactory()
             )
             .adding(navigation.interceptor(1)).adding(navigation.contextTask(1)).adding(navigation.postTask(1))
@@ -161,14 +162,14 @@ struct TaskOrderTests {
     private struct CommonContextTask: ContextTask {
         let journal: Journal
         func perform(on screen: any Screen, with context: Any?) {
-            journal.note("common context task \(screen.screenName): \(context ?? "nil")")
+            journal.note("common context task \(name(of: screen)): \(context ?? "nil")")
         }
     }
 
     private struct CommonPostTask: PostRoutingTask {
         let journal: Journal
         func perform(on screen: any Screen, with context: Any?, routingStack: [any Screen]) async {
-            journal.note("common post task \(screen.screenName): \(context ?? "nil")")
+            journal.note("common post task \(name(of: screen)): \(context ?? "nil")")
         }
     }
 

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// What a chain means by a container, and what becomes of what is given for a container's children.
@@ -12,7 +13,7 @@ struct ContainerDefectTests {
             .with(ClassFactory<CircleScreen, Void>(), using: .addTab(at: 1))
             .with(ClassFactory<HelpScreen, Void>(), using: .replaceTab(at: 2))
             .assemble()
-        let tabs = StepAssembly(finder: ClassFinder<SimulatedTabBarController, Void>(), factory: factory)
+        let tabs = StepAssembly(finder: ClassFinder<TabBarController, Void>(), factory: factory)
             .using(.replaceRoot)
             .from(.root)
             .assemble()
@@ -31,7 +32,7 @@ struct ContainerDefectTests {
 
     @Test func `a child's action that cannot be carried out fails with nothing changed`() async throws {
         let tabs = StepAssembly(
-            finder: ClassFinder<SimulatedTabBarController, Void>(),
+            finder: ClassFinder<TabBarController, Void>(),
             factory: CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
                 .with(ClassFactory<HomeScreen, Void>(), using: .addTab(at: 3))
                 .assemble()
@@ -41,7 +42,7 @@ struct ContainerDefectTests {
         .assemble()
         let stage = Stage(SimulatedWindow { LoginScreen() })
         let error = try await stage.refuses(tabs, .buildingFailed)
-        #expect(error.underlyingError as? ActionError == .noSuchPlace(number: 3, count: 0))
+        #expect(error.underlyingError as? HierarchyError == .noSuchPlace(number: 3, count: 0))
     }
 
     private func twoTabs<Container: TabContainer>(
@@ -63,7 +64,7 @@ struct ContainerDefectTests {
                 }
             }
         )
-        let help = try await stage.go(to: twoTabs(.custom(ClassFinder<SimulatedTabBarController, Void>())))
+        let help = try await stage.go(to: twoTabs(.custom(ClassFinder<TabBarController, Void>())))
         #expect(
             stage.drawing == """
                 ● TabBar
@@ -74,12 +75,12 @@ struct ContainerDefectTests {
                 """
         )
         #expect(stage.transitions == ["content set: TabBar"])
-        #expect(stage.window.topmostScreen?.container?.visibleScreens.first === help)
+        #expect((stage.window.topmostScreen as? TabBarController)?.visibleScreens.first === help)
     }
 
     @Test func `of two tabs added to a tab bar that is built the wanted one is selected`() async throws {
         let tabs = StepAssembly(
-            finder: NilFinder<SimulatedTabBarController, Void>(),
+            finder: NilFinder<TabBarController, Void>(),
             factory: CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
                 .with(ClassFactory<HomeScreen, Void>(), using: .addTab)
                 .assemble()
@@ -140,7 +141,7 @@ struct ContainerDefectTests {
         }
     }
 
-    private var innermost: DestinationStep<SimulatedNavigationController, Void> {
+    private var innermost: DestinationStep<NavigationController, Void> {
         DestinationStep(finder: ClassFinder<HomeScreen, Void>()).expectingContainer()
     }
 
@@ -266,7 +267,7 @@ struct ContainerDefectTests {
         )
         .adding(InlineContextTask<DetailsScreen, Int> { _, _ in drawings.append(window.drawing) })
         .using(.pushToDetails)
-        .from(.custom(ClassFinder<SimulatedSplitViewController, Int>()))
+        .from(.custom(ClassFinder<SplitViewController, Int>()))
         .assemble()
         let stage = Stage(window)
         let before = stage.drawing
@@ -284,19 +285,30 @@ struct ContainerDefectTests {
         #expect(details.parentScreen == nil)
     }
 
-    @Test func `a details action only changes its list`() throws {
+    @Test func `a details action only changes the copy that it is given`() throws {
         let split = Split {
             MasterScreen()
             DetailsScreen(1)
         }
-        var children = split.containedScreens
+        let window = SimulatedWindow { split }
         let second = DetailsScreen(2)
-        try SetColumn(1).embed(second, in: &children)
-        #expect(children.map(\.label) == ["MasterScreen", "DetailsScreen(2)"])
+        var editor = HierarchyEditor(window.hierarchy, rules: window.screens)
+        let id = try #require(editor.id(of: split))
+        try SetColumn(1).perform(try editor.admit(second), on: id, in: &editor)
+        #expect(editor.screens(editor.hierarchy.content(of: id)).map(\.label) == ["MasterScreen", "DetailsScreen(2)"])
         #expect(split.containedScreens.map(\.label) == ["MasterScreen", "DetailsScreen(1)"])
         #expect(second.parentScreen == nil)
-        var empty: [any Screen] = []
-        #expect(throws: ActionError.columnMissing(column: 1)) { try SetColumn(1).embed(second, in: &empty) }
-        #expect(empty.isEmpty)
+        editor.discardAdmitted()
+
+        let empty = Split {}
+        let other = SimulatedWindow { empty }
+        var otherEditor = HierarchyEditor(other.hierarchy, rules: other.screens)
+        let emptyID = try #require(otherEditor.id(of: empty))
+        let screen = try otherEditor.admit(second)
+        #expect(throws: HierarchyError.columnMissing(column: 1, container: "Split")) {
+            try SetColumn(1).perform(screen, on: emptyID, in: &otherEditor)
+        }
+        #expect(otherEditor.hierarchy == other.hierarchy)
+        otherEditor.discardAdmitted()
     }
 }

@@ -1,12 +1,13 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// "Cannot be dismissed" is said of every screen that would go, and of no other. What a screen answers is counted.
 struct DismissalDefectTests {
     /// A screen that notes that it is asked.
-    private final class AskedScreen: SimulatedContextScreen<String> {
+    private final class AskedScreen: ContextScreen<String> {
         var journal: Journal?
         var agrees = true
 
@@ -26,7 +27,7 @@ struct DismissalDefectTests {
     where Acting.Container == any NavigationContainer {
         StepAssembly(finder: ClassFinder<HelpScreen, Void>(), factory: ClassFactory())
             .using(action)
-            .from(.custom(ClassFinder<SimulatedNavigationController, Void>()))
+            .from(.custom(ClassFinder<NavigationController, Void>()))
             .assemble()
     }
 
@@ -163,7 +164,7 @@ struct DismissalDefectTests {
         )
         let replaced = StepAssembly(finder: ClassFinder<HelpScreen, Void>(), factory: ClassFactory())
             .using(.replaceTab(at: 1))
-            .from(.custom(ClassFinder<SimulatedTabBarController, Void>()))
+            .from(.custom(ClassFinder<TabBarController, Void>()))
             .assemble()
         try await stage.go(to: replaced)
         #expect(Set(journal.lines) == ["second"])
@@ -182,7 +183,7 @@ struct DismissalDefectTests {
             .using(.push)
             .from(SingleStep(finder: ClassFinder<CategoryScreen, Void>(), factory: ClassFactory()))
             .using(.pushReplacingLast)
-            .from(.custom(ClassFinder<SimulatedNavigationController, Void>()))
+            .from(.custom(ClassFinder<NavigationController, Void>()))
             .assemble()
         try await stage.refuses(chain, .dismissalRefused)
         #expect(journal.lines == ["last"])

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Errors name the types that the configuration was written with. That the compiler rejects post tasks of the wrong screen is
@@ -25,11 +26,11 @@ struct ErrorDefectTests {
         let error = try await Stage(SimulatedWindow { Navigation { HomeScreen() } }).refuses(help, .containerNotFound)
         #expect(error.step?.name == "HelpScreen")
         #expect(error.step?.action == "AddTab")
-        #expect(error.expected == "SimulatedTabBarController")
+        #expect(error.expected == "TabBarController")
         #expect(error.found == "HomeScreen")
     }
 
-    private var tabsAroundHome: DestinationStep<SimulatedTabBarController, Void> {
+    private var tabsAroundHome: DestinationStep<TabBarController, Void> {
         DestinationStep(finder: ClassFinder<HomeScreen, Void>()).expectingContainer()
     }
 
@@ -40,10 +41,10 @@ struct ErrorDefectTests {
             .using(.push)
             .from(.navigationController)
             .using(.addTab(at: 4))
-            .from(.custom(ClassFinder<SimulatedTabBarController, Void>()))
+            .from(.custom(ClassFinder<TabBarController, Void>()))
             .assemble()
         let error = try await Stage(SimulatedWindow { TabBar { HomeScreen() } }).refuses(chain, .actionFailed)
-        #expect(error.step?.name == "SimulatedNavigationController")
+        #expect(error.step?.name == "NavigationController")
         #expect(error.step?.action == "AddTab")
     }
 
@@ -69,7 +70,7 @@ struct ErrorDefectTests {
     @Test func `a switch without a match names itself`() async throws {
         let chain = StepAssembly(finder: ClassFinder<HelpScreen, Void>(), factory: ClassFactory())
             .using(.push)
-            .from(SwitchAssembly<SimulatedNavigationController, Void>().named("where to push").assemble())
+            .from(SwitchAssembly<NavigationController, Void>().named("where to push").assemble())
             .assemble()
         let error = try await Stage(SimulatedWindow { HomeScreen() }).refuses(chain, .noCaseMatched)
         #expect(error.step?.name == "where to push")

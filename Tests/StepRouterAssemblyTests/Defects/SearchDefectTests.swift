@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Searches: what is found, and what a search costs. Order and options have their own tests beside the finders.
@@ -36,7 +37,7 @@ struct SearchDefectTests {
             }
         }
         for options: SearchOptions in [.contained, [.contained, .visible]] {
-            #expect(try ClassFinder<AccountScreen, Void>(options: options).find(in: window, with: ()) != nil)
+            #expect(try ClassFinder<AccountScreen, Void>(options: options).find(in: window.tree, with: ()) != nil)
         }
     }
 
@@ -45,11 +46,11 @@ struct SearchDefectTests {
         for _ in 0..<60 { window.presenting { Navigation { LoginScreen() } } }
         var visits = 0
         let iterator = StackIterator(options: .currentAndUp, startingPoint: .root)
-        let finder = InlineIteratingFinder<SimulatedScreen, Void>(iterator: iterator) { _, _ in
+        let finder = InlineIteratingFinder<BaseScreen, Void>(iterator: iterator) { _, _ in
             visits += 1
             return false
         }
-        #expect(try finder.find(in: window, with: ()) == nil)
+        #expect(try finder.find(in: window.tree, with: ()) == nil)
         #expect(visits == 122)
     }
 
@@ -58,9 +59,9 @@ struct SearchDefectTests {
     /// Counts how often it is asked.
     private struct Counting<Target: Screen>: Finder {
         let journal: Journal
-        func find(in window: any ScreenWindow, with context: Void) throws -> Target? {
+        func find(in tree: ScreenTree, with context: Void) throws -> Target? {
             journal.note(String(describing: Target.self))
-            return try ClassFinder<Target, Void>().find(in: window, with: ())
+            return try ClassFinder<Target, Void>().find(in: tree, with: ())
         }
     }
 
@@ -70,7 +71,7 @@ struct SearchDefectTests {
             .from(SingleStep(finder: Counting<CategoryScreen>(journal: journal), factory: ClassFactory()))
             .using(.push)
             .from(
-                SwitchAssembly<SimulatedNavigationController, Void>()
+                SwitchAssembly<NavigationController, Void>()
                     .addCase(
                         if: {
                             journal.note("case 1"); return false
@@ -82,7 +83,7 @@ struct SearchDefectTests {
                         journal.note("case 3")
                         return nil
                     }
-                    .addCase(from: Counting<SimulatedNavigationController>(journal: journal))
+                    .addCase(from: Counting<NavigationController>(journal: journal))
                     .assemble { _ in
                         journal.note("default")
                         return presentedNavigation
@@ -91,7 +92,7 @@ struct SearchDefectTests {
             .assemble()
     }
 
-    private var presentedNavigation: DestinationStep<SimulatedNavigationController, Void> {
+    private var presentedNavigation: DestinationStep<NavigationController, Void> {
         ChainAssembly.from(.navigationController).using(.present).from(.current).assemble()
     }
 
@@ -112,7 +113,7 @@ struct SearchDefectTests {
         try await Stage(SimulatedWindow { Navigation { HomeScreen() } }).go(to: chain(journal))
         #expect(
             journal.lines == [
-                "HelpScreen", "CategoryScreen", "case 1", "AccountScreen", "case 3", "SimulatedNavigationController",
+                "HelpScreen", "CategoryScreen", "case 1", "AccountScreen", "case 3", "NavigationController",
             ]
         )
     }
@@ -122,7 +123,7 @@ struct SearchDefectTests {
         try await Stage(SimulatedWindow { HomeScreen() }).go(to: chain(journal))
         #expect(
             journal.lines == [
-                "HelpScreen", "CategoryScreen", "case 1", "AccountScreen", "case 3", "SimulatedNavigationController",
+                "HelpScreen", "CategoryScreen", "case 1", "AccountScreen", "case 3", "NavigationController",
                 "default",
             ]
         )

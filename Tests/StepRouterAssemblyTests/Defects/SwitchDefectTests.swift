@@ -1,17 +1,18 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Switches, adapters, and assemblies as values.
 struct SwitchDefectTests {
-    private func presented<Context>() -> DestinationStep<SimulatedNavigationController, Context> {
+    private func presented<Context>() -> DestinationStep<NavigationController, Context> {
         ChainAssembly.from(.navigationController).using(.present).from(.current).assemble().adaptingContext()
     }
 
     @Test func `a switch behind a context adapter sees the converted context`() async throws {
         let journal = Journal()
-        let byNumber = SwitchAssembly<SimulatedNavigationController, Int>()
+        let byNumber = SwitchAssembly<NavigationController, Int>()
             .addCase(
                 when: { (number: Int) in
                     journal.note("case \(number)")
@@ -46,8 +47,8 @@ struct SwitchDefectTests {
 
     /// A chain that leads back to itself.
     private final class Loop {
-        var step: DestinationStep<SimulatedNavigationController, Void> {
-            SwitchAssembly<SimulatedNavigationController, Void>()
+        var step: DestinationStep<NavigationController, Void> {
+            SwitchAssembly<NavigationController, Void>()
                 .addCase(from: NilFinder())
                 .named("loop")
                 .assemble { [unowned self] _ in step }
@@ -73,8 +74,8 @@ struct SwitchDefectTests {
     }
 
     private final class AdaptedLoop {
-        var step: DestinationStep<SimulatedNavigationController, Int> {
-            SwitchAssembly<SimulatedNavigationController, Int>()
+        var step: DestinationStep<NavigationController, Int> {
+            SwitchAssembly<NavigationController, Int>()
                 .assemble { [unowned self] _ in
                     step.adaptingContext(using: InlineContextTransformer { $0 + 1 })
                 }
@@ -82,7 +83,7 @@ struct SwitchDefectTests {
     }
 
     @Test func `assembling with a default twice gives two switches`() async throws {
-        let assembly = SwitchAssembly<SimulatedNavigationController, Void>()
+        let assembly = SwitchAssembly<NavigationController, Void>()
             .addCase(from: ClassFinder(options: .currentVisibleOnly))
         let sheet = assembly.assemble(
             default: ChainAssembly.from(.navigationController).using(.present(.formSheet)).from(.current).assemble()
@@ -92,15 +93,15 @@ struct SwitchDefectTests {
         )
         let first = Stage(SimulatedWindow { HomeScreen() })
         try await first.go(to: full)
-        #expect(first.window.topmostScreen?.presentationStyle == .fullScreen)
+        #expect((first.window.topmostScreen as? BaseScreen)?.presentationStyle == .fullScreen)
         let second = Stage(SimulatedWindow { HomeScreen() })
         try await second.go(to: sheet)
-        #expect(second.window.topmostScreen?.presentationStyle == .formSheet)
+        #expect((second.window.topmostScreen as? BaseScreen)?.presentationStyle == .formSheet)
         try await Stage(SimulatedWindow { HomeScreen() }).refuses(assembly.assemble(), .noCaseMatched)
     }
 
     @Test func `adding a case to a shared switch changes no other`() async throws {
-        let shared = SwitchAssembly<SimulatedNavigationController, Void>()
+        let shared = SwitchAssembly<NavigationController, Void>()
         let withCase = shared.addCase { _ in presented() }
         try await Stage(SimulatedWindow { HomeScreen() }).go(to: withCase.assemble())
         try await Stage(SimulatedWindow { HomeScreen() }).refuses(shared.assemble(), .noCaseMatched)
@@ -150,7 +151,9 @@ struct SwitchDefectTests {
         let shared = CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
             .with(ClassFactory<HomeScreen, Void>(), using: .addTab)
         let more = shared.with(ClassFactory<HelpScreen, Void>(), using: .addTab)
-        #expect(try await shared.assemble().presetScreens(with: ()).map(\.label) == ["HomeScreen"])
-        #expect(try await more.assemble().presetScreens(with: ()).map(\.label) == ["HomeScreen", "HelpScreen"])
+        #expect(try await shared.assemble().build(with: ()).containedScreens.map(\.label) == ["HomeScreen"])
+        #expect(
+            try await more.assemble().build(with: ()).containedScreens.map(\.label) == ["HomeScreen", "HelpScreen"]
+        )
     }
 }

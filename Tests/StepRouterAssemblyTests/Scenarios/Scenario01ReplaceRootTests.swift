@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Scenario 1: a home screen replaces the root.
@@ -77,7 +78,7 @@ struct Scenario01ReplaceRootTests {
         let stage = Stage(shopTabs().presenting { LoginScreen() })
         let error = try await stage.refuses(homeFromCurrent, .actionFailed)
         #expect(
-            error.underlyingError as? ActionError == .notRoot(screen: "LoginScreen", root: "TabBar")
+            error.underlyingError as? HierarchyError == .notRoot(screen: "LoginScreen", root: "TabBar")
         )
         #expect("\(error)".contains("Let the step go from `.root`"))
         #expect(error.step?.name == "HomeScreen")
@@ -107,7 +108,10 @@ struct Scenario01ReplaceRootTests {
         #expect(stage.transitions.isEmpty)
     }
 
-    @Test func `an empty window has no root to replace`() async throws {
-        try await Stage(SimulatedWindow()).refuses(home, .noRootScreen)
+    @Test func `an empty window takes its first root the same way`() async throws {
+        let stage = Stage(SimulatedWindow())
+        try await stage.go(to: home)
+        #expect(stage.drawing == "● HomeScreen")
+        #expect(stage.transitions == ["root replaced: HomeScreen"])
     }
 }

@@ -1,13 +1,14 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Scenario 2: an account screen pushed into any navigation controller that is there.
 struct Scenario02PushAnywhereTests {
     private let account = StepAssembly(finder: ClassFinder<AccountScreen, Void>(), factory: ClassFactory())
         .using(.push)
-        .from(.custom(ClassFinder<SimulatedNavigationController, Void>()))
+        .from(.custom(ClassFinder<NavigationController, Void>()))
         .assemble()
 
     @Test func `it is pushed into the navigation controller in sight`() async throws {
@@ -152,11 +153,11 @@ struct Scenario02PushAnywhereTests {
             }
         )
         .using(.push)
-        .from(.custom(ClassFinder<SimulatedNavigationController, Void>()))
+        .from(.custom(ClassFinder<NavigationController, Void>()))
         .assemble()
         let stage = Stage(SimulatedWindow { TabBar { HomeScreen() } }.presenting { LoginScreen() })
         let error = try await stage.refuses(counted, .noStart)
-        #expect(error.step?.name == "SimulatedNavigationController")
+        #expect(error.step?.name == "NavigationController")
         #expect(built == 0)
         #expect(stage.transitions.isEmpty)
     }

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Scenario 3: an account screen pushed where a navigation controller is there, else presented in a new one.
@@ -8,7 +9,7 @@ struct Scenario03PushElsePresentTests {
     private let account = StepAssembly(finder: ClassFinder<AccountScreen, Void>(), factory: ClassFactory())
         .using(.push)
         .from(
-            SwitchAssembly<SimulatedNavigationController, Void>()
+            SwitchAssembly<NavigationController, Void>()
                 .addCase(from: ClassFinder())
                 .assemble(default: ChainAssembly.from(.navigationController).using(.present).from(.current).assemble())
         )
@@ -84,11 +85,11 @@ struct Scenario03PushElsePresentTests {
     @Test func `without a default there is a clear error`() async throws {
         let strict = StepAssembly(finder: ClassFinder<AccountScreen, Void>(), factory: ClassFactory())
             .using(.push)
-            .from(SwitchAssembly<SimulatedNavigationController, Void>().addCase(from: ClassFinder()).assemble())
+            .from(SwitchAssembly<NavigationController, Void>().addCase(from: ClassFinder()).assemble())
             .assemble()
         let stage = Stage(SimulatedWindow { HomeScreen() })
         let error = try await stage.refuses(strict, .noCaseMatched)
-        #expect(error.step?.name == "switch for SimulatedNavigationController")
+        #expect(error.step?.name == "switch for NavigationController")
     }
 
     @Test func `a factory that fails leaves everything as it was`() async throws {
@@ -98,7 +99,7 @@ struct Scenario03PushElsePresentTests {
         )
         .using(.push)
         .from(
-            SwitchAssembly<SimulatedNavigationController, Void>()
+            SwitchAssembly<NavigationController, Void>()
                 .addCase(from: ClassFinder())
                 .assemble(default: ChainAssembly.from(.navigationController).using(.present).from(.current).assemble())
         )

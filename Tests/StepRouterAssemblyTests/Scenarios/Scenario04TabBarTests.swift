@@ -1,12 +1,13 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Scenario 4: a tab bar with home and account replaces the root, built at once.
 struct Scenario04TabBarTests {
     private let tabs = StepAssembly(
-        finder: ClassFinder<SimulatedTabBarController, Void>(),
+        finder: ClassFinder<TabBarController, Void>(),
         factory: CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
             .with(ClassFactory<HomeScreen, Void>(), using: .addTab)
             .with(ClassFactory<AccountScreen, Void>(), using: .addTab)
@@ -74,7 +75,7 @@ struct Scenario04TabBarTests {
             .with(home, using: .addTab)
             .with(account, using: .addTab)
             .assemble()
-        let nested = StepAssembly(finder: ClassFinder<SimulatedTabBarController, Void>(), factory: tabs)
+        let nested = StepAssembly(finder: ClassFinder<TabBarController, Void>(), factory: tabs)
             .using(.replaceRoot)
             .from(.root)
             .assemble()
@@ -95,7 +96,7 @@ struct Scenario04TabBarTests {
 
     @Test func `a tab that cannot be built leaves everything as it was`() async throws {
         let failing = StepAssembly(
-            finder: ClassFinder<SimulatedTabBarController, Void>(),
+            finder: ClassFinder<TabBarController, Void>(),
             factory: CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
                 .with(ClassFactory<HomeScreen, Void>(), using: .addTab)
                 .with(InlineFactory<AccountScreen, Void> { _ in throw Refusal() }, using: .addTab)
@@ -107,7 +108,7 @@ struct Scenario04TabBarTests {
         let stage = Stage(SimulatedWindow { LoginScreen() }.presenting { HelpScreen() })
         let error = try await stage.refuses(failing, .buildingFailed)
         #expect(error.underlyingError as? Refusal == Refusal())
-        #expect(error.step?.name == "SimulatedTabBarController")
+        #expect(error.step?.name == "TabBarController")
         #expect(stage.transitions.isEmpty)
     }
 }

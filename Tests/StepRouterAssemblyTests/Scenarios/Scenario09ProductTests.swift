@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Scenario 9: the product of the design: modal from a link, else pushed where a navigation controller is in sight, else in
@@ -14,7 +15,7 @@ struct Scenario09ProductTests {
         .adding(ContextSettingTask())
         .using(.push)
         .from(
-            SwitchAssembly<SimulatedNavigationController, ProductID>()
+            SwitchAssembly<NavigationController, ProductID>()
                 .addCase(
                     when: { $0.isFromLink },
                     from: ChainAssembly.from(.navigationController).using(.present).from(.current).assemble()
@@ -181,7 +182,7 @@ struct Scenario09ProductTests {
         )
         let error = try await stage.refuses(product, with: ProductID(7), .containerNotFound)
         #expect(error.step?.name == "ProductScreen")
-        #expect(error.expected == "SimulatedNavigationController")
+        #expect(error.expected == "NavigationController")
         #expect(error.found == "CircleScreen")
     }
 

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Scenario 10: a split view with master and details.
@@ -44,7 +45,7 @@ struct Scenario10SplitViewTests {
             .assemble()
     }
 
-    private var splitAroundMaster: DestinationStep<SimulatedSplitViewController, Void> {
+    private var splitAroundMaster: DestinationStep<SplitViewController, Void> {
         master(loggedIn).expectingContainer()
     }
 
@@ -52,7 +53,7 @@ struct Scenario10SplitViewTests {
         StepAssembly(finder: ClassWithContextFinder<ReviewScreen, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask())
             .using(.push)
-            .from(DestinationStep(finder: SplitDetailsFinder<SimulatedNavigationController, Int>()))
+            .from(DestinationStep(finder: SplitDetailsFinder<NavigationController, Int>()))
             .assemble()
     }
 
@@ -145,7 +146,7 @@ struct Scenario10SplitViewTests {
                       └─ ● DetailsScreen(3)
                 """
         )
-        #expect(stage.transitions == ["content set: Navigation"])
+        #expect(stage.transitions == ["content set: Split"])
         stage.window.presenting { HelpScreen() }
         #expect(try await stage.go(to: details, with: 3) === first)
         #expect(stage.transitions == ["dismissed: HelpScreen"])

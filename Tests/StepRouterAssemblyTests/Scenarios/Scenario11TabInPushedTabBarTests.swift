@@ -1,12 +1,13 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Scenario 11: a screen added as a tab, in a tab bar pushed into a navigation controller that another configuration provides.
 struct Scenario11TabInPushedTabBarTests {
-    private var navigation: DestinationStep<SimulatedNavigationController, Void> {
-        StepAssembly(finder: ClassFinder<SimulatedNavigationController, Void>(), factory: NavigationControllerFactory())
+    private var navigation: DestinationStep<NavigationController, Void> {
+        StepAssembly(finder: ClassFinder<NavigationController, Void>(), factory: NavigationControllerFactory())
             .using(.present(.fullScreen))
             .from(.current)
             .assemble()
@@ -17,7 +18,7 @@ struct Scenario11TabInPushedTabBarTests {
             .using(.addTab)
             .from(
                 ContainerStep(
-                    finder: ClassFinder<SimulatedTabBarController, Void>(),
+                    finder: ClassFinder<TabBarController, Void>(),
                     factory: TabBarControllerFactory()
                 )
             )
@@ -106,7 +107,7 @@ struct Scenario11TabInPushedTabBarTests {
     @Test func `a place that does not exist fails with everything as it was`() async throws {
         let fifth = StepAssembly(finder: ClassFinder<CircleScreen, Void>(), factory: ClassFactory())
             .using(.addTab(at: 5))
-            .from(.custom(ClassFinder<SimulatedTabBarController, Void>()))
+            .from(.custom(ClassFinder<TabBarController, Void>()))
             .assemble()
         let stage = Stage(
             SimulatedWindow {
@@ -116,7 +117,7 @@ struct Scenario11TabInPushedTabBarTests {
             }
         )
         let error = try await stage.refuses(fifth, .actionFailed)
-        #expect(error.underlyingError as? ActionError == .noSuchPlace(number: 5, count: 1))
+        #expect(error.underlyingError as? HierarchyError == .noSuchPlace(number: 5, count: 1))
         #expect(stage.transitions.isEmpty)
     }
 }

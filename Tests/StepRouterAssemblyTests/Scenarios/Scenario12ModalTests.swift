@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Scenario 12: a modal from the topmost parent over a tab bar; a second modal from a given screen.
@@ -102,7 +103,7 @@ struct Scenario12ModalTests {
             .from(.current)
             .assemble()
         let error = try await stage.refuses(second, .actionFailed)
-        #expect(error.underlyingError as? ActionError == .noPresenter)
+        #expect(error.underlyingError as? HierarchyError == .noPresenter)
         #expect(error.step?.name == "HelpScreen")
     }
 

@@ -1,17 +1,18 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Scenario 14: a screen closes itself by going to what is below it.
 struct Scenario14ClosingTests {
-    private var below: DestinationStep<SimulatedScreen, Void> {
-        DestinationStep(finder: PresentingFinder<SimulatedScreen, Void>())
+    private var below: DestinationStep<BaseScreen, Void> {
+        DestinationStep(finder: PresentingFinder<BaseScreen, Void>())
     }
 
-    private func below(_ screen: any Screen) -> DestinationStep<SimulatedScreen, Void> {
+    private func below(_ screen: any Screen) -> DestinationStep<BaseScreen, Void> {
         DestinationStep(
-            finder: PresentingFinder<SimulatedScreen, Void>(startingPoint: .custom { [weak screen] _ in screen })
+            finder: PresentingFinder<BaseScreen, Void>(startingPoint: .custom { [weak screen] _ in screen })
         )
     }
 

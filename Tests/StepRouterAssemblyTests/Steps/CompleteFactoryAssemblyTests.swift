@@ -1,13 +1,14 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 struct CompleteFactoryAssemblyTests {
     private func rooted(_ factory: CompleteFactory<TabBarControllerFactory<Int>>)
-        -> DestinationStep<SimulatedTabBarController, Int>
+        -> DestinationStep<TabBarController, Int>
     {
-        StepAssembly(finder: ClassFinder<SimulatedTabBarController, Int>(), factory: factory)
+        StepAssembly(finder: ClassFinder<TabBarController, Int>(), factory: factory)
             .using(.replaceRoot)
             .from(.root)
             .assemble()
@@ -82,7 +83,7 @@ struct CompleteFactoryAssemblyTests {
                 using: .addTab
             )
             .assemble()
-        let step = StepAssembly(finder: ClassFinder<SimulatedTabBarController, Int>(), factory: tabs)
+        let step = StepAssembly(finder: ClassFinder<TabBarController, Int>(), factory: tabs)
             .adding(InlineInterceptor<Int> { _ in journal.note("interceptor") })
             .using(.replaceRoot)
             .from(.root)
@@ -92,7 +93,7 @@ struct CompleteFactoryAssemblyTests {
     }
 
     @Test func `a child's context task that is not acceptable is refused beforehand`() async throws {
-        final class PickyScreen: SimulatedContextScreen<Int> {
+        final class PickyScreen: ContextScreen<Int> {
             override class func checkCompatibility(with context: Int) throws { if context > 5 { throw Refusal() } }
         }
         let tabs = CompleteFactoryAssembly(factory: TabBarControllerFactory<Int>())
@@ -105,8 +106,10 @@ struct CompleteFactoryAssemblyTests {
 
     @Test func `a container of the app's own has children as well`() async throws {
         struct AddPage: ContainerAction {
-            func embed(_ screen: any Screen, in children: inout [any Screen]) { children.append(screen) }
             typealias Container = Pager
+            func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
+                try editor.append(screen, to: container)
+            }
         }
         let pager = CompleteFactoryAssembly(factory: ContainerClassFactory<Pager, Void>())
             .with(FactoryChild(ClassFactory<HomeScreen, Void>()), using: AddPage())

@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// The terse form, with leading-dot shorthands and no type repeated.
@@ -96,7 +97,7 @@ struct StepAssemblerTests {
         let account = StepAssembler<AccountScreen, Void>()
             .finder(.byClass)
             .withoutFactory()
-            .from(DestinationStep(finder: ClassFinder<SimulatedTabBarController, Void>()))
+            .from(DestinationStep(finder: ClassFinder<TabBarController, Void>()))
             .assemble()
         let stage = Stage(
             SimulatedWindow {
@@ -110,7 +111,7 @@ struct StepAssemblerTests {
     }
 
     @Test func `finders and factories of other kinds`() async throws {
-        let tabs = StepAssembler<SimulatedTabBarController, Void>()
+        let tabs = StepAssembler<TabBarController, Void>()
             .finder(.never)
             .container(
                 CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
@@ -131,7 +132,7 @@ struct StepAssemblerTests {
     }
 
     @Test func `a container by its class is filled before it is shown`() async throws {
-        let tabs = StepAssembler<SimulatedTabBarController, Void>().finder(.byClass).factory(.byClass)
+        let tabs = StepAssembler<TabBarController, Void>().finder(.byClass).factory(.byClass)
             .using(.present)
             .from(.current)
             .assemble()

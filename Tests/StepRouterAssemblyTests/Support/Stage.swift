@@ -1,6 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// A window with a router on it, whose transitions are written down.
@@ -72,7 +73,7 @@ final class Stage {
     /// The identities of all screens, in the order of a search.
     func allScreens() throws -> [ObjectIdentifier] {
         var screens: [ObjectIdentifier] = []
-        _ = try StackIterator().firstScreen(in: window) { screen in
+        _ = try StackIterator().firstScreen(in: window.tree) { screen in
             screens.append(ObjectIdentifier(screen))
             return false
         }

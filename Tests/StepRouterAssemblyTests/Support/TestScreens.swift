@@ -13,25 +13,25 @@ struct ProductID: Hashable, CustomStringConvertible {
     init(_ number: Int) { self.init(number: number) }
 }
 
-class HomeScreen: SimulatedScreen {}
-final class AccountScreen: SimulatedScreen {}
-final class BagScreen: SimulatedScreen {}
-final class CategoryScreen: SimulatedScreen {}
-final class CircleScreen: SimulatedScreen {}
-final class DetailsScreen: SimulatedContextScreen<Int> {}
-final class ForgottenPasswordScreen: SimulatedScreen {}
-final class HelpScreen: SimulatedScreen {}
-final class LoginScreen: SimulatedScreen {}
-final class MasterScreen: SimulatedScreen {}
-final class ProductScreen: SimulatedContextScreen<ProductID> {}
-final class PromotionScreen: SimulatedScreen {}
-final class ReviewScreen: SimulatedContextScreen<Int> {}
-final class TitleScreen: SimulatedContextScreen<String> {}
+class HomeScreen: BaseScreen {}
+final class AccountScreen: BaseScreen {}
+final class BagScreen: BaseScreen {}
+final class CategoryScreen: BaseScreen {}
+final class CircleScreen: BaseScreen {}
+final class DetailsScreen: ContextScreen<Int> {}
+final class ForgottenPasswordScreen: BaseScreen {}
+final class HelpScreen: BaseScreen {}
+final class LoginScreen: BaseScreen {}
+final class MasterScreen: BaseScreen {}
+final class ProductScreen: ContextScreen<ProductID> {}
+final class PromotionScreen: BaseScreen {}
+final class ReviewScreen: ContextScreen<Int> {}
+final class TitleScreen: ContextScreen<String> {}
 
 /// A screen that does not let itself be removed.
-final class DraftScreen: SimulatedScreen {
+final class DraftScreen: BaseScreen {
     override var canBeDismissed: Bool { false }
 }
 
 /// A container of the app's own, one screen at a time.
-final class Pager: SimulatedContainerScreen {}
+final class Pager: ContainerController {}

@@ -1,9 +1,10 @@
 import StepRouter
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 struct SplitDetailsFinderTests {
-    private typealias DetailsNavigation = SplitDetailsFinder<SimulatedNavigationController, Void>
+    private typealias DetailsNavigation = SplitDetailsFinder<NavigationController, Void>
     private typealias DetailsPage = SplitDetailsFinder<Page, Void>
 
     private func split(_ size: HorizontalSize) -> SimulatedWindow {
@@ -21,7 +22,7 @@ struct SplitDetailsFinderTests {
     @Test(arguments: [HorizontalSize.regular, .compact])
     func `it finds the details' navigation controller, expanded and collapsed`(size: HorizontalSize) throws {
         let window = split(size)
-        #expect(try DetailsNavigation().find(in: window, with: ()) === page("details", in: window)?.parentScreen)
+        #expect(try DetailsNavigation().find(in: window.tree, with: ()) === page("details", in: window)?.parentScreen)
     }
 
     @Test(arguments: [HorizontalSize.regular, .compact])
@@ -32,7 +33,7 @@ struct SplitDetailsFinderTests {
                 Page("details")
             }
         }
-        #expect(try DetailsPage().find(in: window, with: ())?.state == "details")
+        #expect(try DetailsPage().find(in: window.tree, with: ())?.state == "details")
     }
 
     @Test(arguments: [HorizontalSize.regular, .compact])
@@ -44,7 +45,7 @@ struct SplitDetailsFinderTests {
                 Page("details")
             }
         }
-        #expect(try DetailsPage().find(in: window, with: ())?.state == "details")
+        #expect(try DetailsPage().find(in: window.tree, with: ())?.state == "details")
     }
 
     @Test(arguments: [HorizontalSize.regular, .compact])
@@ -54,14 +55,14 @@ struct SplitDetailsFinderTests {
                 Page("master"); Page("details")
             }
         }
-        #expect(try DetailsPage().find(in: window, with: ())?.state == "details")
+        #expect(try DetailsPage().find(in: window.tree, with: ())?.state == "details")
     }
 
     @Test(arguments: [HorizontalSize.regular, .compact])
     func `without details there is nothing to find`(size: HorizontalSize) throws {
         let window = SimulatedWindow(size) { Split { Navigation { Page("master") } } }
-        #expect(try DetailsPage().find(in: window, with: ()) == nil)
-        #expect(try DetailsNavigation().find(in: window, with: ()) == nil)
+        #expect(try DetailsPage().find(in: window.tree, with: ()) == nil)
+        #expect(try DetailsNavigation().find(in: window.tree, with: ()) == nil)
     }
 
     @Test func `collapsed, details below what was pushed on them are found by their type`() async throws {
@@ -71,19 +72,20 @@ struct SplitDetailsFinderTests {
                 ProductScreen(3)
             }
         }
-        let navigation = try #require(try page("master", in: window)?.parentScreen)
+        let navigation = try #require(try page("master", in: window)?.parentScreen as? NavigationController)
         try await navigation.setContainedScreens(navigation.containedScreens + [Page("review")], animated: false)
-        #expect(try SplitDetailsFinder<ProductScreen, Void>().find(in: window, with: ())?.state == 3)
-        #expect(try DetailsPage().find(in: window, with: ())?.state == "review")
+        #expect(try SplitDetailsFinder<ProductScreen, Void>().find(in: window.tree, with: ())?.state == 3)
+        #expect(try DetailsPage().find(in: window.tree, with: ())?.state == "review")
     }
 
     @Test func `it looks for the split view where it is told`() throws {
         let window = split(.regular)
-        #expect(try DetailsNavigation(options: .allVisible).find(in: window, with: ()) == nil)
+        #expect(try DetailsNavigation(options: .allVisible).find(in: window.tree, with: ()) == nil)
         window.presenting { Page("help") }
-        #expect(try DetailsNavigation(options: .currentAllStack).find(in: window, with: ()) == nil)
+        #expect(try DetailsNavigation(options: .currentAllStack).find(in: window.tree, with: ()) == nil)
         #expect(
-            try DetailsNavigation(options: .currentAllStack, startingPoint: .root).find(in: window, with: ()) != nil
+            try DetailsNavigation(options: .currentAllStack, startingPoint: .root).find(in: window.tree, with: ())
+                != nil
         )
     }
 
@@ -98,11 +100,11 @@ struct SplitDetailsFinderTests {
                 }
             }
         }
-        #expect(try DetailsPage().find(in: window, with: ())?.state == "details 2")
-        #expect(try SplitDetailsFinder<ProductScreen, Void>().find(in: window, with: ())?.state == 1)
+        #expect(try DetailsPage().find(in: window.tree, with: ())?.state == "details 2")
+        #expect(try SplitDetailsFinder<ProductScreen, Void>().find(in: window.tree, with: ())?.state == 1)
     }
 
     @Test func `without a split view there is nothing to find`() throws {
-        #expect(try DetailsPage().find(in: SimulatedWindow { Navigation { Page("home") } }, with: ()) == nil)
+        #expect(try DetailsPage().find(in: SimulatedWindow { Navigation { Page("home") } }.tree, with: ()) == nil)
     }
 }

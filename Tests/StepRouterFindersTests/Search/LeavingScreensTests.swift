@@ -1,5 +1,6 @@
 import StepRouter
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Searches pass over screens that are being dismissed; asked while the transition is under way.
@@ -23,7 +24,7 @@ struct LeavingScreensTests {
         window.transitionObserver = { _ in answers.append(Result(catching: ask)) }
         // What is asked knows the window.
         defer { window.transitionObserver = nil }
-        try await window.rootScreen?.dismissPresented(animated: true)
+        try await (window.rootScreen as? BaseScreen)?.dismissPresented(animated: true)
         return try #require(answers.first).get()
     }
 
@@ -62,15 +63,15 @@ struct LeavingScreensTests {
         let login = Page("login")
         let window = SimulatedWindow { Page("home") }.presenting { Navigation { login } }
         let finder = InstanceFinder<Page, Void>(login)
-        #expect(finder.find(in: window, with: ()) === login)
-        #expect(try await duringDismissal(in: window) { finder.find(in: window, with: ()) } == nil)
+        #expect(finder.find(in: window.tree, with: ()) === login)
+        #expect(try await duringDismissal(in: window) { finder.find(in: window.tree, with: ()) } == nil)
     }
 
     @Test func `a modal that is being presented is found`() async throws {
         let window = SimulatedWindow { Page("home") }
         var found: [String] = []
         window.transitionObserver = { [unowned window] _ in found = (try? visits(.fullStack, in: window)) ?? [] }
-        try await window.rootScreen?.present(Page("login"), style: .pageSheet, animated: true)
+        try await (window.rootScreen as? BaseScreen)?.present(Page("login"), style: .pageSheet, animated: true)
         #expect(found == ["login", "home"])
     }
 }

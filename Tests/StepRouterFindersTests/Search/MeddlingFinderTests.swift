@@ -1,11 +1,12 @@
 import StepRouter
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// A finder that changes the hierarchy while it is asked, which none should do, still loses no screen.
 @MainActor
 struct MeddlingFinderTests {
-    private final class NumberedScreen: SimulatedScreen {
+    private final class NumberedScreen: BaseScreen {
         private(set) var number = 0
 
         required init() {}
@@ -34,11 +35,11 @@ struct MeddlingFinderTests {
                 first; NumberedScreen(2)
             }
         }
-        let navigation = try #require(window.rootScreen as? SimulatedNavigationController)
+        let navigation = try #require(window.rootScreen as? NavigationController)
         let finder = MeddlingFinder {
             Task.immediate { try await navigation.setContainedScreens([first], animated: false) }
         }
-        #expect(try finder.find(in: window, with: ()) === first)
+        #expect(try finder.find(in: window.tree, with: ()) === first)
         #expect(navigation.containedScreens.count == 1)
     }
 
@@ -47,20 +48,20 @@ struct MeddlingFinderTests {
         let window = SimulatedWindow { first }
             .presenting {
                 Navigation {
-                    SimulatedScreen(); NumberedScreen(2)
+                    BaseScreen(); NumberedScreen(2)
                 }
             }
-        let modal = try #require(window.topmostScreen as? SimulatedNavigationController)
+        let modal = try #require(window.topmostScreen as? NavigationController)
         let finder = MeddlingFinder {
             Task.immediate { try await modal.setContainedScreens([modal.containedScreens[0]], animated: false) }
         }
-        #expect(try finder.find(in: window, with: ()) === first)
+        #expect(try finder.find(in: window.tree, with: ()) === first)
         #expect(modal.containedScreens.count == 1)
     }
 
     @Test func `one that replaces the root loses neither what is asked nor what is below it`() throws {
         let first = NumberedScreen(1)
-        let window = SimulatedWindow { Navigation { SimulatedScreen() } }
+        let window = SimulatedWindow { Navigation { BaseScreen() } }
             .presenting {
                 TabBar {
                     Navigation {
@@ -71,7 +72,7 @@ struct MeddlingFinderTests {
         let finder = MeddlingFinder {
             Task.immediate { try await window.setRootScreen(first, animated: false) }
         }
-        #expect(try finder.find(in: window, with: ()) == nil)
+        #expect(try finder.find(in: window.tree, with: ()) == nil)
         #expect(window.rootScreen === first)
     }
 }

@@ -1,5 +1,6 @@
 import StepRouter
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 /// Holds over all 64 sets of options, several hierarchies and several starts.
@@ -126,12 +127,13 @@ struct SearchCompletenessTests {
     }
 
     @Test func `a search ends at the first match`() throws {
+        let window = threeLevels()
         var count = 0
-        let found = try StackIterator().firstScreen(in: threeLevels()) { screen in
+        let found = try StackIterator().firstScreen(in: window.tree) { screen in
             count += 1
-            return screen.screenName == "review"
+            return name(of: screen) == "review"
         }
-        #expect(found?.screenName == "review")
+        #expect(found.map { name(of: $0) } == "review")
         #expect(count == 3)
     }
 }

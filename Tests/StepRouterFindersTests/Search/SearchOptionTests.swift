@@ -1,5 +1,6 @@
 import StepRouter
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 struct SearchOptionTests {
@@ -68,8 +69,8 @@ struct SearchOptionTests {
 
     @Test func `parent finds the container that holds a screen`() throws {
         let window = threeLevels()
-        let finder = ClassFinder<SimulatedTabBarController, Void>(options: .parent, startingPoint: start("home"))
-        #expect(try finder.find(in: window, with: ()) === window.rootScreen)
+        let finder = ClassFinder<TabBarController, Void>(options: .parent, startingPoint: start("home"))
+        #expect(try finder.find(in: window.tree, with: ()) === window.rootScreen)
     }
 
     @Test func `no options visit nothing`() throws {

@@ -1,5 +1,6 @@
 import StepRouter
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 struct SearchOrderTests {
@@ -90,8 +91,8 @@ struct SearchOrderTests {
                 ProductScreen(1); HomeScreen(); upper; HomeScreen()
             }
         }
-        #expect(try ClassFinder<ProductScreen, Void>().find(in: window, with: ()) === upper)
-        #expect(try ClassWithContextFinder<ProductScreen, Int>().find(in: window, with: 1) === upper)
+        #expect(try ClassFinder<ProductScreen, Void>().find(in: window.tree, with: ()) === upper)
+        #expect(try ClassWithContextFinder<ProductScreen, Int>().find(in: window.tree, with: 1) === upper)
     }
 
     @Test func `a match in the selected tab comes before one further left`() throws {
@@ -104,7 +105,7 @@ struct SearchOrderTests {
                 }
             }
         }
-        #expect(try ClassFinder<HomeScreen, Void>().find(in: window, with: ()) === selected)
+        #expect(try ClassFinder<HomeScreen, Void>().find(in: window.tree, with: ()) === selected)
     }
 
     @Test func `a modal in the context of a tab is above the tab bar`() throws {

@@ -1,5 +1,6 @@
 import StepRouter
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
 
 struct StartingPointTests {
@@ -14,14 +15,19 @@ struct StartingPointTests {
 
     @Test func `custom is what the closure returns for the window`() throws {
         let window = threeLevels()
-        let asked = Page("asked")
-        var windows: [ObjectIdentifier] = []
-        let custom = StartingPoint.custom { window in
-            windows.append(ObjectIdentifier(window))
+        let asked = try page("login", in: window)
+        var windows: [ObjectIdentifier?] = []
+        let custom = StartingPoint.custom { tree in
+            windows.append(tree.window.map { ObjectIdentifier($0) })
             return asked
         }
-        #expect(try visits(.fullStack, from: custom, in: window) == ["asked"])
+        #expect(try visits(.currentAllStack, from: custom, in: window) == ["login"])
         #expect(windows == [ObjectIdentifier(window)])
+    }
+
+    @Test func `a custom start that is in no hierarchy finds nothing`() throws {
+        let stranger = Page("stranger")
+        #expect(try visits(.fullStack, from: .custom { _ in stranger }, in: threeLevels()) == [])
     }
 
     @Test func `a custom start that is not there finds nothing`() throws {
@@ -35,6 +41,7 @@ struct StartingPointTests {
 
     @Test func `an error of the condition is passed on`() throws {
         struct Lost: Error {}
-        #expect(throws: Lost.self) { _ = try StackIterator().firstScreen(in: threeLevels()) { _ in throw Lost() } }
+        let window = threeLevels()
+        #expect(throws: Lost.self) { _ = try StackIterator().firstScreen(in: window.tree) { _ in throw Lost() } }
     }
 }

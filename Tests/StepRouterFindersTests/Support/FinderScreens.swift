@@ -1,17 +1,18 @@
 import StepRouter
 import StepRouterFinders
+import StepRouterSimulation
 
 /// A screen that is told apart by its name.
-final class Page: SimulatedContextScreen<String> {
+final class Page: ContextScreen<String> {
     override var screenName: String { state ?? "page" }
 }
 
-final class HomeScreen: SimulatedScreen {}
-final class ProductScreen: SimulatedContextScreen<Int> {}
+final class HomeScreen: BaseScreen {}
+final class ProductScreen: ContextScreen<Int> {}
 
 /// A container of the app's own that shows all its screens.
-final class Shelf: SimulatedContainerScreen {
-    override func shownRange(count: Int, selected: Int) -> Range<Int> { 0..<count }
+final class Shelf: ContainerController {
+    override class func shownRange(count: Int, selected: Int) -> Range<Int> { 0..<count }
 }
 
 /// The names of the screens that a search visits, in order.
@@ -20,7 +21,7 @@ func visits(
     from startingPoint: StartingPoint = .topmost,
     in window: any ScreenWindow
 ) throws -> [String] {
-    try visited(options, from: startingPoint, in: window).map(\.screenName)
+    try visited(options, from: startingPoint, in: window).map { name(of: $0) }
 }
 
 /// The screens that a search visits, in order.
@@ -30,7 +31,7 @@ func visited(
     in window: any ScreenWindow
 ) throws -> [any Screen] {
     var screens: [any Screen] = []
-    _ = try StackIterator(options: options, startingPoint: startingPoint).firstScreen(in: window) { screen in
+    _ = try StackIterator(options: options, startingPoint: startingPoint).firstScreen(in: window.tree) { screen in
         screens.append(screen)
         return false
     }
@@ -44,14 +45,14 @@ let allOptionSets = (0..<64).map { SearchOptions(rawValue: $0) }
 let allOptions: [SearchOptions] = [.current, .visible, .contained, .presented, .presenting, .parent]
 
 /// A page by its name.
-func page(_ name: String, in window: SimulatedWindow) throws -> (any Screen)? {
-    try visited(.fullStack, in: window).first { $0.screenName == name }
+func page(_ name: String, in window: SimulatedWindow) throws -> BaseScreen? {
+    try visited(.fullStack, in: window).first { StepRouter.name(of: $0) == name } as? BaseScreen
 }
 
 /// A start at a page of that name.
 func start(_ name: String) -> StartingPoint {
-    .custom { window in
-        try StackIterator(startingPoint: .topmost).firstScreen(in: window) { $0.screenName == name }
+    .custom { tree in
+        try StackIterator(startingPoint: .topmost).firstScreen(in: tree) { StepRouter.name(of: $0) == name }
     }
 }
 

@@ -1,4 +1,5 @@
 import StepRouterReachability
+import StepRouterSimulation
 import Testing
 
 struct GraphDrawingTests {

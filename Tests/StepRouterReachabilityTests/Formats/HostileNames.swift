@@ -1,4 +1,5 @@
 @testable import StepRouterReachability
+import StepRouterSimulation
 
 extension SampleReports {
     /// A name with everything in it that a format might take for its own.

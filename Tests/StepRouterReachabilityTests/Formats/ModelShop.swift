@@ -1,4 +1,5 @@
 @testable import StepRouterReachability
+import StepRouterSimulation
 
 /// A shop of plain values: makes reports of any size without a router.
 struct ModelShop: Hashable {

@@ -1,5 +1,6 @@
 import Foundation
 @testable import StepRouterReachability
+import StepRouterSimulation
 import Testing
 
 struct PageTests {

@@ -1,4 +1,5 @@
 @testable import StepRouterReachability
+import StepRouterSimulation
 
 /// Reports written down by hand, to be put into every format.
 enum SampleReports {

@@ -1,4 +1,5 @@
 @testable import StepRouterReachability
+import StepRouterSimulation
 import Testing
 
 struct TextReportTests {

@@ -1,5 +1,6 @@
 import ReferenceModel
 import StepRouterReachability
+import StepRouterSimulation
 import Testing
 
 struct ReferenceTests {

@@ -1,5 +1,6 @@
 import ReferenceModel
 import StepRouterReachability
+import StepRouterSimulation
 
 extension TupleModel.State {
     /// Reads a state of the explorer.

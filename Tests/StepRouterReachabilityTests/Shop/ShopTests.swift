@@ -1,6 +1,7 @@
 import ShopApp
 import StepRouter
 import StepRouterReachability
+import StepRouterSimulation
 import Testing
 
 struct ShopTests {

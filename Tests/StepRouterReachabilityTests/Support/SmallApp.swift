@@ -2,11 +2,12 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 import StepRouterReachability
+import StepRouterSimulation
 
-final class HomeScreen: SimulatedScreen {}
-final class BagScreen: SimulatedScreen {}
-final class LoginScreen: SimulatedScreen {}
-final class ItemScreen: SimulatedContextScreen<Int> {}
+final class HomeScreen: BaseScreen {}
+final class BagScreen: BaseScreen {}
+final class LoginScreen: BaseScreen {}
+final class ItemScreen: ContextScreen<Int> {}
 
 /// A shop with two tabs, an item that opens where the user is, and a login in a modal. Tests plant mistakes in it.
 struct SmallApp {
@@ -16,7 +17,7 @@ struct SmallApp {
     let bag: DestinationStep<BagScreen, Void>
     let login: DestinationStep<LoginScreen, Void>
 
-    init(window: SimulatedWindow, root: SimulatedScreen = SmallApp.tabs) async throws {
+    init(window: SimulatedWindow, root: BaseScreen = SmallApp.tabs) async throws {
         self.window = window
         try await window.setRootScreen(root, animated: false)
         item = Self.item(finder: ClassWithContextFinder<ItemScreen, Int>())

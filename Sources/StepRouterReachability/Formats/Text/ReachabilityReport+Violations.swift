@@ -1,5 +1,5 @@
 extension ReachabilityReport {
-    /// As many violations are told in full: whoever has read them goes and repairs something.
+    /// As many violations are told in full: what has read them goes and repairs something.
     private static let toldInFull = 3
 
     /// What was found wrong: the first few with the path to them, drawn and in Swift, the others in a line each.

@@ -2,10 +2,10 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 
-final class HomeScreen: SimulatedScreen {}
-final class ProductScreen: SimulatedContextScreen<Int> {}
+final class HomeScreen: BaseScreen {}
+final class ProductScreen: ContextScreen<Int> {}
 
-final class Pager: SimulatedContainerScreen {}
+final class Pager: ContainerController {}
 
 func pushesIntoANavigationController() -> DestinationStep<HomeScreen, Void> {
     StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
@@ -42,7 +42,7 @@ func pushesOntoAScreenWithoutAContext() -> DestinationStep<ProductScreen, Int> {
         .using(.push)
         .from(SingleStep(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory()))
         .using(.push)
-        .from(.custom(ClassFinder<SimulatedNavigationController, Int>()))
+        .from(.custom(ClassFinder<NavigationController, Int>()))
         .assemble()
 }
 
@@ -56,7 +56,7 @@ func presentsFromASingleStep() -> DestinationStep<ProductScreen, Int> {
 }
 
 func expectsAContainer(_ home: DestinationStep<HomeScreen, Int>) -> DestinationStep<ProductScreen, Int> {
-    let navigation: DestinationStep<SimulatedNavigationController, Int> = home.expectingContainer()
+    let navigation: DestinationStep<NavigationController, Int> = home.expectingContainer()
     return StepAssembly(finder: ClassFinder<ProductScreen, Int>(), factory: ClassFactory())
         .using(.push)
         .from(navigation)
@@ -66,15 +66,16 @@ func expectsAContainer(_ home: DestinationStep<HomeScreen, Int>) -> DestinationS
 func actsOnAContainerOfItsOwn(_ pager: DestinationStep<Pager, Int>) -> DestinationStep<ProductScreen, Int> {
     StepAssembly(finder: ClassFinder<ProductScreen, Int>(), factory: ClassFactory())
         .using(
-            InlineAction<Pager> { screen, pager, animated in
-                try await pager.setContainedScreens(pager.containedScreens + [screen], animated: animated)
+            InlineAction<Pager> { screen, pager, editor in
+                let content = editor.hierarchy.content(of: pager).map { ContentItem.kept($0) }
+                try editor.setContent(of: pager, to: [.new(screen)] + content, showing: screen.id)
             }
         )
         .from(pager)
         .assemble()
 }
 
-func buildsNothing(_ tabs: DestinationStep<SimulatedTabBarController, Void>) -> DestinationStep<HomeScreen, Void> {
+func buildsNothing(_ tabs: DestinationStep<TabBarController, Void>) -> DestinationStep<HomeScreen, Void> {
     StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory()).from(tabs).assemble()
 }
 

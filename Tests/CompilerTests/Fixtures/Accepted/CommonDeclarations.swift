@@ -2,11 +2,11 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 
-final class HomeScreen: SimulatedScreen {}
-final class ProductScreen: SimulatedContextScreen<Int> {}
+final class HomeScreen: BaseScreen {}
+final class ProductScreen: ContextScreen<Int> {}
 
-final class AccountScreen: SimulatedScreen {}
-final class LoginScreen: SimulatedScreen {}
+final class AccountScreen: BaseScreen {}
+final class LoginScreen: BaseScreen {}
 
 // The ten most common declarations: each type is named once, where the declaration begins.
 
@@ -32,7 +32,7 @@ func presentsInANavigationController() -> DestinationStep<LoginScreen, Void> {
 func pushesWhereANavigationControllerIs() -> DestinationStep<AccountScreen, Void> {
     StepAssembly(finder: ClassFinder<AccountScreen, Void>(), factory: ClassFactory())
         .using(.push)
-        .from(.custom(ClassFinder<SimulatedNavigationController, Void>()))
+        .from(.custom(ClassFinder<NavigationController, Void>()))
         .assemble()
 }
 
@@ -56,7 +56,7 @@ func pushesOnAnotherDestination(_ home: DestinationStep<HomeScreen, Void>) -> De
         .assemble()
 }
 
-func buildsTabs() -> DestinationStep<SimulatedTabBarController, Void> {
+func buildsTabs() -> DestinationStep<TabBarController, Void> {
     StepAssembly(
         finder: ClassFinder(),
         factory: CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
@@ -69,14 +69,14 @@ func buildsTabs() -> DestinationStep<SimulatedTabBarController, Void> {
     .assemble()
 }
 
-func selectsATab(_ tabs: DestinationStep<SimulatedTabBarController, Void>) -> DestinationStep<AccountScreen, Void> {
+func selectsATab(_ tabs: DestinationStep<TabBarController, Void>) -> DestinationStep<AccountScreen, Void> {
     StepAssembly(finder: ClassFinder(), factory: NilFactory()).from(tabs).assemble()
 }
 
-func pushesElsePresents() -> DestinationStep<SimulatedNavigationController, Void> {
+func pushesElsePresents() -> DestinationStep<NavigationController, Void> {
     SwitchAssembly()
         .addCase(from: ClassFinder())
         .assemble(default: ChainAssembly.from(.navigationController).using(.present).from(.current).assemble())
 }
 
-func closes() -> DestinationStep<SimulatedScreen, Void> { DestinationStep(finder: PresentingFinder()) }
+func closes() -> DestinationStep<BaseScreen, Void> { DestinationStep(finder: PresentingFinder()) }

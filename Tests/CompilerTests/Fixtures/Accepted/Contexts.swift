@@ -2,10 +2,10 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 
-final class HomeScreen: SimulatedScreen {}
-final class ProductScreen: SimulatedContextScreen<Int> {}
+final class HomeScreen: BaseScreen {}
+final class ProductScreen: ContextScreen<Int> {}
 
-typealias NavigationStep<Context> = DestinationStep<SimulatedNavigationController, Context>
+typealias NavigationStep<Context> = DestinationStep<NavigationController, Context>
 
 func caseWithoutAContext(_ step: NavigationStep<Void>) -> NavigationStep<Int> {
     SwitchAssembly().addCase(when: { $0 > 7 }, from: step).addCase(if: { true }, from: step).assemble(default: step)
@@ -45,7 +45,7 @@ func partsThatFitEveryStep(
 ) {
     _ = SingleStep(finder: ClassFinder<ProductScreen, Int>(), factory: ClassFactory())
         .adding(universal).adding(context).adding(void).adding(any)
-    _ = ContainerStep(finder: ClassFinder<SimulatedTabBarController, Int>(), factory: TabBarControllerFactory())
+    _ = ContainerStep(finder: ClassFinder<TabBarController, Int>(), factory: TabBarControllerFactory())
         .adding(universal).adding(context).adding(void).adding(any)
     _ = StepAssembly(finder: ClassFinder<ProductScreen, Int>(), factory: NilFactory())
         .adding(universal).adding(context).adding(void).adding(any)

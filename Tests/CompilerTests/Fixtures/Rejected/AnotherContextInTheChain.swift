@@ -2,10 +2,10 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 
-final class HomeScreen: SimulatedScreen {}
-final class ProductScreen: SimulatedContextScreen<Int> {}
+final class HomeScreen: BaseScreen {}
+final class ProductScreen: ContextScreen<Int> {}
 
-func goesFromAStepWithAnotherContext(_ category: DestinationStep<SimulatedNavigationController, String>) {
+func goesFromAStepWithAnotherContext(_ category: DestinationStep<NavigationController, String>) {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: ClassFactory())
         .using(.push)
     // expected-error@+1 {{no exact matches in call to instance method 'from'}}

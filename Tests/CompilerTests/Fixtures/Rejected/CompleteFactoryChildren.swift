@@ -2,10 +2,10 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 
-final class HomeScreen: SimulatedScreen {}
-final class ProductScreen: SimulatedContextScreen<Int> {}
+final class HomeScreen: BaseScreen {}
+final class ProductScreen: ContextScreen<Int> {}
 
-final class TitleScreen: SimulatedContextScreen<String> {}
+final class TitleScreen: ContextScreen<String> {}
 
 func pushesAChildIntoATabBar() {
     let tabs = CompleteFactoryAssembly(factory: TabBarControllerFactory<Int>())

@@ -2,8 +2,8 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 
-final class HomeScreen: SimulatedScreen {}
-final class ProductScreen: SimulatedContextScreen<Int> {}
+final class HomeScreen: BaseScreen {}
+final class ProductScreen: ContextScreen<Int> {}
 
 func buildsForAnotherContextThanItFinds() {
     // expected-error@+1 {{initializer 'init(finder:factory:)' requires the types 'Int' and 'String' be equivalent}}

@@ -2,8 +2,8 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 
-final class HomeScreen: SimulatedScreen {}
-final class ProductScreen: SimulatedContextScreen<Int> {}
+final class HomeScreen: BaseScreen {}
+final class ProductScreen: ContextScreen<Int> {}
 
 func pushesIntoATabBar() {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
@@ -12,7 +12,7 @@ func pushesIntoATabBar() {
     _ = chain.from(.tabBarController)
 }
 
-func pushesIntoADestinationThatIsATabBar(_ tabBar: DestinationStep<SimulatedTabBarController, Void>) {
+func pushesIntoADestinationThatIsATabBar(_ tabBar: DestinationStep<TabBarController, Void>) {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
         .using(.push)
     // expected-error@+1 {{no exact matches in call to instance method 'from'}}

@@ -2,21 +2,21 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 
-final class HomeScreen: SimulatedScreen {}
-final class ProductScreen: SimulatedContextScreen<Int> {}
+final class HomeScreen: BaseScreen {}
+final class ProductScreen: ContextScreen<Int> {}
 
-final class TitleScreen: SimulatedContextScreen<String> {}
+final class TitleScreen: ContextScreen<String> {}
 
-func goesOnWithAStepOfAnotherScreen(_ tabs: DestinationStep<SimulatedTabBarController, Int>) {
-    let assembly = SwitchAssembly<SimulatedNavigationController, Int>()
-    // expected-error@+1 {{cannot convert value of type 'DestinationStep<SimulatedTabBarController, Int>' to expected argument type}}
+func goesOnWithAStepOfAnotherScreen(_ tabs: DestinationStep<TabBarController, Int>) {
+    let assembly = SwitchAssembly<NavigationController, Int>()
+    // expected-error@+1 {{cannot convert value of type 'DestinationStep<TabBarController, Int>' to expected argument type}}
     _ = assembly.addCase(if: { true }, from: tabs)  // expected-note {{arguments to generic parameter 'Target'}}
-    // expected-error@+1 {{cannot convert value of type 'DestinationStep<SimulatedTabBarController, Int>' to expected argument type}}
+    // expected-error@+1 {{cannot convert value of type 'DestinationStep<TabBarController, Int>' to expected argument type}}
     _ = assembly.assemble(default: tabs)  // expected-note {{arguments to generic parameter 'Target'}}
 }
 
-func goesOnWithAStepOfAnotherContext(_ navigation: DestinationStep<SimulatedNavigationController, String>) {
-    let assembly = SwitchAssembly<SimulatedNavigationController, Int>()
+func goesOnWithAStepOfAnotherContext(_ navigation: DestinationStep<NavigationController, String>) {
+    let assembly = SwitchAssembly<NavigationController, Int>()
     // expected-error@+1 {{no exact matches in call to instance method 'addCase'}}
     _ = assembly.addCase(if: { true }, from: navigation)
     // expected-error@+1 {{no exact matches in call to instance method 'assemble'}}
@@ -24,16 +24,16 @@ func goesOnWithAStepOfAnotherContext(_ navigation: DestinationStep<SimulatedNavi
 }
 
 func asksAFinderOfAnotherScreen(_ finder: ClassFinder<HomeScreen, Int>) {
-    let assembly = SwitchAssembly<SimulatedNavigationController, Int>()
-    // expected-error@+1 {{requires the types 'SimulatedNavigationController' and 'HomeScreen' be equivalent}}
+    let assembly = SwitchAssembly<NavigationController, Int>()
+    // expected-error@+1 {{requires the types 'NavigationController' and 'HomeScreen' be equivalent}}
     _ = assembly.addCase(from: finder)
 }
 
 func asksAFinderOfAnotherContext(
     _ finder: ClassFinder<HomeScreen, String>,
-    _ step: DestinationStep<SimulatedNavigationController, Int>
+    _ step: DestinationStep<NavigationController, Int>
 ) {
-    let assembly = SwitchAssembly<SimulatedNavigationController, Int>()
+    let assembly = SwitchAssembly<NavigationController, Int>()
     // expected-error@+1 {{requires the types 'Int' and 'String' be equivalent}}
     _ = assembly.addCase(when: finder, from: step)
 }

@@ -2,8 +2,8 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 
-final class HomeScreen: SimulatedScreen {}
-final class ProductScreen: SimulatedContextScreen<Int> {}
+final class HomeScreen: BaseScreen {}
+final class ProductScreen: ContextScreen<Int> {}
 
 func addsAPostTaskForAnotherScreen(_ task: InlinePostTask<ProductScreen, Int>) {
     // expected-error@+1 {{no exact matches in call to instance method 'adding'}}

@@ -2,8 +2,8 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 
-final class HomeScreen: SimulatedScreen {}
-final class ProductScreen: SimulatedContextScreen<Int> {}
+final class HomeScreen: BaseScreen {}
+final class ProductScreen: ContextScreen<Int> {}
 
 func addsAPostTaskForAnotherScreenToASingleStep(_ task: InlinePostTask<ProductScreen, Int>) {
     let step = SingleStep(finder: ClassFinder<HomeScreen, Int>(), factory: ClassFactory())
@@ -11,8 +11,8 @@ func addsAPostTaskForAnotherScreenToASingleStep(_ task: InlinePostTask<ProductSc
     _ = step.adding(task)
 }
 
-func addsAPostTaskForAnotherContextToAContainerStep(_ task: InlinePostTask<SimulatedTabBarController, String>) {
-    let step = ContainerStep(finder: ClassFinder<SimulatedTabBarController, Int>(), factory: TabBarControllerFactory())
+func addsAPostTaskForAnotherContextToAContainerStep(_ task: InlinePostTask<TabBarController, String>) {
+    let step = ContainerStep(finder: ClassFinder<TabBarController, Int>(), factory: TabBarControllerFactory())
     // expected-error@+1 {{no exact matches in call to instance method 'adding'}}
     _ = step.adding(task)
 }

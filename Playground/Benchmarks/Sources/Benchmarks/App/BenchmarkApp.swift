@@ -1,10 +1,11 @@
 import StepRouter
+import StepRouterSimulation
 
 /// A window with a tab bar of navigation controllers.
 struct BenchmarkApp {
     let window: SimulatedWindow
     /// The navigation controller in sight.
-    let stack: SimulatedNavigationController
+    let stack: NavigationController
 
     /// Makes an app.
     ///

@@ -25,8 +25,8 @@ struct BenchmarkRoutes {
         ClassWithContextFinder(iterator: iterator(.fullStack))
     }
 
-    private var whereTheUserIs: DestinationStep<SimulatedNavigationController, Int> {
-        SwitchAssembly<SimulatedNavigationController, Int>()
+    private var whereTheUserIs: DestinationStep<NavigationController, Int> {
+        SwitchAssembly<NavigationController, Int>()
             .addCase(from: ClassFinder(iterator: iterator(.allVisible)))
             .assemble(default: ChainAssembly.from(.navigationController).using(.present).from(.current).assemble())
     }

@@ -1,10 +1,10 @@
 import StepRouter
 
 /// A screen that no destination looks for.
-final class PlainScreen: SimulatedScreen {}
+final class PlainScreen: BaseScreen {}
 
 /// What the destinations look for.
-final class ItemScreen: SimulatedContextScreen<Int> {}
+final class ItemScreen: ContextScreen<Int> {}
 
 /// What stacks are filled with.
 enum Filling {
@@ -14,7 +14,7 @@ enum Filling {
     case items
 
     /// A screen to fill a stack with.
-    func makeScreen() -> SimulatedScreen {
+    func makeScreen() -> BaseScreen {
         switch self {
         case .plain: PlainScreen()
         case .items: ItemScreen(0)

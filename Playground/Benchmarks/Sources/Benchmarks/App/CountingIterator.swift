@@ -7,10 +7,10 @@ struct CountingIterator: ScreenIterator {
     let visits: VisitCounter
 
     func firstScreen(
-        in window: any ScreenWindow,
+        in tree: ScreenTree,
         where isTarget: (any Screen) throws -> Bool
     ) throws -> (any Screen)? {
-        try iterator.firstScreen(in: window) { screen in
+        try iterator.firstScreen(in: tree) { screen in
             visits.count += 1
             return try isTarget(screen)
         }

@@ -44,7 +44,6 @@ enum Catalogue {
                 Benchmark("popped-\(size)-by-hand", weight: weight(of: size)) { _ in
                     try await PoppedByHand(above: size)
                 },
-                Benchmark("undone-\(size)", weight: weight(of: size)) { _ in try await Undone(on: size) },
             ]
         }
     }

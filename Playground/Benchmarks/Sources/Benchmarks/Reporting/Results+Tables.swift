@@ -45,23 +45,23 @@ extension Results {
                 let perScreen = counts.slope(from: (first.name, all[first.name]?.visits), to: (goal.name, visits))
                 table.rows.append([
                     goal.description, Numbers.whole(goal.reference), Numbers.whole(counts[goal.name]),
-                    Numbers.short(visits), Numbers.short(perScreen), verdict(perScreen, atMost: Goal.perScreen),
+                    Numbers.short(visits), Numbers.short(perScreen),
+                    verdict(perScreen, atMost: goal.asks ? Goal.perScreenAsked : Goal.perScreen),
                 ])
             }
         }
         return table
     }
 
-    /// Instructions of going back below many screens, and of undoing one push onto many.
+    /// Instructions of going back below many screens.
     var returnTable: Table {
         var table = Table(heading: [
-            "screens", "going back below them", "per screen", "by hand", "per screen", "undoing a push onto them",
-            "per screen",
+            "screens", "going back below them", "per screen", "by hand", "per screen",
         ])
         guard let first = Catalogue.sizes.first else { return table }
         for size in Catalogue.sizes {
             var row = [Numbers.whole(Double(size))]
-            for (prefix, suffix) in [("popped", ""), ("popped", "-by-hand"), ("undone", "")] {
+            for (prefix, suffix) in [("popped", ""), ("popped", "-by-hand")] {
                 let name = "\(prefix)-\(size)\(suffix)"
                 let fewer = "\(prefix)-\(first)\(suffix)"
                 let perScreen = counts.slope(from: (fewer, Double(first)), to: (name, Double(size)))

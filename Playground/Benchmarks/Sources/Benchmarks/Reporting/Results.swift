@@ -14,7 +14,7 @@ struct Results {
             "## Navigations", navigationTable.markdown,
             "## Deep navigations", Self.deepWords, deepTable.markdown,
             "## Failing searches", Self.searchWords, searchTable.markdown,
-            "## Leaving and undoing", Self.returnWords, returnTable.markdown,
+            "## Leaving", Self.returnWords, returnTable.markdown,
             "## Allocations", allocationTable.markdown,
             "## Exploring", Self.exploringWords, exploringTable.markdown,
         ]
@@ -26,18 +26,17 @@ struct Results {
 
     private static let deepWords = """
         A hundred screens in each of the five stacks. The last column is what one more screen costs that is visited; the goal is at \
-        most 100 instructions, better 60.
+        most 20 instructions.
         """
 
     private static let searchWords = """
         The hierarchy is searched and nothing is found. The last column is what one more screen costs, from 10 screens on; the goal is \
-        at most 100 instructions, better 60. In the first two the screens are of a class that is not looked for; in the last each is of \
+        at most 20 instructions for one that is passed, and 100 for one that is asked. In the first two the screens are of a class that is not looked for; in the last each is of \
         the class and shows something else, so that it has to be asked.
         """
 
     private static let returnWords = """
-        The target is at the bottom of a stack, and what lies above has to leave, each screen asked for permission. Undoing is what the \
-        journal does when a navigation fails that has pushed one screen.
+        The target is at the bottom of a stack, and what lies above has to leave, each screen asked for permission.
         """
 
     private static let exploringWords = """

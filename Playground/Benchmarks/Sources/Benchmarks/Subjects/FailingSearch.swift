@@ -1,4 +1,5 @@
 import StepRouter
+import StepRouterSimulation
 import StepRouterFinders
 
 /// A search of the whole hierarchy that finds nothing.
@@ -12,7 +13,7 @@ struct FailingSearch: Subject {
     }
 
     func perform() async throws {
-        let found = try finder.find(in: app.window, with: 7)
+        let found = try finder.find(in: app.window.tree, with: 7)
         precondition(found == nil)
     }
 }

@@ -1,4 +1,5 @@
 import StepRouter
+import StepRouterSimulation
 import StepRouterAssembly
 
 /// The target, with the context that is asked for, is on top already.
@@ -27,8 +28,8 @@ struct FoundByHand: Subject {
     }
 
     func perform() async throws {
-        let tabs = app.window.topmostScreen as? SimulatedTabBarController
-        let stack = tabs?.visibleScreens.first as? SimulatedNavigationController
+        let tabs = app.window.topmostScreen as? TabBarController
+        let stack = tabs?.visibleScreens.first as? NavigationController
         let item = stack?.topScreen as? ItemScreen
         precondition(item?.isTarget(for: 7) == true)
     }

@@ -1,4 +1,5 @@
 import StepRouter
+import StepRouterSimulation
 import StepRouterAssembly
 
 /// The target is at the bottom of the stack in sight, below screens that have to leave.

@@ -1,4 +1,5 @@
 import StepRouter
+import StepRouterSimulation
 import StepRouterAssembly
 
 /// The target is not there; a navigation controller is built, the target put inside, and it is presented.
@@ -26,7 +27,7 @@ struct PresentedByHand: Subject {
 
     func perform() async throws {
         let item = ItemScreen(7)
-        let navigation = SimulatedNavigationController { item }
+        let navigation = NavigationController { item }
         try await app.stack.present(navigation, style: .pageSheet, animated: false)
     }
 

@@ -1,4 +1,5 @@
 import StepRouter
+import StepRouterSimulation
 import StepRouterAssembly
 
 /// The target is not there; a switch finds the navigation controller in sight, and it is pushed.

@@ -1,9 +1,0 @@
-/// What a command tells the shell.
-public enum ExitStatus: Int32, Sendable {
-    /// The command did what it was asked for.
-    case success = 0
-    /// A navigation was refused or failed, or what was to be proved does not hold.
-    case refused = 1
-    /// The command was not understood.
-    case usage = 2
-}
