@@ -8,11 +8,11 @@ struct LeavingScreen {
 }
 
 extension HierarchyChange {
-    /// Screens that leave, what lies on top first.
-    ///
-    /// - Parameter screens: Those that leave, in the order of the hierarchy.
-    /// - Returns: How each of them leaves.
-    func leaving(_ screens: [ScreenID]) -> [LeavingScreen] { screens.isEmpty ? [] : base.leaving(screens) }
+    /// The screens that leave, what lies on top first, and how each of them does.
+    var leaving: [LeavingScreen] {
+        let screens = removed
+        return screens.isEmpty ? [] : base.leaving(screens)
+    }
 }
 
 extension Hierarchy {

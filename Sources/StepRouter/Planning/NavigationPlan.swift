@@ -8,8 +8,6 @@ package final class NavigationPlan {
     let revision: Int
     /// What becomes of the hierarchy.
     package let change: HierarchyChange
-    /// The screens that leave.
-    package let removed: [ScreenID]
     /// The screens that leave, what lies on top first.
     let leaving: [LeavingScreen]
     /// The screens that actions of the app's own bring along.
@@ -40,8 +38,7 @@ package final class NavigationPlan {
         self.revision = revision
         change = editor.editor.change
         admitted = editor.editor.admitted
-        removed = change.removed
-        leaving = change.leaving(removed)
+        leaving = change.leaving
         placed = editor.placed
         located = editor.located
         target = editor.target
@@ -54,7 +51,7 @@ package final class NavigationPlan {
 
     /// The plan with the screens that were built in place of what stood for them.
     func with(_ built: BuiltScreens) throws(RoutingError) -> NavigationPlan {
-        if walk.open.isEmpty || built.entries.isEmpty { return self }
+        if built.entries.isEmpty || walk.open.isEmpty { return self }
         return try NavigationPlan(walk, revision: revision, built: built)
     }
 

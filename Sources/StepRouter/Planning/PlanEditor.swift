@@ -28,14 +28,15 @@ struct PlanEditor {
     /// - Throws: ``RoutingError`` if the navigation cannot land.
     mutating func putInPlace() throws(RoutingError) {
         var base = walk.origin
-        if let origin = base, walk.open.isEmpty { try bringToFront(origin) }
         for number in walk.open.indices.reversed() {
             guard let screen = try putInPlace(number, from: base) else { return }
             base = screen
         }
         guard let base else { throw RoutingError(.noStart, step: walk.steps.last?.step) }
+        let isOnTop = editor.hierarchy.isOnTop(base)
+        if !isOnTop, walk.open.isEmpty { try bringToFront(base) }
         target = try resolvedTarget(base)
-        try checkIsOnTop(base)
+        if !isOnTop { try checkIsOnTop(base) }
     }
 
     /// Puts the screen of a step in place.

@@ -2,14 +2,14 @@
 extension CurrentNavigation {
     /// Whether a screen would leave, or an interceptor has not agreed yet.
     func hasToAsk(_ plan: NavigationPlan) -> Bool {
-        !plan.removed.isEmpty || !common.interceptors.isEmpty
+        !plan.leaving.isEmpty || !common.interceptors.isEmpty
             || plan.walk.steps.contains { !$0.step.parts.interceptors.isEmpty }
     }
 
     /// Asks the screens that would leave, then the interceptors, as far as they have not agreed yet.
     ///
     /// - Returns: Whether the navigation has to be planned again: what was asked may have changed something.
-    mutating nonisolated(nonsending) func ask(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
+    nonisolated(nonsending) func ask(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
         if try await askToLeave(plan), window.revision != plan.revision { return true }
         return try await intercept(plan)
     }
@@ -17,7 +17,7 @@ extension CurrentNavigation {
     // MARK: Leaving
 
     /// Whether each screen that leaves can be dismissed.
-    mutating func checkMayLeave(_ plan: NavigationPlan) throws(RoutingError) {
+    func checkMayLeave(_ plan: NavigationPlan) throws(RoutingError) {
         mayHaveChangedMinds = false
         for leaving in plan.leaving {
             guard let listed = window.screens.entry(leaving.screen), !listed.canBeDismissed else { continue }
@@ -29,8 +29,7 @@ extension CurrentNavigation {
     /// Asks the screens that answer in their own time whether they may leave, each once.
     ///
     /// - Returns: Whether any was asked.
-    private mutating nonisolated(nonsending) func askToLeave(_ plan: NavigationPlan) async throws(RoutingError) -> Bool
-    {
+    private nonisolated(nonsending) func askToLeave(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
         var hasAsked = false
         for leaving in plan.leaving {
             guard let listed = window.screens.entry(leaving.screen) else { continue }
@@ -55,12 +54,12 @@ extension CurrentNavigation {
     /// Asks the screens of which it is known only now that they would leave, and all others once more whether they can if that took time.
     ///
     /// - Returns: Whether the navigation has to be planned again.
-    mutating nonisolated(nonsending) func askThoseThatLeaveNow(
+    nonisolated(nonsending) func askThoseThatLeaveNow(
         _ final: NavigationPlan
     ) async throws(RoutingError) -> Bool {
         try checkContinues()
         if mayHaveChangedMinds { try checkMayLeave(final) }
-        if final.removed.isEmpty { return false }
+        if final.leaving.isEmpty { return false }
         return try await askToLeave(final) && window.revision != final.revision
     }
 
@@ -69,7 +68,7 @@ extension CurrentNavigation {
     /// Asks the interceptors that have not agreed yet, from the destination towards the start.
     ///
     /// - Returns: Whether any was asked: the hierarchy, and what conditions say, may be another one now.
-    private mutating nonisolated(nonsending) func intercept(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
+    private nonisolated(nonsending) func intercept(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
         var hasAsked = false
         if !commonAgreed {
             commonAgreed = true
@@ -97,7 +96,7 @@ extension CurrentNavigation {
         return hasAsked
     }
 
-    private mutating nonisolated(nonsending) func intercept(
+    private nonisolated(nonsending) func intercept(
         _ step: ScreenStep?,
         _ interceptor: AnyInterceptor,
         with context: AnyContext
@@ -139,10 +138,10 @@ extension CurrentNavigation {
     }
 
     private func prepare(_ walked: WalkedStep) throws {
-        let parts = walked.step.parts
-        for interceptor in parts.interceptors { try interceptor.prepare(walked.context) }
-        if let factory = parts.factory { try factory.prepare(walked.context) }
-        for task in parts.contextTasks { try task.prepare(walked.context) }
+        let step = walked.step
+        for interceptor in step.parts.interceptors { try interceptor.prepare(walked.context) }
+        if let factory = step.parts.factory { try factory.prepare(walked.context) }
+        for task in step.parts.contextTasks { try task.prepare(walked.context) }
         for task in common.contextTasks { try task.prepare(with: walked.context.anyValue) }
     }
 }

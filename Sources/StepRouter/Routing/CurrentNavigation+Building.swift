@@ -1,7 +1,7 @@
 // What is built and told its data, while nothing is attached.
 extension CurrentNavigation {
     /// Builds the screens that are missing and not built yet, from the start towards the destination.
-    mutating nonisolated(nonsending) func build(_ plan: NavigationPlan) async throws(RoutingError) {
+    nonisolated(nonsending) func build(_ plan: NavigationPlan) async throws(RoutingError) {
         for walked in plan.walk.open.reversed() {
             guard let factory = walked.step.parts.factory, built[walked.step, in: plan.walk] == nil else { continue }
             try checkContinues()
@@ -18,7 +18,7 @@ extension CurrentNavigation {
     }
 
     /// Asks a factory. What one that puts its screen in place itself has made of the hierarchy is remembered.
-    private mutating nonisolated(nonsending) func screen(
+    private nonisolated(nonsending) func screen(
         of walked: WalkedStep,
         from factory: AnyFactory
     ) async throws -> any Screen {
@@ -35,7 +35,7 @@ extension CurrentNavigation {
     // MARK: Context tasks
 
     /// Performs the context tasks of each step on its screen, found or built, from the start towards the destination.
-    mutating func performContextTasks(_ plan: NavigationPlan) throws(RoutingError) {
+    func performContextTasks(_ plan: NavigationPlan) throws(RoutingError) {
         for walked in plan.walk.steps.reversed() {
             if walked.step.parts.contextTasks.isEmpty, common.contextTasks.isEmpty { continue }
             guard let id = plan.screen(of: walked.step), let listed = window.screens.entry(id) else { continue }

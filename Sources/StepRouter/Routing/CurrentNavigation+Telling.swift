@@ -1,10 +1,18 @@
 // What is told once the navigation has landed.
 extension CurrentNavigation {
-    /// Performs the post tasks of each step, from the start towards the destination.
-    mutating nonisolated(nonsending) func tell(_ plan: NavigationPlan, _ target: any Screen) async {
+    /// Tells those that listen, and those that share the outcome.
+    func land(_ target: any Screen) {
         recorder.record(.landed(target))
         shared?.decide(.success(target))
-        if common.postTasks.isEmpty, plan.walk.steps.allSatisfy({ $0.step.parts.postTasks.isEmpty }) { return }
+    }
+
+    /// Whether there are post tasks.
+    func hasToTell(_ plan: NavigationPlan) -> Bool {
+        !common.postTasks.isEmpty || plan.walk.steps.contains { !$0.step.parts.postTasks.isEmpty }
+    }
+
+    /// Performs the post tasks of each step, from the start towards the destination.
+    nonisolated(nonsending) func tell(_ plan: NavigationPlan) async {
         let start = plan.walk.originIsStep ? nil : plan.walk.origin.flatMap { plan.walk.tree.screens[$0] }
         let stack = (start.map { [$0] } ?? []) + plan.walk.steps.reversed().compactMap { screen(of: $0, in: plan) }
         for walked in plan.walk.steps.reversed() {

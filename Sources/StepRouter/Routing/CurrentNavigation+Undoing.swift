@@ -2,7 +2,7 @@
 extension CurrentNavigation {
     /// Puts back what screens declared before context tasks were performed, takes out what factories have put in place themselves, and lets go of what
     /// was built and is nowhere.
-    mutating nonisolated(nonsending) func undo() async {
+    nonisolated(nonsending) func undo() async {
         if !performed.isEmpty { recorder.record(.undone) }
         for tasks in performed.reversed() { tasks.putBack?() }
         for placement in placements.reversed() { await placement.undo(in: window) }
@@ -11,9 +11,9 @@ extension CurrentNavigation {
     }
 
     /// Takes back the numbers of screens that were to join in earlier plans only.
-    mutating func letGo(besides plan: NavigationPlan) { letGo(besides: plan.change.result) }
+    func letGo(besides plan: NavigationPlan) { letGo(besides: plan.change.result) }
 
-    private mutating func letGo(besides hierarchy: Hierarchy) {
+    private func letGo(besides hierarchy: Hierarchy) {
         let unused = (built.entries.compactMap(\.new) + admitted).filter { !hierarchy.contains($0.id) }
         built.removeAll { entry in unused.contains { $0.id == entry.new?.id } }
         admitted.removeAll { screen in unused.contains { $0.id == screen.id } }
@@ -23,13 +23,13 @@ extension CurrentNavigation {
     // MARK: Keeping the turn
 
     /// Lets the next navigation wait until ``giveTurn()``, also if this one is abandoned meanwhile.
-    mutating func keepTurn() throws(RoutingError) {
+    func keepTurn() throws(RoutingError) {
         if keepsTurn { return }
         if let reason = queued.keepTurn() { throw RoutingError(reason, step: request.namedStep) }
         keepsTurn = true
     }
 
-    mutating func giveTurn() {
+    func giveTurn() {
         if keepsTurn { queued.giveTurn() }
         keepsTurn = false
     }

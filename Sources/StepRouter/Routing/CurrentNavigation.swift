@@ -2,7 +2,7 @@
 ///
 /// App code is called in the first three phases, in which nothing has changed, and in the last. If the hierarchy is another one after it was called, the
 /// navigation is planned again; what was asked and built is kept.
-struct CurrentNavigation {
+final class CurrentNavigation {
     /// How often a navigation is planned before it gives up on a hierarchy that keeps changing.
     static let mostPlans = 8
 
@@ -13,7 +13,7 @@ struct CurrentNavigation {
     /// The navigation's place among those of its window.
     let queued: QueuedNavigation
     /// Where identical requests wait for the outcome, if they may.
-    let shared: SharedNavigation?
+    var shared: SharedNavigation?
     let recorder: TraceRecorder
     /// The screens that steps have built.
     var built = BuiltScreens()
@@ -41,7 +41,6 @@ struct CurrentNavigation {
         common: CommonTasks,
         animated: Bool,
         queued: QueuedNavigation,
-        shared: SharedNavigation?,
         recorder: TraceRecorder
     ) {
         self.request = request
@@ -49,15 +48,13 @@ struct CurrentNavigation {
         self.common = common
         self.animated = animated
         self.queued = queued
-        self.shared = shared
         self.recorder = recorder
     }
 
     /// Navigates.
     ///
-    /// - Returns: The screen of the destination.
-    /// - Throws: ``RoutingError``, with nothing changed.
-    mutating nonisolated(nonsending) func run() async throws(RoutingError) -> any Screen {
+    /// - Returns: The screen of the destination, or ``RoutingError``, with nothing changed.
+    nonisolated(nonsending) func run() async -> Result<any Screen, RoutingError> {
         do throws(RoutingError) {
             var plans = 0
             while plans < Self.mostPlans {
@@ -79,21 +76,22 @@ struct CurrentNavigation {
                 if plans > 1 || !admitted.isEmpty { letGo(besides: final) }
                 try await carryOut(final)
                 giveTurn()
-                await tell(final, target)
-                return target
+                land(target)
+                if hasToTell(final) { await tell(final) }
+                return .success(target)
             }
             throw RoutingError(.hierarchyKeptChanging, step: request.namedStep, found: String(Self.mostPlans))
         } catch {
             await undo()
-            throw reason(for: error)
+            return .failure(reason(for: error))
         }
     }
 
     // MARK: Plan
 
     /// Walks the chain, edits a copy of the hierarchy, and lets every part check whether it could do its work.
-    private mutating func plan() throws(RoutingError) -> NavigationPlan {
-        built.planAgain(in: window.tree)
+    private func plan() throws(RoutingError) -> NavigationPlan {
+        if former != nil { built.planAgain(in: window.tree) }
         let revision = window.revision
         let plan = try NavigationPlan(try walk(), revision: revision, built: built)
         admitted += plan.admitted
@@ -133,7 +131,7 @@ struct CurrentNavigation {
     }
 
     /// The plan with the screens that were built in place of what stood for them.
-    private mutating func complete(_ plan: NavigationPlan) throws(RoutingError) -> NavigationPlan {
+    private func complete(_ plan: NavigationPlan) throws(RoutingError) -> NavigationPlan {
         try built.admit(to: window.screens)
         let final = try plan.with(built)
         if final !== plan { admitted += final.admitted }
@@ -148,7 +146,7 @@ struct CurrentNavigation {
     // MARK: Carry out
 
     /// Carries the plan out. From here on the navigation cannot be abandoned any more.
-    private mutating nonisolated(nonsending) func carryOut(_ plan: NavigationPlan) async throws(RoutingError) {
+    private nonisolated(nonsending) func carryOut(_ plan: NavigationPlan) async throws(RoutingError) {
         if let reason = queued.beginCarryingOut() { throw RoutingError(reason, step: request.namedStep) }
         defer { queued.endCarryingOut() }
         if plan.change.transitions.isEmpty { return }

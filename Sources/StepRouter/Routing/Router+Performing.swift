@@ -12,33 +12,46 @@ extension Router {
         animated: Bool,
         describesAtOnce: Bool = false
     ) async -> RoutingOutcome<any Screen> {
-        var navigation = RequestedNavigation(
-            request: request,
-            animated: animated,
-            log: options.log?.begin(request),
-            observer: options.observer,
-            describesAtOnce: describesAtOnce
-        )
-        let result: Result<any Screen, RoutingError>
+        let log = options.log?.begin(request)
+        let recorder = TraceRecorder(describesAtOnce: describesAtOnce, log: log?.listener, observer: options.observer)
+        var result: Result<any Screen, RoutingError>
         do throws(RoutingError) {
-            result = .success(try await takePart(&navigation))
+            let queue = WindowNavigations.of(window).queue
+            let queued = QueuedNavigation(in: queue, try Nesting.begin(request, in: queue), name: log?.destination)
+            let navigation = CurrentNavigation(
+                request,
+                in: window,
+                common: options.common,
+                animated: animated,
+                queued: queued,
+                recorder: recorder
+            )
+            if options.coalesces, queued.outer == nil, let shared = SharedRequest(request, by: options.common) {
+                result = .success(try await share(shared, navigation, log))
+            } else {
+                result = await enter(navigation, log)
+            }
         } catch {
             result = .failure(error)
         }
-        let outcome = navigation.outcome(result)
-        navigation.log?.end(outcome.result)
-        return outcome
+        var trace = RoutingTrace()
+        switch result {
+        case .success: if recorder.describesAtOnce { trace = recorder.trace }
+        case .failure(let error):
+            trace = recorder.trace
+            result = .failure(error.with(trace, to: request.namedStep))
+        }
+        log?.end(result)
+        return RoutingOutcome(result: result, trace: trace)
     }
 
-    /// Begins a navigation inside those around it, or shares the outcome of an identical one.
-    private nonisolated(nonsending) func takePart(
-        _ navigation: inout RequestedNavigation
+    /// Shares the outcome of an identical navigation, or navigates and lets others share the outcome.
+    private nonisolated(nonsending) func share(
+        _ request: SharedRequest,
+        _ navigation: CurrentNavigation,
+        _ log: NavigationLog?
     ) async throws(RoutingError) -> any Screen {
         let navigations = WindowNavigations.of(window)
-        let nesting = try Nesting.begin(navigation.request, in: navigations.queue)
-        guard options.coalesces, nesting?.outer == nil,
-            let request = SharedRequest(navigation.request, by: options.common)
-        else { return try await enter(navigations.queue, nesting, &navigation) }
         while let identical = navigations.navigation(like: request) {
             do throws(RoutingError) {
                 guard let screen = try await identical.follow() else { continue }
@@ -53,69 +66,41 @@ extension Router {
         navigations.share(shared, request)
         defer { navigations.unshare(shared, request) }
         navigation.shared = shared
-        do throws(RoutingError) {
-            return try await enter(navigations.queue, nesting, &navigation)
-        } catch {
-            shared.decide(.failure(error))
-            throw error
-        }
+        let result = await enter(navigation, log)
+        if case .failure(let error) = result { shared.decide(.failure(error)) }
+        return try result.get()
     }
 
-    /// Waits at the gate and in the queue, and navigates.
-    private nonisolated(nonsending) func enter(
-        _ window: NavigationQueue,
-        _ nesting: Nesting?,
-        _ navigation: inout RequestedNavigation
-    ) async throws(RoutingError) -> any Screen {
-        if nesting?.outer == nil, let gate = options.gate { try await gate.pass() }
-        let log = navigation.log
-        let queued = QueuedNavigation(in: window, nesting, name: log?.destination)
-        if let current = queued.queue.makeCurrent(queued) {
-            try await queued.queue.enter(queued, behind: current, options.policy) { log?.waits(behind: current.name) }
+    /// Waits at the gate and in the queue, and navigates. What the navigation starts runs inside it, and when its task is cancelled the next one need not
+    /// wait for it.
+    ///
+    /// The closures capture the isolation, and so stay in it.
+    private func enter(
+        _ navigation: CurrentNavigation,
+        _ log: NavigationLog?,
+        isolation: isolated (any Actor)? = #isolation
+    ) async -> Result<any Screen, RoutingError> {
+        let queued = navigation.queued
+        do throws(RoutingError) {
+            if queued.outer == nil, let gate = options.gate { try await gate.pass() }
+            if let current = queued.queue.makeCurrent(queued) {
+                try await queued.queue.enter(queued, behind: current, options.policy) {
+                    log?.waits(behind: current.name)
+                }
+            }
+        } catch {
+            return .failure(error)
         }
         defer { queued.end() }
         navigation.shared?.queued = queued
-        var current = CurrentNavigation(
-            navigation.request,
-            in: self.window,
-            common: options.common,
-            animated: navigation.animated,
-            queued: queued,
-            shared: navigation.shared,
-            recorder: navigation.recorder
-        )
-        return try await queued.run(&current).get()
-    }
-}
-
-/// A navigation that is asked for.
-private struct RequestedNavigation {
-    let request: NavigationRequest
-    let animated: Bool
-    let log: NavigationLog?
-    let recorder: TraceRecorder
-    /// Where others wait for its outcome.
-    var shared: SharedNavigation?
-
-    /// Puts what happened into words, if it went wrong or that is asked for.
-    func outcome(_ result: Result<any Screen, RoutingError>) -> RoutingOutcome<any Screen> {
-        if case .success = result, !recorder.describesAtOnce {
-            return RoutingOutcome(result: result, trace: RoutingTrace())
+        return await withTaskCancellationHandler {
+            _ = isolation
+            return await QueuedNavigation.$current.withValue(queued) {
+                _ = isolation
+                return await navigation.run()
+            }
+        } onCancel: {
+            if queued.abandon(.cancelled) { queued.queue.pass(on: queued) }
         }
-        let trace = recorder.trace
-        return RoutingOutcome(result: result.mapError { $0.with(trace, to: request.namedStep) }, trace: trace)
-    }
-
-    init(
-        request: NavigationRequest,
-        animated: Bool,
-        log: NavigationLog?,
-        observer: (any TraceObserver)?,
-        describesAtOnce: Bool
-    ) {
-        self.request = request
-        self.animated = animated
-        self.log = log
-        recorder = TraceRecorder(describesAtOnce: describesAtOnce, log: log?.listener, observer: observer)
     }
 }

@@ -24,8 +24,8 @@ struct Limit {
         Limit("presented", visits: 31, allocations: 41),
         Limit("presented-deep", visits: 506, allocations: 41),
         // The search from the top down ends at the bottom.
-        Limit("popped-10", visits: 12, allocations: 61),
-        Limit("popped-100", visits: 102, allocations: 86),
+        Limit("popped-10", visits: 12, allocations: 51),
+        Limit("popped-100", visits: 102, allocations: 73),
         Limit("search-10", visits: 11, allocations: 3),
         Limit("search-100", visits: 101, allocations: 3),
         Limit("search-1000", visits: 1_001, allocations: 3),
