@@ -7,7 +7,11 @@
 /// It fits ``ContextSettingTask`` and the finders that compare contexts, with nothing more to write.
 open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, ContextChecking, ContextAccepting {
     /// What the screen shows, or `nil` before it was told.
-    public final var state: Context?
+    public final var state: Context? {
+        didSet { stateRevision &+= 1 }
+    }
+    /// A number that is another one after each change of the state.
+    package private(set) final var stateRevision: UInt32 = 0
 
     /// Makes a screen with nothing to show yet.
     @inlinable
@@ -35,9 +39,4 @@ open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, Context
     open func setup(with context: Context) throws { state = context }
 }
 
-extension ContextScreen: StateComparing {
-    package final func hasState(_ other: Context?) -> Bool {
-        guard let state, let other else { return state == nil && other == nil }
-        return state == other
-    }
-}
+extension ContextScreen: StateCounting {}

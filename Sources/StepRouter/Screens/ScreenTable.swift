@@ -83,10 +83,16 @@ public final class ScreenTable {
     package func takeOut(_ id: ScreenID) { remove(id) }
 
     /// Puts a screen back under a number that is kept for it. A hierarchy says where it is and what it holds.
-    package func putBack(_ screen: any Screen, as id: ScreenID) {
+    ///
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - id: Its number.
+    ///   - isContained: Whether a container holds it, which it was told.
+    package func putBack(_ screen: any Screen, as id: ScreenID, isContained: Bool) {
         listed[id.index] = ListedScreen(screen: screen, known: classes[classes.number(of: type(of: screen))])
         numbers[ObjectIdentifier(screen)] = id
         place([id])
+        (screen as? BaseScreen)?.knowsParent = isContained
     }
 }
 

@@ -16,8 +16,8 @@ public protocol StatefulScreen: Screen {
     var state: State { get set }
 }
 
-/// A screen that compares its state itself: equality of optionals costs much where their type is not known.
-package protocol StateComparing: StatefulScreen {
-    /// Whether the screen has a state now.
-    func hasState(_ state: State) -> Bool
+/// A screen that counts how often its state has changed, so that it need not be compared.
+package protocol StateCounting: StatefulScreen {
+    /// A number that is another one after each change of the state.
+    var stateRevision: UInt32 { get }
 }

@@ -47,8 +47,6 @@ struct Attempt {
     var target: (any Screen)?
 
     /// An event that has made no difference so far.
-    ///
-    /// - Parameter reading: The state before.
     init(from reading: AppReading) { self.reading = reading }
 
     /// Whether another attempt of the same event ended in the same way, in the same state.

@@ -15,9 +15,6 @@ final class EnvironmentRegister {
     }
 
     /// Remembers the present values.
-    ///
-    /// - Parameter former: A number to try first.
-    /// - Returns: The number under which they are remembered.
     func remember(expecting former: UInt32 = 0) -> UInt32 { isEmpty ? 0 : number(expecting: former) }
 
     private func number(expecting former: UInt32) -> UInt32 {

@@ -3,12 +3,6 @@ import StepRouterSimulation
 
 extension ExploredApp {
     /// Lets an event happen, and looks at what became of it.
-    ///
-    /// - Parameters:
-    ///   - event: The number of the event.
-    ///   - former: The state before.
-    ///   - isCounted: Whether the way that a navigation takes is counted.
-    /// - Returns: How it ended, and the state afterwards; of its invariants nothing is said.
     nonisolated(nonsending) func attempt(
         _ event: Int,
         from former: AppReading,
@@ -78,11 +72,6 @@ extension ExploredApp {
     }
 
     /// Makes a navigation again that has landed, of which nothing is counted.
-    ///
-    /// - Parameters:
-    ///   - number: The number of the navigation.
-    ///   - reading: The state in which it landed.
-    /// - Returns: Whether that changed anything, or did not land; `nil` if the task was cancelled.
     nonisolated(nonsending) func changes(again number: Int, in reading: AppReading) async -> Bool? {
         coverage.begin(number, isCounted: false)
         do throws(RoutingError) {

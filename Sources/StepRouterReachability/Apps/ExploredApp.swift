@@ -18,11 +18,6 @@ final class ExploredApp {
     private var present: (state: PreparedState, revision: Int)?
 
     /// Makes the app.
-    ///
-    /// - Parameters:
-    ///   - launch: The position of the launch state.
-    ///   - reachability: Says how it is made.
-    /// - Throws: What the closure throws that makes the app, or ``ReachabilityError`` if what it declares cannot be explored.
     nonisolated(nonsending) init(launch: Int, of reachability: Reachability) async throws {
         self.launch = launch
         let declared = reachability.launches[launch]
@@ -49,9 +44,6 @@ final class ExploredApp {
     // MARK: States
 
     /// The present state.
-    ///
-    /// - Parameter former: The number of the environment that is expected.
-    /// - Returns: What was read.
     func read(expecting former: UInt32 = 0) -> AppReading {
         var reading = AppReading(window.hierarchy, kinds)
         reading.environment = environment.remember(expecting: former)
@@ -62,10 +54,6 @@ final class ExploredApp {
     }
 
     /// The present state as a value that can be put back.
-    ///
-    /// - Parameter reading: What was read of it.
-    /// - Returns: The state, made of exemplars.
-    /// - Throws: ``ReachabilityError`` if an object is needed that stands for a screen and cannot be made.
     func state(_ reading: AppReading) throws(ReachabilityError) -> AppState {
         AppState(
             hierarchy: try kinds.canonical(reading.hierarchy),
@@ -86,7 +74,7 @@ final class ExploredApp {
             let nodes = window.hierarchy.nodes
             for node in nodes where !state.contains(node.screen) { takeOut(node.screen) }
             for placed in state.screens where screens[placed.id] == nil {
-                screens.putBack(placed.screen, as: placed.id)
+                screens.putBack(placed.screen, as: placed.id, isContained: placed.isContained)
             }
             window.put(state.state.hierarchy, visible: state.visible)
             present = (state, window.revision)
@@ -102,8 +90,10 @@ final class ExploredApp {
     /// Takes a screen out of the window, and looks whether it was there in an event before.
     private func takeOut(_ id: ScreenID) {
         if !kinds.isExemplar(id), let screen = window.screens[id] {
-            let maker = coverage.maker(of: screen) ?? stableName(of: type(of: screen))
-            if foundKept == nil { foundKept = kinds.keptScreens(having: screen, madeBy: maker) }
+            if foundKept == nil, kinds.isKnown(screen) {
+                let maker = coverage.maker(of: screen) ?? stableName(of: type(of: screen))
+                foundKept = kinds.keptScreens(having: screen, madeBy: maker)
+            }
             gone.append(screen)
         }
         window.screens.takeOut(id)

@@ -6,11 +6,6 @@ struct UndeclaredState {
     let message: String
 
     /// Compares two apps that are in the same state as far as it is declared.
-    ///
-    /// - Parameters:
-    ///   - explored: The app that was put back.
-    ///   - fresh: The app that was made afresh.
-    ///   - event: What had different consequences in them.
     init(explored: ScreenTree, fresh: ScreenTree, after event: String) {
         for (screen, other) in zip(explored.allScreens, fresh.allScreens) {
             guard let difference = Self.difference(between: screen, and: other) else { continue }

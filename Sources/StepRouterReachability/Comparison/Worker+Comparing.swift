@@ -11,8 +11,6 @@ extension Worker {
     private static let detours = 3
 
     /// Walks at random in the apps that were explored, putting states back as the search does, and takes the same paths in fresh apps.
-    ///
-    /// - Returns: How many steps were compared, and the first difference.
     nonisolated(nonsending) func compareWithFreshApps() async throws -> Comparison {
         let check = reachability.randomCheck
         var comparison = Comparison()
@@ -33,8 +31,6 @@ extension Worker {
     }
 
     /// Takes one path.
-    ///
-    /// - Returns: What differed.
     private nonisolated(nonsending) func compare(
         _ app: ExploredApp,
         isIdle: Bool,
@@ -74,14 +70,6 @@ extension Worker {
     }
 
     /// An event that leads to a state within the bounds; others are tried and undone on the way there.
-    ///
-    /// - Parameters:
-    ///   - app: The app that was explored.
-    ///   - state: Its state.
-    ///   - former: What was read of it.
-    ///   - isIdle: Whether it may be one that seems to do nothing: a screen may have noted it nevertheless.
-    ///   - numbers: The random numbers.
-    /// - Returns: The event; `nil` if none was met.
     private nonisolated(nonsending) func randomEvent(
         _ app: ExploredApp,
         _ state: PreparedState,

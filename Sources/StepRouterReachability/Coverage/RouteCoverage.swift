@@ -100,8 +100,6 @@ final class RouteCoverage: TraceObserver {
     }
 
     /// The navigation has ended.
-    ///
-    /// - Returns: The number of the way that it took.
     func end() -> Int {
         isCounting = false
         let ways = known[navigation]

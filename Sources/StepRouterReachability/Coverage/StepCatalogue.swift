@@ -15,8 +15,6 @@ struct StepCatalogue: Sendable {
     private(set) var steps: [Step] = []
 
     /// Lists what can be seen of the chains; closures of switches may lead to more.
-    ///
-    /// - Returns: The steps, and the number of each.
     static func listing(_ destinations: [ExploredDestination]) -> (StepCatalogue, [ObjectIdentifier: UInt32]) {
         var catalogue = StepCatalogue()
         var numbers: [ObjectIdentifier: UInt32] = [:]

@@ -9,10 +9,6 @@ struct MergedParts {
     private var rows = RowTable()
 
     /// Adds the states of a part.
-    ///
-    /// - Parameters:
-    ///   - part: The states.
-    ///   - partRoutes: The routes that its rows name.
     mutating func add(_ part: PartStates, routes partRoutes: [ReportPart.Route]) {
         let routes = partRoutes.map { number(of: $0) }
         let rows = part.rows.map { row in

@@ -79,8 +79,6 @@ extension PartStates {
     }
 
     /// Reads what ``encoded`` wrote.
-    ///
-    /// - Returns: `nil` if it is something else.
     init?(encoded: String) {
         guard let data = Data(base64Encoded: encoded) else { return nil }
         var bytes = ByteReader(Array(data))

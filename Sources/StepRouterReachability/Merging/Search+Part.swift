@@ -2,12 +2,6 @@ import StepRouter
 
 extension Search {
     /// What is needed to add this report to those of other parts.
-    ///
-    /// - Parameters:
-    ///   - closings: What the workers counted.
-    ///   - summary: The same together.
-    ///   - rules: What is reported of the rules.
-    /// - Returns: `nil` if the whole was explored.
     func part(_ closings: [Closing], _ summary: Summary, rules: [RuleReport]) -> ReportPart? {
         guard let shard = reachability.shard else { return nil }
         var routes = RouteTable(closings, summary, navigations: events)

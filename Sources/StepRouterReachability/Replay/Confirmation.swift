@@ -17,8 +17,6 @@ struct Confirmation {
     let events: EventTable
 
     /// What was found, as it is reported.
-    ///
-    /// - Returns: The violation; if a fresh app does not show it, that undeclared state is kept somewhere.
     nonisolated(nonsending) func violation(
         _ subject: Finding.Subject,
         _ findingPath: FindingPath

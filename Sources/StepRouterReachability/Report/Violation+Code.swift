@@ -18,9 +18,6 @@ extension Violation {
     }
 
     /// What follows the path.
-    ///
-    /// - Parameter steps: The path, of which the last step may be put differently.
-    /// - Returns: The lines.
     private func lastLines(_ steps: inout [String]) -> [String] {
         switch kind {
         case .notReached, .refused, .gestureFailed: return []

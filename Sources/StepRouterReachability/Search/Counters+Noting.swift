@@ -27,8 +27,6 @@ enum ArrivalKind: UInt32, Sendable, CaseIterable {
 
 extension Counters {
     /// Counts a navigation.
-    ///
-    /// - Returns: How it arrived; `nil` if it did not land.
     mutating func note(_ navigation: Int, _ attempt: Attempt, from former: AppReading) -> ArrivalKind? {
         transitions += 1
         switch attempt.outcome {

@@ -31,8 +31,6 @@ struct NewStates {
     }
 
     /// Adds a state that is not there yet.
-    ///
-    /// - Returns: Its position.
     mutating func add(_ state: NewState, app: Int, value: AppState) -> Int {
         states.append(state)
         values.append((app, value))

@@ -148,11 +148,6 @@ extension Bounds {
 
 extension StateRule {
     /// What is reported of the rule.
-    ///
-    /// - Parameters:
-    ///   - count: In how many states there was something to say.
-    ///   - states: How many states there were.
-    /// - Returns: The report.
     func report(count: Int, of states: Int) -> RuleReport {
         let held = violation == nil ? count : states - count
         return RuleReport(kind: reportKind, name: name, checked: states, held: held)

@@ -19,24 +19,24 @@ final class Search {
     var ruleCounts: [Int]
     var transitions: [[RecordedTransition]]
     /// For each state a bit for each rule that has something to say, if this is a part of an exploration.
-    private(set) var ruleBits: [UInt64] = []
+    var ruleBits: [UInt64] = []
     /// For each state its drawing, if that was asked for.
-    private(set) var outlines: [Outline] = []
-    private(set) var explored = 0
+    var outlines: [Outline] = []
+    var explored = 0
     private(set) var ending = ReachabilityReport.Ending.exhausted
     let launchDrawings: [String]
     let launchFingerprints: [Fingerprint]
-    private var isSplit: Bool
-    private var isShared = false
+    var isSplit: Bool
+    var isShared = false
     private var waitingBytes = 0
     private let opening: Opening
     let start = ContinuousClock.now
     private(set) var seconds = 0.0
 
     /// A level that has at least as many states for each worker is split among them; until then all explore the same.
-    private static let splittingSize = 48
+    static let splittingSize = 48
     /// A level that has at least as many states for each part of a shared exploration is shared.
-    private static let sharingSize = 32
+    static let sharingSize = 32
 
     nonisolated(nonsending) init(_ reachability: Reachability) async throws {
         self.reachability = reachability
@@ -184,109 +184,5 @@ final class Search {
             }
         }
         waitingBytes = settlements.reduce(0) { $0 + $1.waitingBytes }
-    }
-
-    // MARK: New states
-
-    /// Numbers the newStates of all workers, by the state that they were met from and then by event.
-    ///
-    /// - Returns: The numbers of the new states, and for each of them a bit for each worker that met it.
-    private func merge(_ results: [LevelResult]) -> (level: Range<Int>, holders: [UInt64]) {
-        let newStates = results.map(\.newStates)
-        let first = table.count
-        var holders: [UInt64] = []
-        var positions = Array(repeating: 0, count: newStates.count)
-        while true {
-            var next: Int?
-            for worker in newStates.indices where positions[worker] < newStates[worker].count {
-                let newState = newStates[worker][positions[worker]]
-                guard let best = next else {
-                    next = worker
-                    continue
-                }
-                let other = newStates[best][positions[best]]
-                if (newState.parent, newState.event) < (other.parent, other.event) { next = worker }
-            }
-            guard let worker = next else { return (first..<table.count, holders) }
-            let number = add(newStates[worker][positions[worker]])
-            if number - first == holders.count {
-                holders.append(0)
-                if reachability.recordsGraph { outlines.append(results[worker].outlines[positions[worker]]) }
-            }
-            positions[worker] += 1
-            holders[number - first] |= 1 << UInt64(worker)
-        }
-    }
-
-    @discardableResult
-    private func add(_ newState: NewState) -> Int {
-        let (number, isNew) = table.add(
-            newState.fingerprint,
-            parent: newState.parent,
-            event: newState.event,
-            marks: newState.marks
-        )
-        if isNew, reachability.shard != nil { ruleBits.append(newState.rules) }
-        guard isNew, newState.rules != 0 else { return number }
-        for (position, rule) in reachability.rules.enumerated() where newState.rules & 1 << UInt64(position) != 0 {
-            ruleCounts[position] += 1
-            guard let kind = rule.violation else { continue }
-            let place = table.place(of: number)
-            findings.add(kind, of: position, state: place.state, event: place.event)
-        }
-        return number
-    }
-
-    /// Leaves the states of a level that another part of the exploration explores to that, once there are enough to share.
-    private func share(_ level: Range<Int>) {
-        guard reachability.kept.isEmpty, let shard = reachability.shard, !isShared,
-            level.count >= Self.sharingSize * shard.count
-        else { return }
-        isShared = true
-        for number in level where (number - level.lowerBound) % shard.count != shard.index - 1 {
-            table.mark(number, .isForeign)
-        }
-    }
-
-    /// Says who goes on from each new state: the only one who can, or of several the one with the least to do.
-    ///
-    /// - Returns: The workers; nothing while everybody goes on from everything.
-    private func assign(_ level: Range<Int>, holders: [UInt64]) -> [UInt8] {
-        if workers.count == 1 { return [] }
-        if !isSplit {
-            // Kept screens are numbered as they are met, so that all workers have to meet them in the same order.
-            guard reachability.kept.isEmpty, level.count >= Self.splittingSize * workers.count else { return [] }
-            isSplit = true
-            return level.indices.map { UInt8(($0 - level.lowerBound) % workers.count) }
-        }
-        var owners = Array(repeating: UInt8(0), count: level.count)
-        var loads = Array(repeating: 0, count: workers.count)
-        for position in owners.indices where holders[position].nonzeroBitCount == 1 {
-            owners[position] = UInt8(holders[position].trailingZeroBitCount)
-            loads[Int(owners[position])] += 1
-        }
-        for position in owners.indices where holders[position].nonzeroBitCount > 1 {
-            var best = -1
-            for worker in loads.indices where holders[position] & 1 << UInt64(worker) != 0 {
-                if best < 0 || loads[worker] < loads[best] { best = worker }
-            }
-            owners[position] = UInt8(best)
-            loads[best] += 1
-        }
-        return owners
-    }
-
-    /// Marks what was explored of a level.
-    ///
-    /// - Returns: What was not.
-    private func markExplored(_ results: [LevelResult], of level: Range<Int>) -> Set<UInt32> {
-        var count = 0
-        for result in results {
-            for number in result.explored { table.mark(Int(number), .isExplored) }
-            count += result.explored.count
-        }
-        explored += count
-        if count == level.count { return [] }
-        return Set(level.lazy.filter { !self.table[$0].marks.contains(.isExplored) }.map { UInt32($0) })
     }
 }

@@ -38,10 +38,6 @@ final class SearchSignal: Sendable {
     }
 
     /// Counts a state that was explored, and tells how far the search is when it is time for that.
-    ///
-    /// - Parameters:
-    ///   - transitions: How many transitions the state has.
-    ///   - known: How many states are known.
     func count(transitions: Int, known: Int) {
         let explored = exploredCount.add(1, ordering: .relaxed).newValue
         let total = transitionCount.add(transitions, ordering: .relaxed).newValue

@@ -61,11 +61,6 @@ final class Watchdog: Sendable {
     }
 
     /// Begins to watch.
-    ///
-    /// - Parameters:
-    ///   - reachability: Says after how long something is told, and whom.
-    ///   - events: The names of the events.
-    /// - Returns: The task that watches, to be cancelled in the end; `nil` if nothing is to be told.
     func start(_ reachability: Reachability, _ events: EventTable) -> Task<Void, Never>? {
         let timeout = reachability.timeout
         let progress = reachability.progress
@@ -93,11 +88,6 @@ final class Watchdog: Sendable {
     }
 
     /// Looks at what is waited for.
-    ///
-    /// - Parameters:
-    ///   - former: What was waited for the last time, and for how many rounds.
-    ///   - tell: Takes what has been waited for since then.
-    /// - Returns: What is waited for now.
     private func look(
         after former: [UInt64: Int],
         _ tell: (_ round: Int, _ path: EventPath, _ event: Int) -> Void

@@ -5,8 +5,6 @@ extension Worker {
     private static let statesBetweenPauses = 32
 
     /// Explores this worker's share of a level.
-    ///
-    /// - Throws: ``ReachabilityError`` if something cannot be explored.
     nonisolated(nonsending) func expand(_ order: ExpandOrder) async throws -> LevelResult {
         if order.counts, !hasCounted { beginCounting() }
         var notes = LevelNotes(notes.counters)
@@ -53,8 +51,6 @@ extension Worker {
     }
 
     /// Lets every event happen in a state.
-    ///
-    /// - Returns: Whether it was done to the end.
     private nonisolated(nonsending) func explore(
         _ waiting: Waiting,
         _ order: ExpandOrder,

@@ -33,8 +33,6 @@ extension Worker {
     }
 
     /// Counts a navigation, and takes the state that it led to.
-    ///
-    /// - Returns: Whether the same navigation has to be made again at once, because no worker will come by later.
     func noteNavigation(_ navigation: Int, _ event: Int, _ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes)
         throws -> Bool
     {
@@ -77,8 +75,6 @@ extension Worker {
     }
 
     /// Notes where a navigation landed: once that state is explored, the same navigation must have changed nothing there.
-    ///
-    /// - Returns: Whether no worker here will explore that state.
     private func noteLanding(
         _ navigation: Int,
         from number: Int,
@@ -109,8 +105,6 @@ extension Worker {
     }
 
     /// Counts a transition that a bound cuts off.
-    ///
-    /// - Returns: The position of the bound.
     private func cut(_ reading: AppReading, _ event: Int, _ step: Step, _ notes: inout LevelNotes) -> Int? {
         let broken = reachability.bounds.firstBroken(by: reading, step.app.window)
         guard let broken else { return nil }
@@ -141,8 +135,6 @@ extension Worker {
     }
 
     /// Adds the state that an event led to.
-    ///
-    /// - Returns: Its position.
     private func addNewState(
         _ reading: AppReading,
         _ event: Int,

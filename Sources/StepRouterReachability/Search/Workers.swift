@@ -23,10 +23,6 @@ enum Workers {
     }
 
     /// Lets every worker do something, at the same time.
-    ///
-    /// - Parameter body: Gets the worker and its position.
-    /// - Returns: What each of them returned, in the order of the workers.
-    /// - Throws: What one of them threw.
     nonisolated(nonsending) func forEach<Outcome: Sendable>(
         _ body: nonisolated(nonsending) @escaping @Sendable (Worker, Int) async throws -> Outcome
     ) async throws -> [Outcome] {

@@ -20,6 +20,8 @@ final class PreparedState {
         let screen: any Screen
         /// What it declares.
         let declared: DeclaredState?
+        /// Whether a container holds it.
+        let isContained: Bool
     }
 
     let state: AppState

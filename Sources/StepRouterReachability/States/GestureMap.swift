@@ -8,11 +8,6 @@ struct GestureMap {
     var bytes: Int { counts.capacity + targets.capacity * MemoryLayout<UInt32>.stride }
 
     /// Adds the ways that lead from the states of a level.
-    ///
-    /// - Parameters:
-    ///   - level: The numbers of the states; those of the former levels were added before.
-    ///   - ways: Lists of ways, each in the order of the states.
-    ///   - table: Takes which states have ways that lead out of what is explored.
     mutating func add(_ level: Range<Int>, _ ways: [[GestureWay]], into table: inout StateTable) {
         var positions = Array(repeating: 0, count: ways.count)
         for number in level {
@@ -61,8 +56,6 @@ struct GestureMap {
     }
 
     /// Takes what is known of states back along the ways that lead to them.
-    ///
-    /// - Returns: Whether anything is known that was not known before.
     private func spread(in table: inout StateTable) -> Bool {
         var hasSpread = false
         var end = targets.count

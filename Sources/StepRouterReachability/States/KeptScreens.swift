@@ -65,23 +65,21 @@ extension ScreenKinds {
         return hasher.finish()
     }
 
-    /// Looks whether a screen that an event has brought into the window was there in an event before.
-    ///
-    /// - Parameters:
-    ///   - screen: The screen.
-    ///   - maker: What has made it.
-    /// - Returns: What is known now; `nil` if that was known or the screen is new.
-    func keptScreens(having screen: any Screen, madeBy maker: String) -> KeptScreens? {
-        if keptScreens.contains(where: { $0.screen === screen }) { return nil }
+    /// Whether a screen that an event has brought into the window was there in an event before, which was not known.
+    func isKnown(_ screen: any Screen) -> Bool {
         let identifier = ObjectIdentifier(screen)
-        if let identity = identities[identifier] {
-            var found = knownKept
-            found.launchScreens.insert(identity)
-            return found
-        }
-        guard knownObjects[identifier] != nil else { return nil }
+        if knownObjects[identifier] == nil, identities[identifier] == nil { return false }
+        return !keptScreens.contains { $0.screen === screen }
+    }
+
+    /// What is known of screens that are handed out again, now that such a screen was met.
+    func keptScreens(having screen: any Screen, madeBy maker: String) -> KeptScreens {
         var found = knownKept
-        found.makers.insert(maker)
+        if let identity = identities[ObjectIdentifier(screen)] {
+            found.launchScreens.insert(identity)
+        } else {
+            found.makers.insert(maker)
+        }
         return found
     }
 

@@ -138,8 +138,6 @@ final class ScreenKinds {
     // MARK: Exemplars
 
     /// A hierarchy with exemplars in place of the screens that are in it.
-    ///
-    /// - Throws: ``ReachabilityError`` if an exemplar is needed that cannot be made.
     func canonical(_ live: Hierarchy) throws(ReachabilityError) -> Hierarchy {
         var hierarchy = live
         let kinds = kinds(of: live)
@@ -196,7 +194,13 @@ final class ScreenKinds {
             state,
             screens: state.hierarchy.nodes.compactMap { node in
                 known.screen(node.screen).map {
-                    PreparedState.Placed(id: node.screen, screen: $0.screen, declared: $0.state)
+                    let isContained = node.depth > 0 && !node.isModal
+                    return PreparedState.Placed(
+                        id: node.screen,
+                        screen: $0.screen,
+                        declared: $0.state,
+                        isContained: isContained
+                    )
                 }
             }
         )

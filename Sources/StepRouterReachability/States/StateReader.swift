@@ -36,37 +36,31 @@ final class StateReader<Stateful: StatefulScreen>: StateReading {
 
     func declared(_ number: UInt32, by screen: any Screen) -> DeclaredState? {
         guard let stateful = screen as? Stateful else { return nil }
-        func comparing<Comparing: StateComparing>(_ screen: Comparing) -> DeclaredState? {
-            (values[number] as? Comparing.State).map { ComparedState(screen, $0) }
-        }
-        return (stateful as? any StateComparing).flatMap { comparing($0) } ?? TypedState(stateful, values[number])
+        return TypedState(stateful, values[number])
     }
 }
 
 private final class TypedState<Stateful: StatefulScreen>: DeclaredState {
     private let screen: Stateful
     private let state: Stateful.State
+    /// The screen, if it counts how often its state has changed, and how often it had when it was that state.
+    private let counting: (any StateCounting)?
+    private var revision: UInt32?
 
     init(_ screen: Stateful, _ state: Stateful.State) {
         self.screen = screen
         self.state = state
+        counting = screen as? any StateCounting
     }
 
-    override var isShown: Bool { screen.state == state }
-
-    override func show() { screen.state = state }
-}
-
-private final class ComparedState<Comparing: StateComparing>: DeclaredState {
-    private let screen: Comparing
-    private let state: Comparing.State
-
-    init(_ screen: Comparing, _ state: Comparing.State) {
-        self.screen = screen
-        self.state = state
+    override var isShown: Bool {
+        guard let counting else { return screen.state == state }
+        let present = counting.stateRevision
+        if revision == present { return true }
+        guard screen.state == state else { return false }
+        revision = present
+        return true
     }
-
-    override var isShown: Bool { screen.hasState(state) }
 
     override func show() { screen.state = state }
 }

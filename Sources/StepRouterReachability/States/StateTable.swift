@@ -69,8 +69,6 @@ struct StateTable: Sendable {
     mutating func mark(_ number: Int, _ marks: Marks) { entries[number].marks.formUnion(marks) }
 
     /// Adds a state unless it is there.
-    ///
-    /// - Returns: Its number, and whether it is new.
     mutating func add(
         _ fingerprint: Fingerprint,
         parent: UInt32,
@@ -105,10 +103,6 @@ struct StateTable: Sendable {
     }
 
     /// Takes which navigations change nothing in the states of a level.
-    ///
-    /// - Parameters:
-    ///   - bits: For each state of the level, a bit for each navigation.
-    ///   - level: The numbers of the states.
     mutating func addLoops(_ bits: [UInt8], of level: Range<Int>) {
         let start = level.lowerBound * loopBytes
         for position in bits.indices { loops[start + position] |= bits[position] }

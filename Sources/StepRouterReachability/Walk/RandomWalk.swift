@@ -38,8 +38,6 @@ final class RandomWalk {
     }
 
     /// Takes so many steps, unless something ends the walk before.
-    ///
-    /// - Returns: Why it ended.
     nonisolated(nonsending) func run(steps most: Int) async throws -> ReachabilityReport.Ending {
         let watch = signal.watchdog.start(reachability, events)
         defer {
@@ -80,8 +78,6 @@ final class RandomWalk {
     }
 
     /// Takes one step.
-    ///
-    /// - Returns: The new state, if there is one within the bounds; `nil` for the whole if the task was cancelled.
     private nonisolated(nonsending) func step(
         _ event: Int,
         _ app: ExploredApp,

@@ -5,8 +5,6 @@ struct Shortening {
     /// The shortest path found, with what is found at its end.
     ///
     /// Larger parts are left out first, then smaller ones, and at last single events; each time a fresh app takes what remains.
-    ///
-    /// - Returns: `nil` if a fresh app does not show it even on the whole path.
     nonisolated(nonsending) func shortest(
         _ subject: Finding.Subject,
         _ findingPath: FindingPath
