@@ -9,7 +9,7 @@ extension SimulatedWindow {
     /// - Parameters:
     ///   - change: What is to become of the hierarchy; its base is the present one.
     ///   - animated: Whether transitions take time on the window's clock.
-    ///   - origin: Who changes the hierarchy.
+    ///   - origin: What causes the change.
     /// - Throws: `HierarchyError` if a transition is under way or fails; those that were carried out are taken back then.
     public nonisolated(nonsending) func carryOut(
         _ change: HierarchyChange,
@@ -31,7 +31,7 @@ extension SimulatedWindow {
     ///
     /// - Parameters:
     ///   - animated: Whether transitions take time on the window's clock.
-    ///   - origin: Who changes the hierarchy. A user waits for a transition that is under way; others are refused.
+    ///   - origin: What causes the change. A user waits for a transition that is under way; others are refused.
     ///   - body: The edit; may be called later, and once.
     /// - Throws: What the edit throws, with nothing changed, and `HierarchyError` if a transition is under way or fails.
     public nonisolated(nonsending) func edit(

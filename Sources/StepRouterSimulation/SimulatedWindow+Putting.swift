@@ -1,7 +1,7 @@
 package import StepRouter
 
 extension SimulatedWindow {
-    /// Shows another hierarchy from now on, of which nobody is told. Nothing moves when this is called.
+    /// Shows another hierarchy from now on, without callbacks. Nothing moves when this is called.
     ///
     /// - Parameters:
     ///   - hierarchy: The hierarchy. Its screens are in the table, and no others.

@@ -58,8 +58,9 @@ extension HierarchyEditor {
             }
         }
         try checkRoom(for: columns.count, in: split)
-        if columns == former { return }
-        setColumns(columns, of: split, showing: shown.flatMap { id in columns.firstIndex { $0.root.screen == id } })
+        let column = shown.flatMap { id in columns.firstIndex { $0.root.screen == id } }
+        if columns == former, column == nil || !hierarchy.nodes[split].isCollapsed { return }
+        setColumns(columns, of: split, showing: column)
     }
 
     private mutating func setColumns(_ columns: [Subtree], of split: Int, showing top: Int?) {

@@ -49,7 +49,7 @@ extension HierarchyEditor {
 
     /// Gives a container other content, in one transition. What it holds already changes nothing.
     ///
-    /// The columns of a split view are meant as if it were expanded.
+    /// The columns of a split view are meant as if it were expanded; of a collapsed one, the last is shown unless another one is asked for.
     ///
     /// - Parameters:
     ///   - container: The container.

@@ -1,6 +1,6 @@
 /// Makes another hierarchy of one, and lists the transitions that a user would see: one for each container, whatever joins it.
 ///
-/// All changes of a hierarchy are made of its verbs, whoever makes them, and what a hierarchy may look like is said here and nowhere else: the rules of
+/// All changes of a hierarchy are made of its verbs, and what a hierarchy may look like is said here and nowhere else: the rules of
 /// UIKit's documentation. A verb that throws has changed nothing.
 public struct HierarchyEditor {
     /// The hierarchy as edited so far.

@@ -4,7 +4,7 @@ public struct PresentationStyle: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Covers the screen; what is below disappears.
         case fullScreen
-        /// A card that leaves the screen below in sight.
+        /// A card that leaves the screen below partly visible.
         case pageSheet
         /// A smaller card.
         case formSheet
@@ -36,7 +36,7 @@ public struct PresentationStyle: Hashable, Sendable {
 
     /// Covers the screen; what is below disappears.
     public static let fullScreen = PresentationStyle(.fullScreen)
-    /// A card that leaves the screen below in sight; UIKit's default since iOS 13.
+    /// A card that leaves the screen below partly visible; UIKit's default since iOS 13.
     public static let pageSheet = PresentationStyle(.pageSheet)
     /// A smaller card.
     public static let formSheet = PresentationStyle(.formSheet)

@@ -59,9 +59,6 @@ public struct HierarchyChange: Hashable, Sendable {
     /// The transitions, in order; none if nothing changes.
     public let transitions: [Transition]
 
-    /// No change of a hierarchy.
-    init(of base: Hierarchy) { self.init(base: base, result: base, transitions: []) }
-
     init(base: Hierarchy, result: Hierarchy, transitions: [Transition]) {
         self.base = base
         self.result = result

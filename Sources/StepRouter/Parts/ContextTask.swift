@@ -5,7 +5,7 @@ public protocol ContextTask<Target, Context> {
     /// What it should show.
     associatedtype Context
 
-    /// Checks whether the task could be done, before anyone is asked and anything changes. Does nothing by default.
+    /// Checks whether the task could be done, before any interceptor is asked and anything changes. Does nothing by default.
     ///
     /// - Parameter context: What the screen should show.
     /// - Throws: An error that says why not; the navigation then fails with nothing changed.

@@ -121,42 +121,6 @@ struct PlanEditor {
         }
     }
 
-    // MARK: Containers
-
-    /// The container that a screen joins, or the screen that its action goes from.
-    private func container(
-        for walked: WalkedStep,
-        _ action: AnyAction,
-        from base: ScreenID
-    ) throws(RoutingError) -> ScreenID {
-        let filter = walked.expected ?? action.container
-        let looksOutwards = walked.expected != nil || walked.step.joining == .nearest
-        if let container = looksOutwards ? nearest(filter, around: base) : accepted(filter, base) { return container }
-        let found = looksOutwards && base.isPlanned ? label(base).map { "\($0), which is in none" } : label(base)
-        throw RoutingError(.containerNotFound, step: walked.step, expected: filter.name, found: found)
-    }
-
-    private func accepted(_ filter: ContainerFilter, _ screen: ScreenID) -> ScreenID? {
-        editor.hierarchy.accepts(screen, filter, walk.tree.screens.classes) ? screen : nil
-    }
-
-    /// The nearest container of a kind around a screen, the screen itself included.
-    private func nearest(_ filter: ContainerFilter, around screen: ScreenID) -> ScreenID? {
-        editor.hierarchy.nearest(filter, around: screen, walk.tree.screens.classes)
-    }
-
-    /// The screen that is the outcome: the destination's, or the container that is meant by it.
-    private func resolvedTarget(_ screen: ScreenID) throws(RoutingError) -> ScreenID {
-        guard let expected = walk.expectedResult else { return screen }
-        if let container = nearest(expected, around: screen) { return container }
-        throw RoutingError(
-            .containerNotFound,
-            step: walk.steps.first?.step,
-            expected: expected.name,
-            found: label(screen)
-        )
-    }
-
     private func checkIsOnTop(_ screen: ScreenID) throws(RoutingError) {
         if editor.hierarchy.isOnTop(screen) { return }
         throw RoutingError(
@@ -169,7 +133,7 @@ struct PlanEditor {
 
     private var topmostLabel: String? { editor.hierarchy.topmostScreen.flatMap { label($0) } }
 
-    private func label(_ screen: ScreenID) -> String? { walk.tree.screens[screen]?.label ?? editor.name(screen) }
+    func label(_ screen: ScreenID) -> String? { walk.tree.screens[screen]?.label ?? editor.name(screen) }
 }
 
 /// An app's own action has not put its screen in place.

@@ -5,7 +5,7 @@
 public enum NavigationPolicy: Hashable, Sendable {
     /// It waits until those before it are over. The default.
     ///
-    /// What a part of a navigation awaits must not wait for that navigation in turn. Nobody can tell such a circle from a part that takes its time, so it
+    /// What a part of a navigation awaits must not wait for that navigation in turn. Such a circle looks like a part that takes its time, so it
     /// is no error; the log says which navigation waits for which, and cancelling one releases both. There are two ways into it:
     /// - a part awaits a task that navigates in the same window and is no part of the navigation: one made earlier, or by `Task.detached`. Start it
     ///   with `Task {}` in the part, so that it runs inside;

@@ -79,7 +79,7 @@ extension ContainerController {
         let number = table.classes.number(of: type(of: self))
         let node = Hierarchy.Node(ScreenID(0), classID: number, kind: table.classes[number].kind)
         let editor = HierarchyEditor(Hierarchy(), rules: table)
-        let (count, selected) = (heldScreens.screens.count, heldScreens.selectedIndex)
+        let (count, selected) = (heldScreens.screens.count, heldScreens.validIndex)
         return Array(heldScreens.screens[editor.shownRange(of: node, count: count, selected: selected)])
     }
 }

@@ -22,7 +22,8 @@ open class ContainerController: BaseScreen, CustomContainer {
     /// Makes an empty container.
     public required init() { super.init() }
 
-    /// Keeps screens from now on, in place of those that it holds.
+    /// Keeps screens from now on, in place of those that it holds. Windows call it when the container leaves; an app changes content with
+    /// ``setContainedScreens(_:animated:)``, which checks it.
     public final func hold(_ screens: HeldScreens) {
         for screen in heldScreens.screens { (screen as? BaseScreen)?.holder = nil }
         heldScreens = screens

@@ -15,8 +15,11 @@ public protocol ContainerScreen: Screen {
 public struct HeldScreens {
     /// The screens, in the container's order.
     public var screens: [any Screen]
-    /// The position of the selected one.
+    /// The position of the selected one. One that there is not stands for the first.
     public var selectedIndex: Int
+
+    /// The position of the screen that is selected.
+    var validIndex: Int { screens.indices.contains(selectedIndex) ? selectedIndex : 0 }
 
     /// Makes a content.
     ///

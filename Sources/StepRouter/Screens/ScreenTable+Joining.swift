@@ -46,7 +46,7 @@ extension ScreenTable {
                 node.style = style
                 node.depth = depth
                 let held = classes[node.classID].container?(screen)?.heldScreens ?? HeldScreens()
-                let selected = held.screens.indices.contains(held.selectedIndex) ? held.selectedIndex : 0
+                let selected = held.validIndex
                 let range = shownRange(of: node, count: held.screens.count, selected: selected)
                 node.selected = node.kind == .navigation ? 0 : UInt32(selected)
                 node.shownCount = UInt32(range.count)

@@ -9,8 +9,9 @@ public final class ScreenTable {
     package var screens: [ListedScreen?] { listed }
     private var listed: [ListedScreen?] = [nil]
     private var numbers: [ObjectIdentifier: ScreenID] = [:]
+    /// Numbers that no screen had yet, whose places are free.
     private var free: [ScreenID] = []
-    /// By number, whether it is kept for one screen.
+    /// By place, whether its number is kept for one screen.
     private var isKept: [Bool] = []
 
     /// Makes a table without screens, that belongs to no window yet.
@@ -33,7 +34,10 @@ public final class ScreenTable {
     public subscript(id: ScreenID) -> (any Screen)? { entry(id)?.screen }
 
     /// The screen that a number means, with what is known of its class.
-    package func entry(_ id: ScreenID) -> ListedScreen? { id.index < listed.count ? listed[id.index] : nil }
+    package func entry(_ id: ScreenID) -> ListedScreen? {
+        guard id.index < listed.count, let entry = listed[id.index], entry.id == id else { return nil }
+        return entry
+    }
 
     /// The number of a screen; `nil` if it is not in the table.
     public func id(of screen: any Screen) -> ScreenID? { numbers[ObjectIdentifier(screen)] }
@@ -42,15 +46,9 @@ public final class ScreenTable {
     public var count: Int { numbers.count }
 
     func add(_ screen: any Screen, _ known: ScreenClasses.Entry) -> ScreenID {
-        let entry = ListedScreen(screen: screen, known: known)
-        let id: ScreenID
-        if let used = free.popLast() {
-            id = used
-            listed[id.index] = entry
-        } else {
-            id = ScreenID(UInt32(listed.count))
-            listed.append(entry)
-        }
+        let id = free.popLast() ?? ScreenID(UInt32(listed.count))
+        if id.index == listed.count { listed.append(nil) }
+        listed[id.index] = ListedScreen(id: id, screen: screen, known: known)
         numbers[ObjectIdentifier(screen)] = id
         return id
     }
@@ -59,7 +57,8 @@ public final class ScreenTable {
         guard let screen = self[id] else { return }
         listed[id.index] = nil
         numbers[ObjectIdentifier(screen)] = nil
-        if !(Int(id.number) < isKept.count && isKept[Int(id.number)]) { free.append(id) }
+        let isKept = id.index < isKept.count && isKept[id.index]
+        if !isKept, let next = id.next { free.append(next) }
         if let screen = screen as? BaseScreen, screen.home === self { screen.home = nil }
     }
 
@@ -67,8 +66,8 @@ public final class ScreenTable {
 
     /// Keeps a number: it is given to no other screen, also when the one that has it leaves.
     package func keep(_ id: ScreenID) {
-        while isKept.count <= Int(id.number) { isKept.append(false) }
-        isKept[Int(id.number)] = true
+        while isKept.count <= id.index { isKept.append(false) }
+        isKept[id.index] = true
     }
 
     /// A new number that no screen has, and that is kept.
@@ -79,7 +78,7 @@ public final class ScreenTable {
         return id
     }
 
-    /// Takes a screen out of the table, which nobody is told.
+    /// Takes a screen out of the table, without callbacks.
     package func takeOut(_ id: ScreenID) { remove(id) }
 
     /// Puts a screen back under a number that is kept for it. A hierarchy says where it is and what it holds.
@@ -89,7 +88,8 @@ public final class ScreenTable {
     ///   - id: Its number.
     ///   - isContained: Whether a container holds it, which it was told.
     package func putBack(_ screen: any Screen, as id: ScreenID, isContained: Bool) {
-        listed[id.index] = ListedScreen(screen: screen, known: classes[classes.number(of: type(of: screen))])
+        let known = classes[classes.number(of: type(of: screen))]
+        listed[id.index] = ListedScreen(id: id, screen: screen, known: known)
         numbers[ObjectIdentifier(screen)] = id
         place([id])
         (screen as? BaseScreen)?.knowsParent = isContained

@@ -6,9 +6,12 @@ public protocol ScreenWindow: AnyObject {
     var hierarchy: Hierarchy { get }
 
     /// The screens that the hierarchy's numbers mean.
+    ///
+    /// The window makes the table, calls ``ScreenTable/open(for:)`` when it is made, and ``ScreenTable/close(asIn:)`` in its `deinit`: the table refers to
+    /// the window without keeping it.
     var screens: ScreenTable { get }
 
-    /// A number that is another one after each change of the hierarchy, whoever makes it.
+    /// A number that is another one after each change of the hierarchy, whatever changes it.
     var revision: Int { get }
 
     /// The revision that the user or the system made last; 0 as long as neither has changed anything.
@@ -30,7 +33,7 @@ public protocol ScreenWindow: AnyObject {
     /// - Parameters:
     ///   - change: What is to become of the hierarchy; its base is the present one.
     ///   - animated: Whether transitions take time.
-    ///   - origin: Who changes the hierarchy.
+    ///   - origin: What causes the change.
     /// - Throws: ``HierarchyError`` if a transition could not be carried out; those that were are taken back then.
     nonisolated(nonsending) func carryOut(
         _ change: HierarchyChange,
@@ -44,7 +47,7 @@ public protocol ScreenWindow: AnyObject {
     ///
     /// - Parameters:
     ///   - animated: Whether transitions take time.
-    ///   - origin: Who changes the hierarchy.
+    ///   - origin: What causes the change.
     ///   - body: The edit; may be called later, and once.
     /// - Throws: What the edit throws, with nothing changed, and ``HierarchyError`` if a transition is under way or could not be carried out.
     nonisolated(nonsending) func edit(

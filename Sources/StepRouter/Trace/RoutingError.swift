@@ -85,7 +85,7 @@ public struct RoutingError: Error {
     public var step: StepDescription? { details.fields.step }
     /// What the step needed.
     public var expected: String? { details.fields.expected }
-    /// What was there instead, or who refused.
+    /// What was there instead, or the part that refused.
     public var found: String? { details.fields.found }
     /// The error that a part of the step threw.
     public var underlyingError: (any Error)? { details.fields.underlyingError }

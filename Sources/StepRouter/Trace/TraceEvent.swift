@@ -1,6 +1,6 @@
 /// Something that a navigation does: what errors, logs and explanations are put into words from.
 ///
-/// It refers to steps and screens, so that a navigation which nobody listens to puts nothing into words.
+/// It refers to steps and screens, so that a navigation without a listener puts nothing into words.
 package enum TraceEvent {
     /// A finder was asked.
     case asked(any NamedStep, found: (any Screen)?)

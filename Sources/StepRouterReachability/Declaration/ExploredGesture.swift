@@ -43,7 +43,7 @@ public struct ExploredGesture: Sendable {
         code: "try await window.perform(.resize(window.horizontalSize == .compact ? .regular : .compact))"
     )
 
-    /// A gesture of another kind, such as a tap on a button of the screen in sight.
+    /// A gesture of another kind, such as a tap on a button of the visible screen.
     ///
     /// - Parameters:
     ///   - name: What reports call it.

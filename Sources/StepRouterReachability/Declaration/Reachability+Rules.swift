@@ -100,7 +100,7 @@ extension Reachability {
 
     /// This exploration with another place where gestures have to lead back to.
     ///
-    /// By default that is the first screen of the launch state, in sight and with no modal above it.
+    /// By default that is the first screen of the launch state, visible and with no modal above it.
     ///
     /// - Parameters:
     ///   - name: The place, in words.

@@ -100,7 +100,7 @@ extension Worker {
             return
         }
         if try noteNavigation(navigation, event, attempt, step, &notes) {
-            // Nobody will come by later, so the same navigation is made again at once.
+            // No state beyond the bound is explored, so the same navigation is made again at once.
             let state = attempt.reading.fingerprint
             if !notes.checkedRepeats.contains(navigation, in: state) {
                 switch await step.app.changes(again: navigation, in: attempt.reading) {

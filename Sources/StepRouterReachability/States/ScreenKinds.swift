@@ -207,7 +207,7 @@ final class ScreenKinds {
     }
 }
 
-/// What is known of exemplars, by number.
+/// What is known of exemplars, by place in the table.
 private struct KnownScreens {
     private var kinds: [Int32] = []
     private var screens: [(any Screen)?] = []
@@ -215,27 +215,27 @@ private struct KnownScreens {
 
     /// The kind of a screen that shows what it stands for; negative of another one.
     func kind(of id: ScreenID) -> Int {
-        let number = Int(id.number)
+        let number = id.index
         guard number < kinds.count else { return -1 }
         if let state = states[number], !state.isShown { return -1 }
         return Int(kinds[number])
     }
 
-    func isExemplar(_ id: ScreenID) -> Bool { Int(id.number) < kinds.count && kinds[Int(id.number)] >= 0 }
+    func isExemplar(_ id: ScreenID) -> Bool { id.index < kinds.count && kinds[id.index] >= 0 }
 
     func screen(_ id: ScreenID) -> (screen: any Screen, state: DeclaredState?)? {
-        guard isExemplar(id), let screen = screens[Int(id.number)] else { return nil }
-        return (screen, states[Int(id.number)])
+        guard isExemplar(id), let screen = screens[id.index] else { return nil }
+        return (screen, states[id.index])
     }
 
     mutating func add(_ screen: any Screen, _ id: ScreenID, kind: Int, _ state: DeclaredState?) {
-        while kinds.count <= Int(id.number) {
+        while kinds.count <= id.index {
             kinds.append(-1)
             screens.append(nil)
             states.append(nil)
         }
-        kinds[Int(id.number)] = Int32(kind)
-        screens[Int(id.number)] = screen
-        states[Int(id.number)] = state
+        kinds[id.index] = Int32(kind)
+        screens[id.index] = screen
+        states[id.index] = state
     }
 }

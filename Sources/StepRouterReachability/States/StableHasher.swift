@@ -37,7 +37,7 @@ extension Fingerprint: Comparable, CustomStringConvertible {
 /// Makes fingerprints: unlike `Hasher` without a seed, so that processes agree.
 ///
 /// Two lanes take each word in different ways, and each of their steps can be undone, so no single word is ever lost; at the end both are
-/// mixed into each other. It is no defence against somebody who looks for collisions.
+/// mixed into each other. It is no defence against collisions that are made on purpose.
 struct StableHasher {
     // The fractional digits of pi, and of the golden ratio and the roots of 3 and 5 made odd.
     private var low: UInt64 = 0x243F_6A88_85A3_08D3

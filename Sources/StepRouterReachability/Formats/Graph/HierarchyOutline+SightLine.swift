@@ -8,7 +8,7 @@ extension HierarchyOutline {
 }
 
 extension HierarchyOutline.Node {
-    /// What drawings call the innermost screens in sight.
+    /// What drawings call the innermost visible screens.
     fileprivate var leavesInSight: [String] {
         let inSight = children.filter { $0.sight != .hidden }
         return inSight.isEmpty ? [label] : inSight.flatMap(\.leavesInSight)
