@@ -31,11 +31,11 @@ extension Reachability {
     ///
     /// - Parameters:
     ///   - states: The most states.
-    ///   - seconds: How long it may take, in seconds.
+    ///   - seconds: How long it may take, in seconds. What is negative or no number counts as 0.
     ///   - memory: How many bytes the visited states and the snapshots may take, as far as the explorer knows.
     /// - Returns: The exploration with the budget.
     public func budget(states: Int? = nil, seconds: Double? = nil, memory: Int? = nil) -> Reachability {
-        with { $0.budget = Budget(states: states, seconds: seconds, memory: memory) }
+        with { $0.budget = Budget(states: states, seconds: seconds?.countableSeconds, memory: memory) }
     }
 
     /// This exploration, ending as soon as something wrong was found.
@@ -91,6 +91,6 @@ extension Reachability {
     ///   - write: Takes a line, from any thread.
     /// - Returns: The exploration with it.
     public func progress(every seconds: Double, _ write: @escaping @Sendable (String) -> Void) -> Reachability {
-        with { $0.progress = Progress(interval: seconds, write: write) }
+        with { $0.progress = Progress(interval: seconds.countableSeconds, write: write) }
     }
 }

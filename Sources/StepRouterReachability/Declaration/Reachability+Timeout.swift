@@ -19,7 +19,7 @@ extension OverdueEvent: CustomStringConvertible {
     /// What is waited for, where, and for how long.
     public var description: String {
         let way = ([launch] + path).joined(separator: ", ")
-        let rounded = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+        let rounded = Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
         return "\(event) has not come back for \(rounded) seconds, after \(way)"
     }
 }
@@ -39,7 +39,7 @@ extension Reachability {
     /// Swift has, rather than waiting, cannot be told.
     ///
     /// - Parameters:
-    ///   - seconds: After how many seconds it is told, at the earliest; it may take twice as long.
+    ///   - seconds: After how many seconds it is told, at the earliest; it may take twice as long. Never, if that is 0, negative or no number.
     ///   - clock: What measures them.
     ///   - tell: Is told, from any thread.
     /// - Returns: The exploration with it.
@@ -48,6 +48,6 @@ extension Reachability {
         clock: any Clock<Duration> = ContinuousClock(),
         _ tell: @escaping @Sendable (OverdueEvent) -> Void
     ) -> Reachability {
-        with { $0.timeout = Timeout(seconds: seconds, clock: clock, tell: tell) }
+        with { $0.timeout = Timeout(seconds: seconds.countableSeconds, clock: clock, tell: tell) }
     }
 }

@@ -15,7 +15,7 @@ final class SearchSignal: Sendable {
 
     /// - Parameters:
     ///   - seconds: After how long to stop, if at all.
-    ///   - progress: Who is told how far the search is.
+    ///   - progress: Where it is told how far the search is.
     init(seconds: Double?, progress: Progress? = nil) {
         let start = ContinuousClock.now
         self.start = start
@@ -24,7 +24,7 @@ final class SearchSignal: Sendable {
         nextLine = Atomic(Self.nanoseconds(progress?.interval ?? 0))
     }
 
-    private static func nanoseconds(_ seconds: Double) -> Int64 { Int64(min(max(seconds, 0), 1e9) * 1e9) }
+    private static func nanoseconds(_ seconds: Double) -> Int64 { Int64(seconds.countableSeconds * 1e9) }
 
     /// Whether the time is up.
     var isTimeUp: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
