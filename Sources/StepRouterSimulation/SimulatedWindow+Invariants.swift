@@ -90,6 +90,12 @@ private struct InvariantCheck {
         }
         let shown = hierarchy.visibleChildren(of: position)
         if shown.isEmpty { return findings.append("\(name(node)) shows none of its screens.") }
+        if node.kind.isCustom {
+            let range = screens.shownRange(of: node.classID, count: children.count, selected: Int(node.selected))
+            if range.lowerBound < 0 || range.upperBound > children.count {
+                findings.append("\(name(node)) says that it shows screens that it does not hold.")
+            }
+        }
         guard let first = children.firstIndex(of: shown[0]), children[first...].starts(with: shown) else {
             return findings.append("\(name(node)) shows screens that it does not hold.")
         }

@@ -17,21 +17,6 @@ struct Rule12InvariantTests {
         try SimulatedWindow().checkInvariants()
     }
 
-    /// A container that shows its selected screen and the next one.
-    private final class Carousel: ContainerController {
-        override class func shownRange(count: Int, selected: Int) -> Range<Int> { selected..<selected + 2 }
-    }
-
-    @Test func `rule 12: a container may name screens that are not there beside those that are`() async throws {
-        let carousel = Carousel()
-        let window = SimulatedWindow { carousel }
-        for count in 1...3 {
-            try await carousel.setContainedScreens((0..<count).map { Page("\($0)") }, animated: false)
-            try window.checkInvariants()
-            #expect(carousel.visibleScreens.count == min(count, 2))
-        }
-    }
-
     @Test func `rule 12: every screen has one parent, and links agree in both directions`() async throws {
         let (home, product) = (Page("home"), Page("product"))
         let stack = Navigation { home }

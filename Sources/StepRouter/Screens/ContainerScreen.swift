@@ -55,7 +55,7 @@ public protocol CustomContainer: ContainerScreen {
     /// - Parameters:
     ///   - count: How many there are, at least one.
     ///   - selected: The position of the selected one.
-    /// - Returns: Their positions; what lies beyond the content is left out.
+    /// - Returns: Their positions; positions beyond the content show nothing, and `checkInvariants()` tells of them, so clamp to `0..<count`.
     static func shownRange(count: Int, selected: Int) -> Range<Int>
 
     /// Checks content beyond what holds for every container.
