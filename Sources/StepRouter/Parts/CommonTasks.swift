@@ -1,19 +1,17 @@
 /// What belongs to every navigation of a router.
 final class CommonTasks {
-    let interceptors: [any RoutingInterceptor<Any?>]
-    let contextTasks: [any ContextTask<any Screen, Any?>]
-    let postTasks: [any PostRoutingTask<any Screen, Any?>]
+    var interceptors: [any RoutingInterceptor<Any?>] = []
+    var contextTasks: [any ContextTask<any Screen, Any?>] = []
+    var postTasks: [any PostRoutingTask<any Screen, Any?>] = []
+
+    init() {}
 
     /// Whether nothing belongs to every navigation.
     var isEmpty: Bool { interceptors.isEmpty && contextTasks.isEmpty && postTasks.isEmpty }
 
-    init(
-        interceptors: [any RoutingInterceptor<Any?>] = [],
-        contextTasks: [any ContextTask<any Screen, Any?>] = [],
-        postTasks: [any PostRoutingTask<any Screen, Any?>] = []
-    ) {
-        self.interceptors = interceptors
-        self.contextTasks = contextTasks
-        self.postTasks = postTasks
+    init(like other: CommonTasks) {
+        interceptors = other.interceptors
+        contextTasks = other.contextTasks
+        postTasks = other.postTasks
     }
 }

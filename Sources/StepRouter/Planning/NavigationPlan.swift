@@ -51,7 +51,7 @@ package final class NavigationPlan {
 
     /// The plan with the screens that were built in place of what stood for them.
     func with(_ built: BuiltScreens) throws(RoutingError) -> NavigationPlan {
-        if walk.open.isEmpty { return self }
+        if built.entries.isEmpty || walk.open.isEmpty { return self }
         return try NavigationPlan(walk, revision: revision, built: built)
     }
 

@@ -74,8 +74,7 @@ final class CurrentNavigation {
                 if hasChanged(since: plan) { continue }
                 let target = try target(of: final)
                 if plans > 1 || !admitted.isEmpty { letGo(besides: final) }
-                try checkContinues()
-                if !final.change.transitions.isEmpty { try await carryOut(final) }
+                try await carryOut(final)
                 giveTurn()
                 land(target)
                 if hasToTell(final) { await tell(final) }
@@ -95,7 +94,7 @@ final class CurrentNavigation {
         if former != nil { built.planAgain(in: window.tree) }
         let revision = window.revision
         let plan = try NavigationPlan(try walk(), revision: revision, built: built)
-        if !plan.admitted.isEmpty { admitted += plan.admitted }
+        admitted += plan.admitted
         try prepare(plan.walk, after: former?.walk)
         former = plan
         try checkMayLeave(plan)
@@ -133,7 +132,6 @@ final class CurrentNavigation {
 
     /// The plan with the screens that were built in place of what stood for them.
     private func complete(_ plan: NavigationPlan) throws(RoutingError) -> NavigationPlan {
-        if built.entries.isEmpty { return plan }
         try built.admit(to: window.screens)
         let final = try plan.with(built)
         if final !== plan { admitted += final.admitted }
@@ -151,6 +149,7 @@ final class CurrentNavigation {
     private nonisolated(nonsending) func carryOut(_ plan: NavigationPlan) async throws(RoutingError) {
         if let reason = queued.beginCarryingOut() { throw RoutingError(reason, step: request.namedStep) }
         defer { queued.endCarryingOut() }
+        if plan.change.transitions.isEmpty { return }
         // Events that are not put into words now are only needed if this fails.
         let tellsAtOnce = recorder.describesAtOnce
         if tellsAtOnce { recorder.record(plan.events) }

@@ -1,37 +1,30 @@
 // Order: a router's interceptors are asked once for a navigation, with the destination's context, before those of the steps. Its context tasks and post
 // tasks are done for the screen of every step that took part, each before the step's own.
 extension Router {
-    private func adding(
-        interceptors: [any RoutingInterceptor<Any?>] = [],
-        contextTasks: [any ContextTask<any Screen, Any?>] = [],
-        postTasks: [any PostRoutingTask<any Screen, Any?>] = []
-    ) -> Router {
+    private func adding(_ change: (CommonTasks) -> Void) -> Router {
         changed { options in
-            options.common = CommonTasks(
-                interceptors: options.common.interceptors + interceptors,
-                contextTasks: options.common.contextTasks + contextTasks,
-                postTasks: options.common.postTasks + postTasks
-            )
+            options.common = CommonTasks(like: options.common)
+            change(options.common)
         }
     }
 
     /// This router with an interceptor for each of its navigations.
     public func adding(_ interceptor: some RoutingInterceptor<Any?>) -> Router {
-        adding(interceptors: [interceptor])
+        adding { $0.interceptors.append(interceptor) }
     }
 
     /// This router with an interceptor that needs no context for each of its navigations.
     public func adding(_ interceptor: some RoutingInterceptor<Void>) -> Router {
-        adding(interceptors: [AdaptedInterceptor(interceptor) { _ in }])
+        adding { $0.interceptors.append(AdaptedInterceptor(interceptor) { _ in }) }
     }
 
     /// This router with a context task for the screen of every step that takes part in one of its navigations.
     public func adding(_ task: some ContextTask<any Screen, Any?>) -> Router {
-        adding(contextTasks: [task])
+        adding { $0.contextTasks.append(task) }
     }
 
     /// This router with a post task for the screen of every step that took part in one of its navigations.
     public func adding(_ task: some PostRoutingTask<any Screen, Any?>) -> Router {
-        adding(postTasks: [task])
+        adding { $0.postTasks.append(task) }
     }
 }
