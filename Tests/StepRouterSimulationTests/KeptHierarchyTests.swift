@@ -9,8 +9,8 @@ struct KeptHierarchyTests {
         let stack = Navigation { Page("home") }
         let window = SimulatedWindow { stack }
         var former: [Hierarchy] = []
-        // A place is given 255 times before it is given up.
-        for round in 0..<600 {
+        // A place is given 1,023 times before it is given up.
+        for round in 0..<1_100 {
             try await stack.setContainedScreens(stack.containedScreens + [Page("page")], animated: false)
             let page = try #require(window.hierarchy.screens.last)
             #expect(!former.contains(window.hierarchy), "round \(round)")

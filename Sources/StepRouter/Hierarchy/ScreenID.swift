@@ -1,18 +1,18 @@
 /// Which screen of a window: a number that stands for one stay of one screen in one hierarchy.
 ///
 /// A screen that leaves the hierarchy and joins it again is given another number, and no number is given twice. So hierarchies can be kept and
-/// compared with later ones. A table has room for 16 million screens at a time.
+/// compared with later ones. A table has room for 4 million screens at a time.
 public struct ScreenID: Hashable, Sendable {
-    /// The place of the screen in its table, in the lower 24 bits; how often that place was given before, above them.
+    /// The place of the screen in its table, in the lower 22 bits; how often that place was given before, above them.
     package let number: UInt32
 
     /// Where the screen is in its table.
-    package var index: Int { Int(number & 0xFF_FFFF) }
+    package var index: Int { Int(number & 0x3F_FFFF) }
 
     package init(_ number: UInt32) { self.number = number }
 
     /// The next number with the same place; `nil` if there is none, because the last ones stand for planned screens.
-    var next: ScreenID? { number >> 24 < 0xFE ? ScreenID(number + (1 << 24)) : nil }
+    var next: ScreenID? { number >> 22 < 0x3FE ? ScreenID(number + (1 << 22)) : nil }
 
     /// The first of the numbers that stand for screens which are planned and not built yet.
     private static let firstPlanned = UInt32.max - 0xFFFF
