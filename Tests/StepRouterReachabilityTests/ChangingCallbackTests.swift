@@ -11,6 +11,7 @@ struct ChangingCallbackTests {
             guard let stack = containedScreens.first as? NavigationController,
                 let first = stack.containedScreens.first
             else { return }
+            // The task begins at once, on the actor that told of the change, and goes on there.
             nonisolated(unsafe) let (stillStack, stillFirst) = (stack, first)
             Task.immediate { try await unsafe stillStack.setContainedScreens([stillFirst], animated: false) }
         }

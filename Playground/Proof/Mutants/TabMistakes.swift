@@ -37,6 +37,7 @@ extension ShopMutants {
 private final class StickyNavigation: NavigationController {
     override func didDisappear() {
         guard let tabs = parentScreen as? TabBar else { return }
+        // The task begins at once, on the actor that told of the change, and goes on there.
         nonisolated(unsafe) let (bar, tab) = (tabs, self)
         Task.immediate { try await unsafe bar.makeVisible(tab, animated: false) }
     }
