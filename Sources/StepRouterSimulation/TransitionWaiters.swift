@@ -16,13 +16,18 @@ final class TransitionWaiters: Sendable {
 
     /// Returns when all are woken, or when the current task is cancelled.
     ///
-    /// - Parameter wakings: How often they had been when there was reason to wait; if they have been meanwhile, there is none any more.
-    nonisolated(nonsending) func wait(since wakings: Int) async {
+    /// The closure captures the isolation, and so stays in it: those that are woken together go on in that order.
+    ///
+    /// - Parameters:
+    ///   - wakings: How often they had been when there was reason to wait; if they have been meanwhile, there is none any more.
+    ///   - isolation: Where the caller runs.
+    func wait(since wakings: Int, isolation: isolated (any Actor)? = #isolation) async {
         let number = state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
         }
         await withTaskCancellationHandler {
+            _ = isolation
             await withCheckedContinuation { continuation in
                 let isOver = state.withLock { state in
                     if state.cancelled.contains(number) || state.wakings != wakings { return true }

@@ -46,9 +46,12 @@ final class Waiter: Sendable {
     }
 
     /// Waits for the decision; the cancellation of the waiting task is one.
-    nonisolated(nonsending) func wait() async -> Outcome {
+    ///
+    /// The closure captures the isolation, and so stays in it: those that are let through together go on in that order.
+    func wait(isolation: isolated (any Actor)? = #isolation) async -> Outcome {
         await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
+            _ = isolation
+            return await withCheckedContinuation { continuation in
                 let outcome = state.withLock { state -> Outcome? in
                     if case .decided(let outcome) = state { return outcome }
                     state = .awaited(continuation)
