@@ -23,6 +23,9 @@ public struct HierarchyEditor {
         HierarchyChange(base: base, result: hierarchy, transitions: transitions)
     }
 
+    /// Whether the edits have changed anything.
+    package var hasChanged: Bool { !transitions.isEmpty }
+
     // MARK: For the verbs
 
     /// Makes an edit. It belongs to the last transition if that has changed the same container, or brought it along; else another one begins.
@@ -34,6 +37,12 @@ public struct HierarchyEditor {
         }
         edit(&hierarchy)
         transitions[transitions.count - 1].after = hierarchy
+    }
+
+    /// Changes what is known of the transitions, not what moves.
+    mutating func changeTransitions(_ change: (inout Transition) -> Void) {
+        for index in transitions.indices { change(&transitions[index]) }
+        if let last = transitions.last { hierarchy = last.after }
     }
 
     private func belongsToLast(_ change: Transition.Change, _ subject: ScreenID?) -> Bool {

@@ -25,6 +25,9 @@ public struct ScreenID: Hashable, Sendable {
         ScreenID(firstPlanned + UInt32(truncatingIfNeeded: step & 0xFFFF))
     }
 
+    /// The number of the planned step whose screen this stands for; `nil` of a screen that is there.
+    var plannedStep: Int? { isPlanned ? Int(number - Self.firstPlanned) : nil }
+
     /// Whether this stands for a screen that is planned and not built yet.
     public var isPlanned: Bool { number >= Self.firstPlanned }
 }

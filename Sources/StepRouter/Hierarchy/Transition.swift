@@ -21,9 +21,9 @@ public struct Transition: Hashable, Sendable {
     /// What moves.
     public internal(set) var change: Change
     /// The screen that it happens to: the modal, the container, or the new root; `nil` only of an empty window that is resized.
-    public let subject: ScreenID?
+    public internal(set) var subject: ScreenID?
     /// The hierarchy before the movement.
-    public let before: Hierarchy
+    public internal(set) var before: Hierarchy
     /// The hierarchy after it.
     public internal(set) var after: Hierarchy
 

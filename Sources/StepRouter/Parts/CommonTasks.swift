@@ -1,17 +1,28 @@
 /// What belongs to every navigation of a router.
 final class CommonTasks {
-    var interceptors: [any RoutingInterceptor<Any?>] = []
-    var contextTasks: [any ContextTask<any Screen, Any?>] = []
-    var postTasks: [any PostRoutingTask<any Screen, Any?>] = []
+    let interceptors: [any RoutingInterceptor<Any?>]
+    let contextTasks: [any ContextTask<any Screen, Any?>]
+    let postTasks: [any PostRoutingTask<any Screen, Any?>]
 
-    init() {}
+    init(
+        interceptors: [any RoutingInterceptor<Any?>] = [],
+        contextTasks: [any ContextTask<any Screen, Any?>] = [],
+        postTasks: [any PostRoutingTask<any Screen, Any?>] = []
+    ) {
+        self.interceptors = interceptors
+        self.contextTasks = contextTasks
+        self.postTasks = postTasks
+    }
 
     /// Whether nothing belongs to every navigation.
     var isEmpty: Bool { interceptors.isEmpty && contextTasks.isEmpty && postTasks.isEmpty }
 
-    init(like other: CommonTasks) {
-        interceptors = other.interceptors
-        contextTasks = other.contextTasks
-        postTasks = other.postTasks
+    /// These with others behind them.
+    func adding(_ others: CommonTasks) -> CommonTasks {
+        CommonTasks(
+            interceptors: interceptors + others.interceptors,
+            contextTasks: contextTasks + others.contextTasks,
+            postTasks: postTasks + others.postTasks
+        )
     }
 }

@@ -1,58 +1,53 @@
 /// What a navigation will do: the steps that its chain was walked along, and what becomes of the hierarchy with their screens in place.
 ///
 /// Screens that are not built yet have stand-ins. So which screens leave, and whether the navigation can land, is known before anything is built.
-package final class NavigationPlan {
+package struct NavigationPlan: ~Copyable {
     /// The walk that was planned from.
     package let walk: ChainWalk
-    /// The revision of the hierarchy that was planned for.
-    let revision: Int
-    /// What becomes of the hierarchy.
-    package let change: HierarchyChange
-    /// The screens that leave, what lies on top first.
-    let leaving: [LeavingScreen]
-    /// The screens that actions of the app's own bring along.
-    let admitted: [NewScreen]
+    /// The screens that steps of this navigation have built already.
+    let built: BuiltScreens
+    /// Edits a copy of the hierarchy.
+    var editor: HierarchyEditor
     /// The screens that steps put in place, from the start on.
-    let placed: [PlacedScreen]
+    var placed: [PlacedScreen] = []
     /// The screens of steps that build none, which came with others.
-    private let located: [PlacedScreen]
+    var located: [PlacedScreen] = []
     /// The destination's screen; `nil` as long as it is expected to come with a screen that is not built yet.
-    let target: ScreenID?
+    var target: ScreenID?
+    /// The screens that leave, what lies on top first.
+    private(set) var leaving: [LeavingScreen] = []
 
     /// Plans a navigation.
     ///
     /// - Parameters:
     ///   - walk: The walk along its chain.
-    ///   - revision: The revision of the hierarchy that was walked through.
     ///   - built: The screens that are built already.
     /// - Throws: ``RoutingError`` if it cannot land.
-    init(_ walk: consuming ChainWalk, revision: Int, built: BuiltScreens) throws(RoutingError) {
-        var editor = PlanEditor(walk, built)
+    init(_ walk: consuming ChainWalk, built: BuiltScreens) throws(RoutingError) {
+        editor = HierarchyEditor(walk.tree)
+        self.walk = consume walk
+        self.built = built
         do throws(RoutingError) {
-            try editor.putInPlace()
+            try putInPlace()
         } catch {
-            editor.editor.discardAdmitted()
+            editor.discardAdmitted()
             throw error
         }
-        self.walk = editor.walk
-        self.revision = revision
-        change = editor.editor.change
-        admitted = editor.editor.admitted
-        leaving = change.leaving
-        placed = editor.placed
-        located = editor.located
-        target = editor.target
+        if editor.hasChanged { leaving = change.leaving }
     }
+
+    /// The revision of the hierarchy that was planned for.
+    var revision: Int { walk.revision }
+
+    /// What becomes of the hierarchy.
+    package var change: HierarchyChange { editor.change }
+
+    /// The screens that actions of the app's own bring along.
+    var admitted: [NewScreen] { editor.admitted }
 
     /// Whether a step has to build its screen.
     func lacksScreens(_ built: BuiltScreens) -> Bool {
         walk.open.contains { $0.step.parts.factory != nil && built[$0.step, in: walk] == nil }
-    }
-
-    /// The plan with the screens that were built in place of what stood for them.
-    func with(_ built: BuiltScreens) throws(RoutingError) -> NavigationPlan {
-        if built.entries.isEmpty || walk.open.isEmpty { return self }
-        return try NavigationPlan(walk, revision: revision, built: built)
     }
 
     /// The screen of a step; `nil` as long as it is not built, or expected to come with others.

@@ -1,7 +1,7 @@
 /// A screen that a step puts in place.
 struct PlacedScreen {
     let step: ScreenStep
-    let screen: ScreenID
+    var screen: ScreenID
     /// The container that it joined, or the screen that its action went from; `nil` in an empty window.
-    let base: ScreenID?
+    var base: ScreenID?
 }

@@ -1,7 +1,7 @@
 // What is asked before anything is built or changed.
 extension CurrentNavigation {
     /// Whether a screen would leave, or an interceptor has not agreed yet.
-    func hasToAsk(_ plan: NavigationPlan) -> Bool {
+    func hasToAsk(_ plan: borrowing NavigationPlan) -> Bool {
         !plan.leaving.isEmpty || !common.interceptors.isEmpty
             || plan.walk.steps.contains { !$0.step.parts.interceptors.isEmpty }
     }
@@ -9,7 +9,7 @@ extension CurrentNavigation {
     /// Asks the screens that would leave, then the interceptors, as far as they have not agreed yet.
     ///
     /// - Returns: Whether the navigation has to be planned again: what was asked may have changed something.
-    nonisolated(nonsending) func ask(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
+    nonisolated(nonsending) mutating func ask(_ plan: borrowing NavigationPlan) async throws(RoutingError) -> Bool {
         if try await askToLeave(plan), window.revision != plan.revision { return true }
         return try await intercept(plan)
     }
@@ -17,10 +17,10 @@ extension CurrentNavigation {
     // MARK: Leaving
 
     /// Whether each screen that leaves can be dismissed.
-    func checkMayLeave(_ plan: NavigationPlan) throws(RoutingError) {
+    mutating func checkMayLeave(_ plan: borrowing NavigationPlan) throws(RoutingError) {
         mayHaveChangedMinds = false
         for leaving in plan.leaving {
-            guard let listed = window.screens.entry(leaving.screen), !listed.canBeDismissed else { continue }
+            guard let listed = screens.entry(leaving.screen), !listed.canBeDismissed else { continue }
             recorder.record(.askedToLeave(listed.screen, .cannotBeDismissed))
             throw RoutingError(.dismissalRefused, step: request.namedStep, found: listed.screen.label)
         }
@@ -29,10 +29,12 @@ extension CurrentNavigation {
     /// Asks the screens that answer in their own time whether they may leave, each once.
     ///
     /// - Returns: Whether any was asked.
-    private nonisolated(nonsending) func askToLeave(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
+    private nonisolated(nonsending) mutating func askToLeave(_ plan: borrowing NavigationPlan)
+        async throws(RoutingError) -> Bool
+    {
         var hasAsked = false
         for leaving in plan.leaving {
-            guard let listed = window.screens.entry(leaving.screen) else { continue }
+            guard let listed = screens.entry(leaving.screen) else { continue }
             let screen = listed.screen
             if agreedToLeave.updateValue(screen, forKey: ObjectIdentifier(screen)) != nil { continue }
             if listed.known.confirmsLeaving, let confirming = screen as? any LeaveConfirming {
@@ -54,8 +56,8 @@ extension CurrentNavigation {
     /// Asks the screens of which it is known only now that they would leave, and all others once more whether they can if that took time.
     ///
     /// - Returns: Whether the navigation has to be planned again.
-    nonisolated(nonsending) func askThoseThatLeaveNow(
-        _ final: NavigationPlan
+    nonisolated(nonsending) mutating func askAgain(
+        _ final: borrowing NavigationPlan
     ) async throws(RoutingError) -> Bool {
         try checkContinues()
         if mayHaveChangedMinds { try checkMayLeave(final) }
@@ -68,7 +70,9 @@ extension CurrentNavigation {
     /// Asks the interceptors that have not agreed yet, from the destination towards the start.
     ///
     /// - Returns: Whether any was asked: the hierarchy, and what conditions say, may be another one now.
-    private nonisolated(nonsending) func intercept(_ plan: NavigationPlan) async throws(RoutingError) -> Bool {
+    private nonisolated(nonsending) mutating func intercept(_ plan: borrowing NavigationPlan) async throws(RoutingError)
+        -> Bool
+    {
         var hasAsked = false
         if !commonAgreed {
             commonAgreed = true
@@ -96,7 +100,7 @@ extension CurrentNavigation {
         return hasAsked
     }
 
-    private nonisolated(nonsending) func intercept(
+    private nonisolated(nonsending) mutating func intercept(
         _ step: ScreenStep?,
         _ interceptor: AnyInterceptor,
         with context: AnyContext

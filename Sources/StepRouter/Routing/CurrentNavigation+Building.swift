@@ -1,7 +1,7 @@
 // What is built and told its data, while nothing is attached.
 extension CurrentNavigation {
     /// Builds the screens that are missing and not built yet, from the start towards the destination.
-    nonisolated(nonsending) func build(_ plan: NavigationPlan) async throws(RoutingError) {
+    nonisolated(nonsending) mutating func build(_ plan: borrowing NavigationPlan) async throws(RoutingError) {
         for walked in plan.walk.open.reversed() {
             guard let factory = walked.step.parts.factory, built[walked.step, in: plan.walk] == nil else { continue }
             try checkContinues()
@@ -18,7 +18,7 @@ extension CurrentNavigation {
     }
 
     /// Asks a factory. What one that puts its screen in place itself has made of the hierarchy is remembered.
-    private nonisolated(nonsending) func screen(
+    private nonisolated(nonsending) mutating func screen(
         of walked: WalkedStep,
         from factory: AnyFactory
     ) async throws -> any Screen {
@@ -35,10 +35,10 @@ extension CurrentNavigation {
     // MARK: Context tasks
 
     /// Performs the context tasks of each step on its screen, found or built, from the start towards the destination.
-    func performContextTasks(_ plan: NavigationPlan) throws(RoutingError) {
+    mutating func performContextTasks(_ plan: borrowing NavigationPlan) throws(RoutingError) {
         for walked in plan.walk.steps.reversed() {
             if walked.step.parts.contextTasks.isEmpty, common.contextTasks.isEmpty { continue }
-            guard let id = plan.screen(of: walked.step), let listed = window.screens.entry(id) else { continue }
+            guard let id = plan.screen(of: walked.step), let listed = screens.entry(id) else { continue }
             try checkContinues()
             let screen = listed.screen
             if performed.contains(where: { $0.step.isDeclared(like: walked.step) && $0.screen === screen }) { continue }
@@ -54,8 +54,8 @@ extension CurrentNavigation {
     }
 
     /// The screen of a step, once everything is built.
-    func screen(of walked: WalkedStep, in plan: NavigationPlan) -> (any Screen)? {
-        if let screen = plan.screen(of: walked.step) { return window.screens[screen] }
+    func screen(of walked: WalkedStep, in plan: borrowing NavigationPlan) -> (any Screen)? {
+        if let screen = plan.screen(of: walked.step) { return screens[screen] }
         return nil
     }
 }

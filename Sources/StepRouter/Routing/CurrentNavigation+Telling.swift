@@ -1,18 +1,18 @@
 // What is told once the navigation has landed.
 extension CurrentNavigation {
     /// Tells those that listen, and those that share the outcome.
-    func land(_ target: any Screen) {
-        recorder.record(.landed(target))
+    mutating func land(_ target: any Screen) {
+        recorder.tell(.landed(target))
         shared?.decide(.success(target))
     }
 
     /// Whether there are post tasks.
-    func hasToTell(_ plan: NavigationPlan) -> Bool {
+    func hasToTell(_ plan: borrowing NavigationPlan) -> Bool {
         !common.postTasks.isEmpty || plan.walk.steps.contains { !$0.step.parts.postTasks.isEmpty }
     }
 
     /// Performs the post tasks of each step, from the start towards the destination.
-    nonisolated(nonsending) func tell(_ plan: NavigationPlan) async {
+    nonisolated(nonsending) func tell(_ plan: borrowing NavigationPlan) async {
         let start = plan.walk.originIsStep ? nil : plan.walk.origin.flatMap { plan.walk.tree.screens[$0] }
         let stack = (start.map { [$0] } ?? []) + plan.walk.steps.reversed().compactMap { screen(of: $0, in: plan) }
         for walked in plan.walk.steps.reversed() {

@@ -2,7 +2,7 @@
 extension CurrentNavigation {
     /// Puts back what screens declared before context tasks were performed, takes out what factories have put in place themselves, and lets go of what
     /// was built and is nowhere.
-    nonisolated(nonsending) func undo() async {
+    nonisolated(nonsending) mutating func undo() async {
         if !performed.isEmpty { recorder.record(.undone) }
         for tasks in performed.reversed() { tasks.putBack?() }
         for placement in placements.reversed() { await placement.undo(in: window) }
@@ -10,26 +10,31 @@ extension CurrentNavigation {
         giveTurn()
     }
 
-    /// Takes back the numbers of screens that were to join in earlier plans only.
-    func letGo(besides plan: NavigationPlan) { letGo(besides: plan.change.result) }
+    /// Takes back the numbers of screens that were to join in other plans than the last one.
+    mutating func letGo(besides plan: borrowing NavigationPlan) { letGo(besides: plan.editor.hierarchy) }
 
-    private func letGo(besides hierarchy: Hierarchy) {
-        let unused = (built.entries.compactMap(\.new) + admitted).filter { !hierarchy.contains($0.id) }
-        built.removeAll { entry in unused.contains { $0.id == entry.new?.id } }
-        admitted.removeAll { screen in unused.contains { $0.id == screen.id } }
-        for screen in unused { window.screens.discard(screen) }
+    private mutating func letGo(besides hierarchy: Hierarchy) {
+        if built.entries.isEmpty, admitted.isEmpty { return }
+        let screens = screens
+        func letsGo(_ screen: NewScreen) -> Bool {
+            if hierarchy.contains(screen.id) { return false }
+            screens.discard(screen)
+            return true
+        }
+        built.removeAll { $0.new.map(letsGo) ?? false }
+        admitted.removeAll(where: letsGo)
     }
 
     // MARK: Keeping the turn
 
     /// Lets the next navigation wait until ``giveTurn()``, also if this one is abandoned meanwhile.
-    func keepTurn() throws(RoutingError) {
+    mutating func keepTurn() throws(RoutingError) {
         if keepsTurn { return }
         if let reason = queued.keepTurn() { throw RoutingError(reason, step: request.namedStep) }
         keepsTurn = true
     }
 
-    func giveTurn() {
+    mutating func giveTurn() {
         if keepsTurn { queued.giveTurn() }
         keepsTurn = false
     }

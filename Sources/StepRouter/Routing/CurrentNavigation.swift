@@ -2,19 +2,21 @@
 ///
 /// App code is called in the first three phases, in which nothing has changed, and in the last. If the hierarchy is another one after it was called, the
 /// navigation is planned again; what was asked and built is kept.
-final class CurrentNavigation {
+struct CurrentNavigation: ~Copyable {
     /// How often a navigation is planned before it gives up on a hierarchy that keeps changing.
     static let mostPlans = 8
 
     let request: NavigationRequest
     let window: any ScreenWindow
+    /// The screens of the window.
+    let screens: ScreenTable
     let common: CommonTasks
     let animated: Bool
     /// The navigation's place among those of its window.
     let queued: QueuedNavigation
     /// Where identical requests wait for the outcome, if they may.
     var shared: SharedNavigation?
-    let recorder: TraceRecorder
+    var recorder: TraceRecorder
     /// The screens that steps have built.
     var built = BuiltScreens()
     /// The screens that have agreed to leave.
@@ -26,8 +28,6 @@ final class CurrentNavigation {
     /// The steps whose interceptors have agreed.
     var agreed: [ScreenStep] = []
     var commonAgreed = false
-    /// The last plan.
-    private var former: NavigationPlan?
     /// What context tasks have been performed on, and how to put back what those screens declared before.
     var performed: [PerformedTasks] = []
     /// What factories have put in place themselves.
@@ -45,6 +45,7 @@ final class CurrentNavigation {
     ) {
         self.request = request
         self.window = window
+        screens = window.screens
         self.common = common
         self.animated = animated
         self.queued = queued
@@ -54,31 +55,33 @@ final class CurrentNavigation {
     /// Navigates.
     ///
     /// - Returns: The screen of the destination, or ``RoutingError``, with nothing changed.
-    nonisolated(nonsending) func run() async -> Result<any Screen, RoutingError> {
+    nonisolated(nonsending) mutating func run() async -> Result<any Screen, RoutingError> {
         do throws(RoutingError) {
-            var plans = 0
-            while plans < Self.mostPlans {
-                plans += 1
+            var former: ChainWalk?
+            for _ in 0..<Self.mostPlans {
                 if window.isInTransition { await window.waitForTransition() }
                 try checkContinues()
-                let plan = try plan()
-                if hasToAsk(plan), try await ask(plan) { continue }
-                if plan.lacksScreens(built) {
-                    try await build(plan)
-                    if window.revision != plan.revision { continue }
+                var plan = try plan(after: former)
+                planned: do {
+                    if hasToAsk(plan), try await ask(plan) { break planned }
+                    if plan.lacksScreens(built) {
+                        try await build(plan)
+                        if window.revision != plan.revision { break planned }
+                    }
+                    plan = try complete(plan)
+                    if mayHaveChangedMinds || !plan.walk.open.isEmpty, try await askAgain(plan) { break planned }
+                    if hasChanged(since: plan) { break planned }
+                    try performContextTasks(plan)
+                    if hasChanged(since: plan) { break planned }
+                    let target = try target(of: plan)
+                    letGo(besides: plan)
+                    if plan.editor.hasChanged { try await carryOut(plan) } else { try checkContinues() }
+                    giveTurn()
+                    land(target)
+                    if hasToTell(plan) { await tell(plan) }
+                    return .success(target)
                 }
-                let final = try complete(plan)
-                if final !== plan || mayHaveChangedMinds, try await askThoseThatLeaveNow(final) { continue }
-                if hasChanged(since: plan) { continue }
-                try performContextTasks(final)
-                if hasChanged(since: plan) { continue }
-                let target = try target(of: final)
-                if plans > 1 || !admitted.isEmpty { letGo(besides: final) }
-                try await carryOut(final)
-                giveTurn()
-                land(target)
-                if hasToTell(final) { await tell(final) }
-                return .success(target)
+                former = plan.walk
             }
             throw RoutingError(.hierarchyKeptChanging, step: request.namedStep, found: String(Self.mostPlans))
         } catch {
@@ -90,73 +93,66 @@ final class CurrentNavigation {
     // MARK: Plan
 
     /// Walks the chain, edits a copy of the hierarchy, and lets every part check whether it could do its work.
-    private func plan() throws(RoutingError) -> NavigationPlan {
+    private mutating func plan(after former: ChainWalk?) throws(RoutingError) -> NavigationPlan {
         if former != nil { built.planAgain(in: window.tree) }
-        let revision = window.revision
-        let plan = try NavigationPlan(try walk(), revision: revision, built: built)
+        let plan = try NavigationPlan(try walk(after: former), built: built)
         admitted += plan.admitted
-        try prepare(plan.walk, after: former?.walk)
-        former = plan
+        try prepare(plan.walk, after: former)
         try checkMayLeave(plan)
         return plan
     }
 
+    /// Walks the chain. When the hierarchy has not changed since, and it leads the same way again, nothing is told a second time.
+    private mutating func walk(after former: ChainWalk?) throws(RoutingError) -> ChainWalk {
+        var walk = ChainWalk(through: window)
+        let isRepeated = former?.revision == walk.revision
+        if former != nil, !isRepeated { recorder.record(.plannedAgain) }
+        do throws(RoutingError) {
+            try request.destination.walk(&walk, with: request.context)
+        } catch {
+            recorder.record(walk.takeEvents())
+            throw error
+        }
+        if let former, isRepeated, walk.leads(like: former) { return consume walk }
+        recorder.record(walk.takeEvents())
+        return consume walk
+    }
+
     /// Whether the hierarchy is another one than was planned for, or about to be.
-    private func hasChanged(since plan: NavigationPlan) -> Bool {
+    private func hasChanged(since plan: borrowing NavigationPlan) -> Bool {
         window.revision != plan.revision || window.isInTransition
     }
 
-    /// Walks the chain. When the hierarchy has not changed since, and it leads the same way again, nothing is told a second time.
-    private func walk() throws(RoutingError) -> ChainWalk {
-        guard let former else { return try walk(recorder) }
-        if former.revision != window.revision {
-            recorder.record(.plannedAgain)
-            return try walk(recorder)
-        }
-        let repeated = TraceRecorder()
-        do throws(RoutingError) {
-            let walk = try walk(repeated)
-            if !walk.leads(like: former.walk) { recorder.record(repeated.events) }
-            return walk
-        } catch {
-            recorder.record(repeated.events)
-            throw error
-        }
-    }
-
-    private func walk(_ recorder: TraceRecorder) throws(RoutingError) -> ChainWalk {
-        var walk = ChainWalk(window.tree, recorder: recorder)
-        try request.destination.walk(&walk, with: request.context)
-        return walk
-    }
-
     /// The plan with the screens that were built in place of what stood for them.
-    private func complete(_ plan: NavigationPlan) throws(RoutingError) -> NavigationPlan {
-        try built.admit(to: window.screens)
-        let final = try plan.with(built)
-        if final !== plan { admitted += final.admitted }
-        return final
+    private mutating func complete(_ plan: consuming NavigationPlan) throws(RoutingError) -> NavigationPlan {
+        if built.entries.isEmpty || plan.walk.open.isEmpty { return plan }
+        try built.admit(to: screens)
+        if plan.replaceStandIns(with: built) { return plan }
+        let complete = try NavigationPlan(plan.walk, built: built)
+        admitted += complete.admitted
+        return complete
     }
 
-    private func target(of plan: NavigationPlan) throws(RoutingError) -> any Screen {
-        if let screen = plan.target.flatMap({ window.screens[$0] }) { return screen }
+    private func target(of plan: borrowing NavigationPlan) throws(RoutingError) -> any Screen {
+        if let screen = plan.target.flatMap({ screens[$0] }) { return screen }
         throw RoutingError(.targetNotFound, step: request.namedStep)
     }
 
     // MARK: Carry out
 
     /// Carries the plan out. From here on the navigation cannot be abandoned any more.
-    private nonisolated(nonsending) func carryOut(_ plan: NavigationPlan) async throws(RoutingError) {
+    private nonisolated(nonsending) mutating func carryOut(_ plan: borrowing NavigationPlan) async throws(RoutingError)
+    {
         if let reason = queued.beginCarryingOut() { throw RoutingError(reason, step: request.namedStep) }
         defer { queued.endCarryingOut() }
-        if plan.change.transitions.isEmpty { return }
+        let change = plan.change
         // Events that are not put into words now are only needed if this fails.
         let tellsAtOnce = recorder.describesAtOnce
         if tellsAtOnce { recorder.record(plan.events) }
         do {
-            let dropped = built.dropped(by: plan.change.result, in: window.screens)
-            try await window.carryOut(plan.change, animated: animated, by: .router)
-            window.screens.release(dropped, from: window.hierarchy)
+            let dropped = built.dropped(by: change.result, in: screens)
+            try await window.carryOut(change, animated: animated, by: .router)
+            screens.release(dropped, from: window.hierarchy)
         } catch {
             if !tellsAtOnce { recorder.record(plan.events) }
             recorder.record(.undone)

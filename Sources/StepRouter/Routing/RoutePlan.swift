@@ -54,20 +54,20 @@ extension Router {
 
     /// What a navigation would do of which the types are not known.
     package func plan(for request: NavigationRequest) throws(RoutingError) -> RoutePlan {
-        var walk = ChainWalk(window.tree, recorder: TraceRecorder())
+        var walk = ChainWalk(through: window)
         do throws(RoutingError) {
             try request.destination.walk(&walk, with: request.context)
-            let plan = try NavigationPlan(walk, revision: window.revision, built: BuiltScreens())
+            let plan = try NavigationPlan(walk, built: BuiltScreens())
             defer { for screen in plan.admitted { window.screens.discard(screen) } }
             return RoutePlan(plan)
         } catch {
-            throw error.with(walk.recorder.trace, to: request.namedStep)
+            throw error.with(RoutingTrace(walk.events), to: request.namedStep)
         }
     }
 }
 
 extension RoutePlan {
-    init(_ plan: NavigationPlan) {
+    init(_ plan: borrowing NavigationPlan) {
         let screens = plan.walk.tree.screens
         origin = plan.walk.origin.flatMap { screens[$0] }
         isFound = plan.walk.open.isEmpty
@@ -77,6 +77,6 @@ extension RoutePlan {
             .compactMap { screens[$0.screen] }
         shown = plan.events.compactMap { event in if case .shown(let screen, _) = event { screen } else { nil } }
         steps = plan.walk.open.reversed().map(\.step.stepDescription)
-        trace = plan.walk.recorder.trace
+        trace = RoutingTrace(plan.walk.events)
     }
 }

@@ -1,30 +1,25 @@
 // Order: a router's interceptors are asked once for a navigation, with the destination's context, before those of the steps. Its context tasks and post
 // tasks are done for the screen of every step that took part, each before the step's own.
 extension Router {
-    private func adding(_ change: (CommonTasks) -> Void) -> Router {
-        changed { options in
-            options.common = CommonTasks(like: options.common)
-            change(options.common)
-        }
-    }
+    private func adding(_ tasks: CommonTasks) -> Router { changed { $0.common = $0.common.adding(tasks) } }
 
     /// This router with an interceptor for each of its navigations.
     public func adding(_ interceptor: some RoutingInterceptor<Any?>) -> Router {
-        adding { $0.interceptors.append(interceptor) }
+        adding(CommonTasks(interceptors: [interceptor]))
     }
 
     /// This router with an interceptor that needs no context for each of its navigations.
     public func adding(_ interceptor: some RoutingInterceptor<Void>) -> Router {
-        adding { $0.interceptors.append(AdaptedInterceptor(interceptor) { _ in }) }
+        adding(CommonTasks(interceptors: [AdaptedInterceptor(interceptor) { _ in }]))
     }
 
     /// This router with a context task for the screen of every step that takes part in one of its navigations.
     public func adding(_ task: some ContextTask<any Screen, Any?>) -> Router {
-        adding { $0.contextTasks.append(task) }
+        adding(CommonTasks(contextTasks: [task]))
     }
 
     /// This router with a post task for the screen of every step that took part in one of its navigations.
     public func adding(_ task: some PostRoutingTask<any Screen, Any?>) -> Router {
-        adding { $0.postTasks.append(task) }
+        adding(CommonTasks(postTasks: [task]))
     }
 }

@@ -7,18 +7,19 @@ extension Router {
     ///   - animated: Whether transitions take time.
     ///   - describesAtOnce: Whether each event is put into words when it happens.
     /// - Returns: The screen or the error, and what the navigation did.
-    nonisolated(nonsending) func perform(
+    @usableFromInline
+    package nonisolated(nonsending) func perform(
         _ request: NavigationRequest,
         animated: Bool,
-        describesAtOnce: Bool = false
+        describesAtOnce: Bool
     ) async -> RoutingOutcome<any Screen> {
         let log = options.log?.begin(request)
-        let recorder = TraceRecorder(describesAtOnce: describesAtOnce, log: log?.listener, observer: options.observer)
+        var recorder = TraceRecorder(describesAtOnce: describesAtOnce, log: log?.listener, observer: options.observer)
         var result: Result<any Screen, RoutingError>
         do throws(RoutingError) {
             let queue = WindowNavigations.of(window).queue
             let queued = QueuedNavigation(in: queue, try Nesting.begin(request, in: queue), name: log?.destination)
-            let navigation = CurrentNavigation(
+            var navigation = CurrentNavigation(
                 request,
                 in: window,
                 common: options.common,
@@ -27,10 +28,11 @@ extension Router {
                 recorder: recorder
             )
             if options.coalesces, queued.outer == nil, let shared = SharedRequest(request, by: options.common) {
-                result = .success(try await share(shared, navigation, log))
+                result = await share(shared, &navigation, log)
             } else {
-                result = await enter(navigation, log)
+                result = await enter(&navigation, log)
             }
+            recorder = navigation.recorder
         } catch {
             result = .failure(error)
         }
@@ -48,27 +50,27 @@ extension Router {
     /// Shares the outcome of an identical navigation, or navigates and lets others share the outcome.
     private nonisolated(nonsending) func share(
         _ request: SharedRequest,
-        _ navigation: CurrentNavigation,
+        _ navigation: inout CurrentNavigation,
         _ log: NavigationLog?
-    ) async throws(RoutingError) -> any Screen {
+    ) async -> Result<any Screen, RoutingError> {
         let navigations = WindowNavigations.of(window)
         while let identical = navigations.navigation(like: request) {
             do throws(RoutingError) {
                 guard let screen = try await identical.follow() else { continue }
                 navigation.recorder.record(.shared)
-                return screen
+                return .success(screen)
             } catch {
                 if identical.isOver { navigation.recorder.record(.shared) }
-                throw error
+                return .failure(error)
             }
         }
         let shared = SharedNavigation()
         navigations.share(shared, request)
         defer { navigations.unshare(shared, request) }
         navigation.shared = shared
-        let result = await enter(navigation, log)
+        let result = await enter(&navigation, log)
         if case .failure(let error) = result { shared.decide(.failure(error)) }
-        return try result.get()
+        return result
     }
 
     /// Waits at the gate and in the queue, and navigates. What the navigation starts runs inside it, and when its task is cancelled the next one need not
@@ -76,7 +78,7 @@ extension Router {
     ///
     /// The closures capture the isolation, and so stay in it.
     private func enter(
-        _ navigation: CurrentNavigation,
+        _ navigation: inout CurrentNavigation,
         _ log: NavigationLog?,
         isolation: isolated (any Actor)? = #isolation
     ) async -> Result<any Screen, RoutingError> {

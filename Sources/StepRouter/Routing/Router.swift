@@ -47,7 +47,8 @@ public struct Router {
         with context: Context,
         animated: Bool = true
     ) async throws(RoutingError) -> Target {
-        let screen = try await navigate(to: NavigationRequest(destination, with: context), animated: animated)
+        let request = NavigationRequest(destination, with: context)
+        let screen = try await perform(request, animated: animated, describesAtOnce: false).result.get()
         guard let target = screen as? Target else { throw Self.mismatch(screen, expected: Target.self) }
         return target
     }
@@ -69,12 +70,11 @@ public struct Router {
     }
 
     /// Goes somewhere of which the types are not known.
-    @usableFromInline
     package nonisolated(nonsending) func navigate(
         to request: NavigationRequest,
         animated: Bool
     ) async throws(RoutingError) -> any Screen {
-        try await perform(request, animated: animated).result.get()
+        try await perform(request, animated: animated, describesAtOnce: false).result.get()
     }
 
     // MARK: Attempting

@@ -3,6 +3,8 @@
 package struct ChainWalk {
     /// What is looked through.
     let tree: ScreenTree
+    /// The revision of the hierarchy that is looked through.
+    let revision: Int
     /// The steps met, the destination first. If the walk ended at the screen of one, that is the last.
     package private(set) var steps: [WalkedStep] = []
     /// The screen at which the walk ended; `nil` if the window is empty.
@@ -11,12 +13,27 @@ package struct ChainWalk {
     package private(set) var originIsStep = false
     /// The container that is meant by the destination itself.
     package private(set) var expectedResult: ContainerFilter?
-    package let recorder: TraceRecorder
+    /// What happened on the way.
+    package private(set) var events: [TraceEvent] = []
     private var decisions = 0
 
-    package init(_ tree: ScreenTree, recorder: TraceRecorder) {
+    package init(through tree: ScreenTree, revision: Int) {
         self.tree = tree
-        self.recorder = recorder
+        self.revision = revision
+    }
+
+    /// Begins a walk through a window.
+    init(through window: any ScreenWindow) { self.init(through: window.tree, revision: window.revision) }
+
+    mutating func record(_ event: TraceEvent) {
+        if events.isEmpty { events.reserveCapacity(6) }
+        events.append(event)
+    }
+
+    /// What happened on the way; it is not kept here any longer.
+    mutating func takeEvents() -> [TraceEvent] {
+        defer { events = [] }
+        return events
     }
 
     /// The steps whose screens are still to be put in place, the destination first.
@@ -27,6 +44,7 @@ package struct ChainWalk {
     /// - Returns: Whether the walk has ended.
     /// - Throws: ``RoutingError`` if the chain does not end.
     mutating func meet(_ step: ScreenStep, with context: AnyContext, found: ScreenID?) throws(RoutingError) -> Bool {
+        if steps.isEmpty { steps.reserveCapacity(3) }
         steps.append(WalkedStep(step: step, context: context))
         guard let found else {
             try count(step)
@@ -40,7 +58,7 @@ package struct ChainWalk {
     /// Ends the walk at a screen that belongs to no step.
     mutating func start(at screen: ScreenID, from start: TraceEvent.Start) {
         origin = screen
-        if let screen = tree.screens[screen] { recorder.record(.started(at: screen, from: start)) }
+        if let screen = tree.screens[screen] { record(.started(at: screen, from: start)) }
     }
 
     /// Ends the walk at a screen of the window, or in an empty window.

@@ -17,7 +17,7 @@ package final class StepLink: ChainLink {
         let own = try own(context)
         let found = try step.find(in: walk.tree, with: own)
         if step.parts.finder.find != nil {
-            walk.recorder.record(.asked(step, found: found.flatMap { walk.tree.screens[$0] }))
+            walk.record(.asked(step, found: found.flatMap { walk.tree.screens[$0] }))
         }
         if try walk.meet(step, with: own, found: found) { return }
         guard let previous else { throw RoutingError(.noStart, step: step) }

@@ -58,7 +58,7 @@ package final class SwitchStep: ChainLink, NamedStep {
         } catch {
             throw RoutingError(.finderFailed, step: self, found: cases[number].label, underlying: error)
         }
-        walk.recorder.record(.triedCase(self, number: number, matched: next != nil || found != nil))
+        walk.record(.triedCase(self, number: number, matched: next != nil || found != nil))
         if let found { walk.start(at: found, from: .caseOfSwitch(self, number: number)) }
         try next?.walk(&walk, with: context)
         return next != nil || found != nil

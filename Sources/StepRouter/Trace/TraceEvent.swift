@@ -39,6 +39,11 @@ package enum TraceEvent {
     }
 }
 
+extension RoutingTrace {
+    /// Puts what happened into words.
+    init(_ events: [TraceEvent]) { self.events = events.map { Event($0) } }
+}
+
 extension RoutingTrace.Event {
     /// Puts an event into words.
     init(_ event: TraceEvent) {

@@ -1,5 +1,5 @@
 /// Keeps what a navigation does, and passes it on to the log.
-package final class TraceRecorder {
+package struct TraceRecorder {
     /// What happened, in order.
     private(set) var events: [TraceEvent] = []
     /// Whether events are put into words when they happen: a screen may show something else later.
@@ -19,13 +19,22 @@ package final class TraceRecorder {
         observer: (any TraceObserver)? = nil
     ) {
         self.describesAtOnce = describesAtOnce || log != nil
-        events.reserveCapacity(8)
         self.log = log
         self.observer = observer
     }
 
-    package func record(_ event: TraceEvent) {
+    package mutating func record(_ event: TraceEvent) {
         events.append(event)
+        tell(event)
+    }
+
+    package mutating func record(_ others: [TraceEvent]) {
+        if describesAtOnce || observer != nil { for event in others { tell(event) } }
+        if events.isEmpty { events = others } else { events += others }
+    }
+
+    /// Passes an event on without keeping it: no error will be put into words with it.
+    package mutating func tell(_ event: TraceEvent) {
         observer?.observe(event)
         if !describesAtOnce { return }
         let described = RoutingTrace.Event(event)
@@ -33,12 +42,11 @@ package final class TraceRecorder {
         log?(described)
     }
 
-    package func record(_ events: [TraceEvent]) { for event in events { record(event) } }
-
     /// What happened, in words.
     package var trace: RoutingTrace {
+        if !describesAtOnce { return RoutingTrace(events) }
         var trace = RoutingTrace()
-        trace.events = describesAtOnce ? words : events.map { RoutingTrace.Event($0) }
+        trace.events = words
         return trace
     }
 }

@@ -78,10 +78,8 @@ struct Routes {
         case .plant:
             return step("plant").using(.present).from(pot).using(.nilAction).from(.current).assemble()
         case .witheredPlant:
-            let action = InlineAction<any Screen> { screen, base, editor in
-                if !screen.id.isPlanned { throw Refusal() }
-                try present(screen, base, &editor)
-            }
+            // Asked only once the pot is there.
+            let action = InlineAction<any Screen> { _, _, _ in throw Refusal() }
             return step("plant").using(action).from(pot).using(.nilAction)
                 .from(.current).assemble()
         case .vault:

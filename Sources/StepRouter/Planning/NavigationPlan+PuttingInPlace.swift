@@ -1,27 +1,7 @@
-/// Puts the screens of a chain in place, in a copy of the hierarchy.
-struct PlanEditor {
-    let walk: ChainWalk
-    /// The screens that steps of this navigation have built already.
-    private let built: BuiltScreens
-    /// The edited copy.
-    var editor: HierarchyEditor
-    /// The screens that steps put in place, from the start on.
-    private(set) var placed: [PlacedScreen] = []
-    /// The screens of steps that build none, which came with others.
-    private(set) var located: [PlacedScreen] = []
-    /// The destination's screen; `nil` as long as it is expected to come with a screen that is not built yet.
-    private(set) var target: ScreenID?
-
-    init(_ walk: consuming ChainWalk, _ built: BuiltScreens) {
-        editor = HierarchyEditor(walk.tree.hierarchy, rules: walk.tree.screens)
-        self.walk = walk
-        self.built = built
-    }
-
+// Puts the screens of a chain in place, in a copy of the hierarchy.
+extension NavigationPlan {
     /// The hierarchy as it is edited so far.
-    private var result: ScreenTree { ScreenTree(hierarchy: editor.hierarchy, screens: walk.tree.screens) }
-
-    // MARK: Steps
+    private var editedTree: ScreenTree { ScreenTree(hierarchy: editor.hierarchy, screens: walk.tree.screens) }
 
     /// Puts the screens of all open steps in place, from the start towards the destination.
     ///
@@ -80,7 +60,7 @@ struct PlanEditor {
     /// Looks for the screen of a step that builds none, and comes with the screens of the steps before.
     private mutating func locate(_ walked: WalkedStep) throws(RoutingError) -> ScreenID? {
         if placed.contains(where: \.screen.isPlanned) { return nil }
-        guard !placed.isEmpty, let screen = try walked.step.find(in: result, with: walked.context) else {
+        guard !placed.isEmpty, let screen = try walked.step.find(in: editedTree, with: walked.context) else {
             throw RoutingError(.targetNotFound, step: walked.step, found: placed.last.flatMap { label($0.screen) })
         }
         try bringToFront(screen)
@@ -97,10 +77,6 @@ struct PlanEditor {
         try bringToFront(screen)
         located.append(PlacedScreen(step: walked.step, screen: screen, base: nil))
         return screen
-    }
-
-    private func standIn(for step: ScreenStep, _ number: Int) -> NewScreen {
-        walk.tree.screens.standIn(.planned(number), of: step.parts.factory?.type ?? step.parts.type)
     }
 
     private mutating func edit(_ step: ScreenStep, _ body: (inout HierarchyEditor) throws -> Void) throws(RoutingError)

@@ -1,5 +1,5 @@
 // Which container a screen joins.
-extension PlanEditor {
+extension NavigationPlan {
     /// The container that a screen joins, or the screen that its action goes from.
     func container(
         for walked: WalkedStep,

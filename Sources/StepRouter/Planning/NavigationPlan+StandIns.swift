@@ -1,0 +1,41 @@
+// What stands for screens until they are built.
+extension NavigationPlan {
+    /// What stands for the screen of a step.
+    func standIn(for step: ScreenStep, _ number: Int) -> NewScreen {
+        walk.tree.screens.standIn(.planned(number), of: step.parts.factory?.type ?? step.parts.type)
+    }
+
+    /// Puts the screens that were built in place of what stood for them.
+    ///
+    /// - Returns: Whether that is all: each of them is what its class had told. If one is not, it is put in place anew, and all after it.
+    mutating func replaceStandIns(with built: BuiltScreens) -> Bool {
+        guard let target else { return false }
+        var screens: [ScreenID?] = []
+        for placed in placed {
+            guard let number = placed.screen.plannedStep else { continue }
+            guard let new = built[placed.step, in: walk]?.new, isStandIn(placed.screen, for: new) else { return false }
+            while screens.count <= number { screens.append(nil) }
+            screens[number] = new.id
+        }
+        editor.replaceStandIns(with: screens)
+        for index in placed.indices { placed[index].replaceStandIns(with: screens) }
+        self.target = screens.replacing(target)
+        return true
+    }
+
+    /// Whether what stood for a screen is like it.
+    private func isStandIn(_ standIn: ScreenID, for new: NewScreen) -> Bool {
+        let root = new.subtree.root
+        guard new.subtree.nodes.count == 1, let position = editor.hierarchy.position(of: standIn) else { return false }
+        let node = editor.hierarchy.nodes[position]
+        return node.classID == root.classID && node.definesContext == root.definesContext
+            && node.columnLimit == root.columnLimit
+    }
+}
+
+extension PlacedScreen {
+    fileprivate mutating func replaceStandIns(with screens: [ScreenID?]) {
+        screen = screens.replacing(screen)
+        base = base.map { screens.replacing($0) }
+    }
+}
