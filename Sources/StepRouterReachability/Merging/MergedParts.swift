@@ -2,15 +2,20 @@ import StepRouter
 
 /// The states of several parts together, each once.
 struct MergedParts {
-    private(set) var merged = PartStates()
-    private(set) var routes: [ReportPart.Route] = []
-    private var routeNumbers: [ReportPart.Route: UInt32] = [:]
-    private var numbers: [Fingerprint: Int] = [:]
-    private var rows = RowTable()
+    private var merged: [PartStates.State] = []
+    private var fingerprints = Numbering<Fingerprint>()
+    private var rows = Numbering<[PartStates.Entry]>()
+    private var numberedRoutes = Numbering<ReportPart.Route>()
+
+    /// The ways that navigations took.
+    var routes: [ReportPart.Route] { numberedRoutes.values }
+
+    /// All states, with the rows that they name.
+    var states: PartStates { PartStates(states: merged, rows: rows.values) }
 
     /// Adds the states of a part.
     mutating func add(_ part: PartStates, routes partRoutes: [ReportPart.Route]) {
-        let routes = partRoutes.map { number(of: $0) }
+        let routes = partRoutes.map { UInt32(numberedRoutes.number(of: $0)) }
         let rows = part.rows.map { row in
             self.rows.number(
                 of: row.map { entry in
@@ -23,60 +28,43 @@ struct MergedParts {
                 }
             )
         }
-        let places = part.states.map { place(of: $0) }
-        for (state, place) in zip(part.states, places) {
-            merged.states[place].depth = min(merged.states[place].depth, state.depth)
-            guard state.row != PartStates.noRow, merged.states[place].row == PartStates.noRow else { continue }
-            merged.states[place].row = rows[Int(state.row)]
-            merged.states[place].ways = state.ways.map {
-                $0 == GestureWay.unknown ? GestureWay.unknown : UInt32(places[Int($0)])
+        let numbers = part.states.map { number(of: $0) }
+        for (state, number) in zip(part.states, numbers) {
+            merged[number].depth = min(merged[number].depth, state.depth)
+            guard let row = state.row, merged[number].row == nil else { continue }
+            merged[number].row = rows[row]
+            merged[number].ways = state.ways.map {
+                $0 == GestureWay.unknown ? GestureWay.unknown : UInt32(numbers[Int($0)])
             }
-            merged.states[place].marks = state.marks
+            merged[number].marks = state.marks
         }
     }
 
-    private mutating func place(of state: PartStates.State) -> Int {
-        if let number = numbers[state.fingerprint] { return number }
-        let number = merged.states.count
-        numbers[state.fingerprint] = number
-        var added = state
-        added.row = PartStates.noRow
-        added.ways = []
-        merged.states.append(added)
+    private mutating func number(of state: PartStates.State) -> Int {
+        let number = fingerprints.number(of: state.fingerprint)
+        if number == merged.count {
+            merged.append(state)
+            merged[number].row = nil
+            merged[number].ways = []
+        }
         return number
-    }
-
-    private mutating func number(of route: ReportPart.Route) -> UInt32 {
-        if let number = routeNumbers[route] { return number }
-        let number = UInt32(routes.count)
-        routes.append(route)
-        routeNumbers[route] = number
-        return number
-    }
-
-    /// All states, with the rows that they name.
-    var states: PartStates {
-        var states = merged
-        states.rows = rows.rows
-        return states
     }
 
     /// In how many states gestures lead home, and in how many that is known.
     var waysHome: (held: Int, checked: Int) {
-        var leadsHome = merged.states.map { StateTable.Marks(rawValue: $0.marks).contains(.isHome) }
-        var leadsAstray = merged.states.map { $0.row == PartStates.noRow || $0.ways.contains(GestureWay.unknown) }
+        var leadsHome = merged.map { StateTable.Marks(rawValue: $0.marks).contains(.isHome) }
+        var leadsAstray = merged.map { $0.row == nil || $0.ways.contains(GestureWay.unknown) }
         var hasSpread = true
         while hasSpread {
             hasSpread = false
-            for (number, state) in merged.states.enumerated() {
+            for (number, state) in merged.enumerated() {
                 for way in state.ways where way != GestureWay.unknown {
                     if leadsHome[Int(way)], !leadsHome[number] { (leadsHome[number], hasSpread) = (true, true) }
                     if leadsAstray[Int(way)], !leadsAstray[number] { (leadsAstray[number], hasSpread) = (true, true) }
                 }
             }
         }
-        let held = leadsHome.count { $0 }
         let unknown = zip(leadsHome, leadsAstray).count { !$0 && $1 }
-        return (held, merged.states.count - unknown)
+        return (leadsHome.count { $0 }, merged.count - unknown)
     }
 }

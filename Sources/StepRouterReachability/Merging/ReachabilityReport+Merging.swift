@@ -49,11 +49,11 @@ extension ReachabilityReport {
     fileprivate mutating func take(_ parts: MergedParts, events: [ReportPart.Event]) {
         let states = parts.states
         var counts = MergedCounts(self, events: events)
-        for state in states.states where state.row != PartStates.noRow {
-            for entry in states.rows[Int(state.row)] { counts.add(entry, parts.routes) }
+        for row in states.states.compactMap(\.row) {
+            for entry in states.rows[row] { counts.add(entry, parts.routes) }
         }
         extent.states = states.states.count
-        extent.explored = states.states.count { $0.row != PartStates.noRow }
+        extent.explored = states.states.count { $0.row != nil }
         extent.transitions = counts.transitions
         extent.selfLoops = counts.selfLoops
         extent.refused = counts.refused

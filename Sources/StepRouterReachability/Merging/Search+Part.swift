@@ -9,22 +9,20 @@ extension Search {
         return ReportPart(
             count: shard.count,
             covered: [shard.index],
-            events: events.events.map { event in
-                if case .navigation(let navigation) = event.kind {
-                    return ReportPart.Event(name: event.name, navigation: navigation)
-                }
-                return ReportPart.Event(name: event.name, navigation: nil)
+            events: events.events.enumerated().map { position, event in
+                let navigation = position - events.firstNavigation
+                return ReportPart.Event(name: event.name, navigation: navigation < 0 ? nil : navigation)
             },
             rules: rules,
             bounds: reachability.bounds.cuts(summary.counters).map(\.bound),
-            routes: routes.routes,
+            routes: routes.routes.values,
             states: states.encoded
         )
     }
 
     private func partStates(_ routes: inout RouteTable) -> PartStates {
-        var part = PartStates()
-        var rows = RowTable()
+        var states: [PartStates.State] = []
+        var rows = Numbering<[PartStates.Entry]>()
         var lists = transitions.map { $0.sorted { ($0.from, $0.event) < ($1.from, $1.event) }[...] }
         let positions = reachability.bounds.reportedPositions
         let wayLists = ways.lists(in: table)
@@ -37,42 +35,24 @@ extension Search {
                 }
             }
             let entry = table[number]
-            let isExplored = entry.marks.contains(.isExplored)
-            part.states.append(
+            states.append(
                 PartStates.State(
                     fingerprint: entry.fingerprint,
                     depth: UInt16(truncatingIfNeeded: depth(of: number)),
                     marks: entry.marks.rawValue,
                     rules: ruleBits[number],
-                    row: isExplored ? rows.number(of: row) : PartStates.noRow,
+                    row: entry.marks.contains(.isExplored) ? rows.number(of: row) : nil,
                     ways: wayLists[number]
                 )
             )
         }
-        part.rows = rows.rows
-        return part
-    }
-}
-
-/// Rows, each once.
-struct RowTable {
-    private(set) var rows: [[PartStates.Entry]] = []
-    private var numbers: [[PartStates.Entry]: UInt32] = [:]
-
-    /// The number of a row.
-    mutating func number(of row: [PartStates.Entry]) -> UInt32 {
-        if let number = numbers[row] { return number }
-        let number = UInt32(rows.count)
-        rows.append(row)
-        numbers[row] = number
-        return number
+        return PartStates(states: states, rows: rows.values)
     }
 }
 
 /// The routes of all workers, each once.
 struct RouteTable {
-    private(set) var routes: [ReportPart.Route] = []
-    private var numbers: [ReportPart.Route: UInt32] = [:]
+    private(set) var routes = Numbering<ReportPart.Route>()
     private let closings: [Closing]
     /// For each worker and launch, where its coverage is in the report's.
     private let positions: [[[Int]]]
@@ -90,20 +70,11 @@ struct RouteTable {
         guard Int(transition.event) >= firstNavigation else { return 0 }
         let closing = closings[worker]
         let uses = closing.uses[Int(transition.app)][Int(transition.way)]
-        return number(
-            of: ReportPart.Route(
-                arrival: transition.arrivalDescription(closing),
-                uses: uses.map { positions[worker][Int(transition.app)][$0] }
-            )
+        let route = ReportPart.Route(
+            arrival: transition.arrivalDescription(closing),
+            uses: uses.map { positions[worker][Int(transition.app)][$0] }
         )
-    }
-
-    private mutating func number(of route: ReportPart.Route) -> UInt32 {
-        if let number = numbers[route] { return number }
-        let number = UInt32(routes.count)
-        routes.append(route)
-        numbers[route] = number
-        return number
+        return UInt32(routes.number(of: route))
     }
 }
 

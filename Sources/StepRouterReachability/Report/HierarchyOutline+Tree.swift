@@ -6,11 +6,11 @@ extension HierarchyOutline {
         drawing = tree.drawing
         levels = []
         if tree.hierarchy.isEmpty { return }
-        var waiting: [(position: Int, isInSight: Bool)] = [(0, true)]
+        var waiting: [(position: Int, isVisible: Bool)] = [(0, true)]
         while !waiting.isEmpty {
             let next = waiting.removeFirst()
             var drawer = Drawer(tree: tree, isTopmost: next.position == tree.hierarchy.topmost)
-            let node = drawer.node(at: next.position, isInSight: next.isInSight)
+            let node = drawer.node(at: next.position, isVisible: next.isVisible)
             let presenter = tree.hierarchy.above(next.position).flatMap { drawer.screen(at: $0) }
             levels.append(
                 Level(
@@ -29,7 +29,7 @@ private struct Drawer {
     let tree: ScreenTree
     let isTopmost: Bool
     /// The modals that were met, and whether their presenters are visible.
-    private(set) var modals: [(position: Int, isInSight: Bool)] = []
+    private(set) var modals: [(position: Int, isVisible: Bool)] = []
 
     init(tree: ScreenTree, isTopmost: Bool) {
         self.tree = tree
@@ -38,17 +38,17 @@ private struct Drawer {
 
     func screen(at position: Int) -> (any Screen)? { tree.screens[tree.hierarchy.nodes[position].screen] }
 
-    mutating func node(at position: Int, isInSight: Bool) -> HierarchyOutline.Node {
+    mutating func node(at position: Int, isVisible: Bool) -> HierarchyOutline.Node {
         let hierarchy = tree.hierarchy
-        if let modal = hierarchy.modal(of: position) { modals.append((modal, isInSight)) }
+        if let modal = hierarchy.modal(of: position) { modals.append((modal, isVisible)) }
         var node = HierarchyOutline.Node(
             label: screen(at: position)?.label ?? "",
-            sight: isInSight ? (isTopmost ? .onTop : .below) : .hidden,
+            visibility: isVisible ? (isTopmost ? .onTop : .below) : .hidden,
             containment: hierarchy.nodes[position].kind.containment.map { HierarchyOutline.Containment($0) },
             children: []
         )
         for child in hierarchy.children(of: position) {
-            node.children.append(self.node(at: child, isInSight: isInSight && hierarchy.shows(child, in: position)))
+            node.children.append(self.node(at: child, isVisible: isVisible && hierarchy.shows(child, in: position)))
         }
         return node
     }

@@ -1,7 +1,7 @@
 /// A hierarchy as a value: what a drawing tells, for other kinds of drawing.
 public struct HierarchyOutline: Hashable, Sendable, Codable {
     /// Whether the user sees a screen.
-    public enum Sight: String, Hashable, Sendable, Codable {
+    public enum Visibility: String, Hashable, Sendable, Codable {
         /// On top.
         case onTop
         /// Below a modal.
@@ -25,7 +25,7 @@ public struct HierarchyOutline: Hashable, Sendable, Codable {
         /// What drawings call the screen, with its declared state.
         public var label: String
         /// Whether the user sees it.
-        public var sight: Sight
+        public var visibility: Visibility
         /// How it shows what it holds; `nil` if it is no container.
         public var containment: Containment?
         /// What it holds, in the container's own order.

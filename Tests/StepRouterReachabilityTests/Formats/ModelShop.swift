@@ -146,24 +146,29 @@ struct ModelShop: Hashable {
     // MARK: Drawing
 
     private var outline: HierarchyOutline {
-        func sight(_ isSeen: Bool, _ level: Int) -> HierarchyOutline.Sight {
+        func visibility(_ isSeen: Bool, _ level: Int) -> HierarchyOutline.Visibility {
             isSeen ? level == modals.count ? .onTop : .below : .hidden
         }
         func stack(_ labels: [String], isSeen: Bool, level: Int) -> HierarchyOutline.Node {
             .init(
                 label: "Navigation",
-                sight: sight(isSeen, level),
+                visibility: visibility(isSeen, level),
                 containment: .stack,
                 children: labels.enumerated().map { position, label in
                     let isTop = position == labels.count - 1
-                    return .init(label: label, sight: sight(isSeen && isTop, level), containment: nil, children: [])
+                    return .init(
+                        label: label,
+                        visibility: visibility(isSeen && isTop, level),
+                        containment: nil,
+                        children: []
+                    )
                 }
             )
         }
         let tabs = stacks.enumerated().map { stack($1, isSeen: $0 == tab, level: 0) }
         let root = HierarchyOutline.Node(
             label: "TabBar",
-            sight: sight(true, 0),
+            visibility: visibility(true, 0),
             containment: .alternatives,
             children: tabs
         )
@@ -181,7 +186,7 @@ struct ModelShop: Hashable {
     private static func drawing(_ level: HierarchyOutline.Level) -> String {
         var lines = level.style.map { ["modal \($0) by \(level.presenter ?? ""):"] } ?? []
         func draw(_ node: HierarchyOutline.Node, _ margin: String, _ branch: String) {
-            let mark = node.sight == .hidden ? "○" : node.sight == .below ? "▸" : "●"
+            let mark = node.visibility == .hidden ? "○" : node.visibility == .below ? "▸" : "●"
             lines.append("\(margin)\(branch)\(mark) \(node.label)")
             for (position, child) in node.children.enumerated() {
                 let isLast = position == node.children.count - 1

@@ -136,15 +136,15 @@ enum SampleReports {
 
     /// Home, a login above it, and a product above it.
     static func graph() -> StateGraph {
-        func stack(_ labels: [String], _ sight: HierarchyOutline.Sight) -> HierarchyOutline.Node {
+        func stack(_ labels: [String], _ visibility: HierarchyOutline.Visibility) -> HierarchyOutline.Node {
             HierarchyOutline.Node(
                 label: "Navigation",
-                sight: sight,
+                visibility: visibility,
                 containment: .stack,
                 children: labels.enumerated().map { position, label in
                     .init(
                         label: label,
-                        sight: position == labels.count - 1 ? sight : .hidden,
+                        visibility: position == labels.count - 1 ? visibility : .hidden,
                         containment: nil,
                         children: []
                     )
@@ -176,7 +176,7 @@ enum SampleReports {
         let login = HierarchyOutline.Level(
             style: "formSheet",
             presenter: "Navigation",
-            root: .init(label: "LoginScreen", sight: .onTop, containment: nil, children: [])
+            root: .init(label: "LoginScreen", visibility: .onTop, containment: nil, children: [])
         )
         let product = HierarchyOutline.Level(
             style: nil,

@@ -33,7 +33,7 @@ struct TextReportTests {
               the gesture resize
               case 2 of product
 
-            Effort:
+            Cost:
               0.25 seconds with 2 workers: 12 states and 4,452 transitions a second, 48.0 bytes a state
               compared with fresh apps: 300 steps on 12 paths, seed 1
               new states at each depth: 1, 2

@@ -7,7 +7,7 @@ extension TupleModel.State {
     init?(_ outline: HierarchyOutline) {
         guard let root = outline.levels.first?.root, root.children.count == 3,
             // Below a modal nothing is on top, but the selected tab is still not hidden.
-            let selected = root.children.firstIndex(where: { $0.sight != .hidden })
+            let selected = root.children.firstIndex(where: { $0.visibility != .hidden })
         else { return nil }
         let stacks = outline.levels.map { level in level.root.children.compactMap { TupleModel.Card($0.label) } }
         self.init(

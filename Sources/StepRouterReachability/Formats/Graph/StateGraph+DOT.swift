@@ -34,7 +34,7 @@ extension StateGraph {
         if isMarked { styles.append("filled") }
         if !state.isExplored { styles.append("dashed") }
         var attributes = [
-            "label=\(Self.quoted("\(name)\n\(state.outline.sightLine)"))",
+            "label=\(Self.quoted("\(name)\n\(state.outline.visibleScreens)"))",
             "tooltip=\(Self.quoted(([state.outline.drawing] + state.environment).joined(separator: "\n")))",
         ]
         if styles.count > 1 { attributes.append("style=\"\(styles.joined(separator: ","))\"") }
@@ -46,16 +46,14 @@ extension StateGraph {
 
     /// A text as Graphviz reads it: in quotation marks, with every line centred.
     private static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for character in text.unicodeScalars {
+        let escaped = text.escaping { character in
             switch character {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case "\n": quoted += "\\n"
-            case _ where character.value < 0x20 || character.value == 0x7F: quoted += " "
-            default: quoted.unicodeScalars.append(character)
+            case "\"", "\\": "\\\(character)"
+            case "\n": "\\n"
+            case _ where character.isControl: " "
+            default: nil
             }
         }
-        return quoted + "\""
+        return "\"\(escaped)\""
     }
 }

@@ -16,7 +16,7 @@ extension StateGraph {
         lines += drawn.map { position in
             let state = self.states[position]
             let name = state.launch.map { "\(position), \($0)" } ?? "\(position)"
-            let label = "\"\(Self.escaped("\(name)\n\(state.outline.sightLine)"))\""
+            let label = "\"\(Self.escaped("\(name)\n\(state.outline.visibleScreens)"))\""
             return "  s\(position)" + (state.launch == nil ? "[\(label)]" : "([\(label)])")
         }
         lines += GraphEdges(of: self, among: drawn).all.map { edge in
@@ -40,15 +40,13 @@ extension StateGraph {
 
     /// A text as Mermaid reads it within quotation marks; everything that it might take for its own is written as a number.
     private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text.unicodeScalars {
+        text.escaping { character in
             switch character {
-            case "\n": escaped += "<br/>"
-            case "\"", "#", "&", "<", ">", ";", "`", "\\", "{", "}", "[", "]", "|": escaped += "#\(character.value);"
-            case _ where character.value < 0x20 || character.value == 0x7F: escaped += " "
-            default: escaped.unicodeScalars.append(character)
+            case "\n": "<br/>"
+            case "\"", "#", "&", "<", ">", ";", "`", "\\", "{", "}", "[", "]", "|": "#\(character.value);"
+            case _ where character.isControl: " "
+            default: nil
             }
         }
-        return escaped
     }
 }

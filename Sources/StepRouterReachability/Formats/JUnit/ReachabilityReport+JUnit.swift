@@ -38,13 +38,7 @@ extension ReachabilityReport {
 
 extension TestCase {
     /// Stands for an exploration that checked nothing.
-    fileprivate static let nothing = TestCase(
-        group: "app",
-        name: "is explored",
-        kinds: [],
-        subjects: [],
-        wasChecked: false
-    )
+    fileprivate static let nothing = TestCase("app", "is explored", wasChecked: false)
 
     fileprivate var isPassed: Bool { wasChecked && violations.isEmpty }
 

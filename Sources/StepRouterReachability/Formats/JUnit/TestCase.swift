@@ -5,15 +5,29 @@ struct TestCase {
     /// What was checked.
     let name: String
     /// What would be found if it did not hold.
-    let kinds: Set<Violation.Kind>
-    /// Of which destination, gesture or rule; `nil` if of whatever is not spoken for.
-    let subjects: Set<String>?
+    private let kinds: Set<Violation.Kind>
+    /// Of which destination, gesture or rule; `nil` if of any that no other line tells of.
+    private let subjects: Set<String>?
     /// Whether it was checked at all.
     let wasChecked: Bool
     /// What was found wrong.
-    var violations: [Violation] = []
+    private(set) var violations: [Violation] = []
 
-    func covers(_ violation: Violation) -> Bool {
+    init(
+        _ group: String,
+        _ name: String,
+        finding kinds: Set<Violation.Kind> = [],
+        of subjects: Set<String>? = nil,
+        wasChecked: Bool = true
+    ) {
+        self.group = group
+        self.name = name
+        self.kinds = kinds
+        self.subjects = subjects
+        self.wasChecked = wasChecked
+    }
+
+    private func covers(_ violation: Violation) -> Bool {
         kinds.contains(violation.kind) && (subjects?.contains(violation.subject) ?? true)
     }
 }
@@ -21,80 +35,48 @@ struct TestCase {
 extension TestCase {
     /// Everything that a report tells about, in order; every violation belongs to one of them.
     static func all(of report: ReachabilityReport) -> [TestCase] {
-        var cases = report.destinations.flatMap(checks) + gestures(of: report) + rules(of: report) + general(of: report)
+        var cases = report.destinations.flatMap(checks) + gestures(of: report) + report.rules.map(rule)
+        cases += general(wasChecked: report.extent.states > 0)
         for violation in report.violations {
-            if let position = cases.firstIndex(where: { $0.covers(violation) }) {
-                cases[position].violations.append(violation)
-            } else {
-                cases.append(unexpected(violation))
-            }
+            let position = cases.firstIndex { $0.covers(violation) } ?? cases.count
+            if position == cases.count { cases.append(TestCase(violation.subject, violation.kind.rawValue)) }
+            cases[position].violations.append(violation)
         }
         return cases
     }
 
     private static func checks(of destination: DestinationReport) -> [TestCase] {
-        let checks: [(String, Set<Violation.Kind>)] = [
-            ("is reached from every state", [.notReached]),
-            ("is not refused where it may not be", [.refused]),
-            ("is what the user sees", [.notVisible]),
-            ("shows what was asked for", [.wrongContext]),
-            ("changes nothing when asked for again", [.repeatChanges]),
-            ("changes nothing when refused", [.refusalChanges]),
-            ("keeps the hierarchy's invariants", [.brokenInvariant]),
+        let checks: [(String, Violation.Kind)] = [
+            ("is reached from every state", .notReached), ("is not refused where it may not be", .refused),
+            ("is what the user sees", .notVisible), ("shows what was asked for", .wrongContext),
+            ("changes nothing when asked for again", .repeatChanges),
+            ("changes nothing when refused", .refusalChanges), ("keeps the hierarchy's invariants", .brokenInvariant),
         ]
-        return checks.map { name, kinds in
-            TestCase(
-                group: destination.title,
-                name: name,
-                kinds: kinds,
-                subjects: [destination.title, destination.name],
-                wasChecked: destination.checked > 0
-            )
+        let subjects: Set = [destination.title, destination.name]
+        return checks.map { name, kind in
+            TestCase(destination.title, name, finding: [kind], of: subjects, wasChecked: destination.checked > 0)
         }
     }
 
     private static func gestures(of report: ReachabilityReport) -> [TestCase] {
         report.coverage.filter { $0.kind == .gesture || $0.kind == .toggle }.map { gesture in
-            TestCase(
-                group: gesture.name,
-                name: "works, and keeps the hierarchy's invariants",
-                kinds: [.gestureFailed, .brokenInvariant],
-                subjects: [gesture.name],
-                wasChecked: true
-            )
+            let name = "works, and keeps the hierarchy's invariants"
+            return TestCase(gesture.name, name, finding: [.gestureFailed, .brokenInvariant], of: [gesture.name])
         }
     }
 
-    private static func rules(of report: ReachabilityReport) -> [TestCase] {
-        report.rules.map { rule in
-            TestCase(
-                group: "rules",
-                name: rule.title,
-                kinds: rule.kind == .wayBack ? [.trap] : [.always, .sometimes, .never, .twice, .ruleFailed],
-                subjects: rule.kind == .wayBack ? nil : [rule.name],
-                wasChecked: rule.checked > 0
-            )
-        }
+    private static func rule(_ rule: RuleReport) -> TestCase {
+        let kinds: Set<Violation.Kind> =
+            rule.kind == .wayBack ? [.trap] : [.always, .sometimes, .never, .twice, .ruleFailed]
+        let subjects: Set? = rule.kind == .wayBack ? nil : [rule.name]
+        return TestCase("rules", rule.title, finding: kinds, of: subjects, wasChecked: rule.checked > 0)
     }
 
-    private static func general(of report: ReachabilityReport) -> [TestCase] {
-        let checks: [(String, Set<Violation.Kind>)] = [
-            ("keeps the hierarchy's invariants in every state", [.brokenInvariant]),
-            ("has screens that declare the data they keep", [.undeclaredState]),
+    private static func general(wasChecked: Bool) -> [TestCase] {
+        let checks: [(String, Violation.Kind)] = [
+            ("keeps the hierarchy's invariants in every state", .brokenInvariant),
+            ("has screens that declare the data they keep", .undeclaredState),
         ]
-        return checks.map { name, kinds in
-            TestCase(group: "app", name: name, kinds: kinds, subjects: nil, wasChecked: report.extent.states > 0)
-        }
-    }
-
-    private static func unexpected(_ violation: Violation) -> TestCase {
-        TestCase(
-            group: violation.subject,
-            name: violation.kind.rawValue,
-            kinds: [violation.kind],
-            subjects: [violation.subject],
-            wasChecked: true,
-            violations: [violation]
-        )
+        return checks.map { TestCase("app", $0, finding: [$1], wasChecked: wasChecked) }
     }
 }

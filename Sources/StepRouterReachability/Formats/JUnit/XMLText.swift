@@ -1,51 +1,42 @@
 /// Writes XML.
 struct XMLText {
     private(set) var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-    private var open: [String] = []
+    private var depth = 0
 
     /// Writes an element that holds what the body writes.
     mutating func element(_ name: String, _ attributes: [(String, String)] = [], _ body: (inout XMLText) -> Void) {
-        lines.append("\(margin)<\(name)\(Self.attributes(attributes))>")
-        open.append(name)
+        write("<\(name)\(Self.text(attributes))>")
+        depth += 1
         body(&self)
-        open.removeLast()
-        lines.append("\(margin)</\(name)>")
+        depth -= 1
+        write("</\(name)>")
     }
 
     /// Writes an element that holds nothing.
     mutating func element(_ name: String, _ attributes: [(String, String)]) {
-        lines.append("\(margin)<\(name)\(Self.attributes(attributes))/>")
+        write("<\(name)\(Self.text(attributes))/>")
     }
 
     /// Writes an element that holds a text, just as it is.
     mutating func element(_ name: String, _ attributes: [(String, String)] = [], text: String) {
-        lines.append("\(margin)<\(name)\(Self.attributes(attributes))>\(Self.escaped(text))</\(name)>")
+        write("<\(name)\(Self.text(attributes))>\(Self.escaped(text))</\(name)>")
     }
 
-    private var margin: String { String(repeating: "  ", count: open.count) }
+    private mutating func write(_ line: String) { lines.append(String(repeating: "  ", count: depth) + line) }
 
-    private static func attributes(_ attributes: [(String, String)]) -> String {
+    private static func text(_ attributes: [(String, String)]) -> String {
         attributes.map { " \($0)=\"\(escaped($1, inAttribute: true))\"" }.joined()
     }
 
     /// A text without anything that XML would take for its own; what no XML document may hold becomes a replacement character.
     static func escaped(_ text: String, inAttribute: Bool = false) -> String {
-        var escaped = ""
-        for character in text.unicodeScalars {
+        text.escaping { character in
             switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&apos;"
-            case "\n", "\t":
-                if inAttribute { escaped += "&#\(character.value);" } else { escaped.unicodeScalars.append(character) }
-            case "\r": escaped += "&#13;"
-            case _ where character.value < 0x20 || character.value == 0xFFFE || character.value == 0xFFFF:
-                escaped.unicodeScalars.append("\u{FFFD}")
-            default: escaped.unicodeScalars.append(character)
+            case "&", "<", ">", "\"", "'", "\r": "&#\(character.value);"
+            case "\n", "\t": inAttribute ? "&#\(character.value);" : nil
+            case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+            default: nil
             }
         }
-        return escaped
     }
 }

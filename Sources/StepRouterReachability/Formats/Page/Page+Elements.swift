@@ -1,37 +1,44 @@
 extension Page {
     /// Makes elements.
     static let scriptForElements = #"""
-        /* An element with attributes and with elements or texts in it. */
+        /* An element with attributes and with elements or texts in it. `null` and `false` stand for nothing. */
         function make(tag, attributes, ...content) {
+          const isThere = value => value !== null && value !== undefined && value !== false;
           const [name, ...classes] = tag.split(".");
           const element = document.createElement(name);
           if (classes.length) element.className = classes.join(" ");
-          for (const key in attributes) {
-            const value = attributes[key];
+          for (const [key, value] of Object.entries(attributes || {}).filter(([, value]) => isThere(value))) {
             if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
-            else if (value === true) element.setAttribute(key, "");
-            else if (value !== null && value !== undefined && value !== false) element.setAttribute(key, value);
+            else element.setAttribute(key, value === true ? "" : value);
           }
-          for (const part of content.flat()) if (part !== null && part !== undefined && part !== false) element.append(part);
+          element.append(...content.flat().filter(isThere));
           return element;
         }
 
+        /* A part of the page with a heading, unless there is nothing in it. */
+        const section = (title, isThere, ...content) => isThere && make("section", {}, make("h3", {}, title), content);
+        /* A button if there is something to do, else a plain element. */
+        const tappable = (tag, use, attributes, ...content) =>
+          make(use ? tag.replace(/^\w+/, "button") : tag, { type: use && "button", onclick: use, ...attributes }, content);
+        const terms = (tag, list) => make(tag, {}, list.map(([term, text]) => make("div", {}, make("dt", {}, term), make("dd", {}, text))));
+
         const byId = id => document.getElementById(id);
         const counted = (number, one, many) => number.toLocaleString("en") + " " + (number === 1 ? one : many || one + "s");
-        const go = place => { location.hash = place; };
         const toState = state => "#/state/" + state;
+        const go = address => { location.hash = address; };
+        const goTo = state => () => go(toState(state));
 
         /* The same colour for the same kind of screen, everywhere. */
         function hue(label) {
-          let hash = 7;
-          for (const letter of naming(label).type) hash = (hash * 31 + letter.codePointAt(0)) % 3600;
-          return (hash * 137.5) % 360;
+          const hash = [...naming(label).type].reduce((hash, letter) => (hash * 31 + letter.codePointAt(0)) % 3600, 7);
+          return "--hue:" + (hash * 137.5) % 360;
         }
 
-        function chipsOf(list) {
-          return make("span.chips", {}, list.map(([kind, text]) =>
-            make("span.chip." + kind, {}, (kind === "added" ? "+ " : kind === "gone" ? "− " : "") + text)));
+        /* A screen that contains none. */
+        function screen(tag, label, ...content) {
+          const name = naming(label);
+          return make(tag, { style: hue(label), title: label },
+            make("strong", {}, name.type), name.shows !== null && make("span.shows", {}, name.shows), content);
         }
-
         """#
 }

@@ -14,60 +14,53 @@ extension Page {
         let shownViolation = 0;
         function show() {
           const [, kind, number] = /^#\/(state|violation)\/(\d+)$/.exec(location.hash) || [];
-          const main = byId("main");
-          const hadFocus = main.contains(document.activeElement);
-          shownViolation = 0;
+          const main = byId("main"), hadFocus = main.contains(document.activeElement);
+          const state = kind === "state" && states[number] ? Number(number) : -1;
+          const violation = kind === "violation" && data.violations[number - 1];
+          shownViolation = violation ? Number(number) : 0;
           quickMoves = [];
-          let view;
-          if (kind === "state" && states[number]) {
-            view = stateView(Number(number));
-          } else if (kind === "violation" && data.violations[number - 1]) {
-            shownViolation = Number(number);
-            view = violationView(shownViolation);
-          } else view = overview();
-          main.replaceChildren(view);
+          main.replaceChildren(state >= 0 ? stateView(state) : violation ? violationView(violation) : overview());
           main.scrollTop = 0;
           document.querySelectorAll("#problems a").forEach((link, position) => {
-            if (position + 1 === shownViolation) link.setAttribute("aria-current", "true"); else link.removeAttribute("aria-current");
+            link.setAttribute("aria-current", String(position + 1 === shownViolation));
           });
-          if (states.length) select(kind === "state" && states[number] ? Number(number) : -1);
+          select(state);
           if (hadFocus) main.querySelector("h2").focus({ preventScroll: true });
         }
 
+        const inSearch = {
+          ArrowDown: () => step(1), ArrowUp: () => step(-1),
+          Enter: () => { if (found.length) { if (cursor < 0) step(1); search.blur(); } },
+          Escape: () => { if (search.value) { search.value = ""; refind(); } else search.blur(); },
+        };
+        const inList = {
+          PageDown: () => step(10), PageUp: () => step(-10), Home: () => step(-states.length), End: () => step(states.length),
+        };
+        const anywhere = {
+          "/": () => { search.focus(); search.select(); },
+          ArrowDown: () => step(1), j: () => step(1), ArrowUp: () => step(-1), k: () => step(-1),
+          ArrowLeft: () => { if (current >= 0 && parent(current) >= 0) go(toState(parent(current))); },
+          v: () => { if (data.violations.length) go("#/violation/" + (shownViolation % data.violations.length + 1)); },
+          o: () => go("#/"), "?": () => byId("help").showModal(),
+        };
         function press(event) {
           if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open) return;
-          const isSearching = event.target === search;
-          const action = {
-            ArrowDown: () => step(1), ArrowUp: () => step(-1),
-            ...(isSearching ? {
-              Enter: () => { if (found.length) { if (cursor < 0) step(1); search.blur(); } },
-              Escape: () => { if (search.value) { search.value = ""; refind(); } else search.blur(); },
-            } : {
-              "/": () => { search.focus(); search.select(); }, j: () => step(1), k: () => step(-1),
-              ArrowLeft: () => { if (current >= 0 && parent(current) >= 0) go(toState(parent(current))); },
-              PageDown: event.target === list && (() => step(10)), PageUp: event.target === list && (() => step(-10)),
-              Home: event.target === list && (() => step(-states.length)), End: event.target === list && (() => step(states.length)),
-              o: () => go("#/"), "?": () => byId("help").showModal(),
-              v: () => { if (data.violations.length) go("#/violation/" + (shownViolation % data.violations.length + 1)); },
-            }),
-          }[event.key];
-          if (action) {
-            event.preventDefault();
-            action();
-          } else if (!isSearching && /^[1-9]$/.test(event.key) && quickMoves[event.key - 1] !== undefined) {
-            go(toState(quickMoves[event.key - 1]));
-          }
+          const move = /^[1-9]$/.test(event.key) && quickMoves[event.key - 1];
+          const action = event.target === search ? inSearch[event.key]
+            : anywhere[event.key] || (event.target === list && inList[event.key]) || (move !== false && move !== undefined && goTo(move));
+          if (!action) return;
+          event.preventDefault();
+          action();
         }
 
         byId("title").textContent = data.title;
         byId("verdict").textContent = data.holds ? "holds" : data.violations.length
           ? counted(data.violations.length, "thing") + " found wrong" : "does not hold";
         byId("verdict").className = data.holds ? "good" : "bad";
-        const terms = list => make("dl", {}, list.map(([key, text]) => make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, text))));
-        byId("help").append(make("h2", {}, "Keys"), terms(keys), make("h2", {}, "Searching"), terms(words),
+        const keyTerms = list => terms("dl", list.map(([key, text]) => [make("kbd", {}, key), text]));
+        byId("help").append(make("h2", {}, "Keys"), keyTerms(keys), make("h2", {}, "Searching"), keyTerms(words),
           make("form", { method: "dialog" }, make("button", {}, "Close")));
-        byId("help-button").addEventListener("click", () => byId("help").showModal());
-        search.placeholder = "Search " + counted(states.length, "state") + "  ( / )";
+        byId("help-button").addEventListener("click", anywhere["?"]);
         problemList();
         startList();
         addEventListener("hashchange", show);

@@ -3,19 +3,15 @@ extension Page {
     static let scriptForModel = #"""
         const data = JSON.parse(document.getElementById("data").textContent);
         const states = data.states || [];
-        const HIDDEN = 0, BELOW = 1, ON_TOP = 2;
-        const STACK = 1, ALTERNATIVES = 2, COLUMNS = 3;
-        const GESTURE = 0, TOGGLE = 1, NAVIGATION = 2;
         const LEVELS = 6;
 
         /* Screens with what they contain, made when they are first asked for. */
         const nodes = [];
         function node(number) {
-          if (!nodes[number]) {
-            const row = data.nodes[number];
-            nodes[number] = { label: data.labels[row[0]], sight: row[1], kind: row[2], children: row.slice(3).map(node) };
-          }
-          return nodes[number];
+          const [label, visibility, kind, ...children] = data.nodes[number];
+          return nodes[number] ||= {
+            label: data.labels[label], visibility: data.texts[visibility], kind: data.texts[kind] || null, children: children.map(node),
+          };
         }
 
         function hierarchy(state) {
@@ -23,9 +19,10 @@ extension Page {
           for (let at = LEVELS; at < row.length; at += 3) {
             levels.push({ style: data.texts[row[at]] || null, presenter: data.texts[row[at + 1]] || null, root: node(row[at + 2]) });
           }
-          return { levels, environment: data.texts[row[5]] ? data.texts[row[5]].split("\n") : [] };
+          return { levels, environment: lines(data.texts[row[5]]) };
         }
 
+        const lines = text => text ? text.split("\n") : [];
         const depth = state => states[state][0];
         const parent = state => states[state][1];
         const launch = state => data.texts[states[state][3]] || null;
@@ -37,100 +34,87 @@ extension Page {
         function moves(state) {
           const row = data.moves[state], all = [];
           for (let at = 0; at < row.length; at += 3) {
-            const [name, kind] = data.events[row[at]], to = row[at + 1];
+            const to = row[at + 1];
             all.push({
-              name, kind, to: to >= 0 ? to : null, arrival: data.arrivals[row[at + 2]] || null,
+              ...data.events[row[at]], to: to >= 0 ? to : null, arrival: data.arrivals[row[at + 2]] || null,
               end: to >= 0 ? null : to === -1 ? "refused" : to === -2 ? "failed" : "cut by " + data.bounds[-3 - to],
             });
           }
           return all;
         }
 
-        /* The states from a launch state to this one, each with the event that leads to it. */
-        function path(state) {
-          const steps = [];
-          for (let at = state; at >= 0; at = parent(at)) {
-            const event = data.events[states[at][2]];
-            steps.unshift({ state: at, event: event ? event[0] : null });
-          }
-          return steps;
-        }
+        /* The states from a launch state to this one. */
+        const path = state => state < 0 ? [] : [...path(parent(state)), state];
 
         /* `ProductScreen(7)` is called `Product`, with `7` for what it shows. */
         function naming(label) {
-          const match = /^([^(]*)(?:\(([\s\S]*)\))?$/.exec(label) || [label, label];
-          return { type: match[1].replace(/(?<=.)(Screen|ViewController)$/, ""), shows: match[2] === undefined ? null : match[2] };
+          const [, type, shows] = /^([^(]*)(?:\(([\s\S]*)\))?$/.exec(label) || [label, label];
+          return { type: type.replace(/(?<=.)(Screen|ViewController)$/, ""), shows: shows === undefined ? null : shows };
         }
-        const shortLabels = new Map();
         function shortLabel(label) {
-          if (!shortLabels.has(label)) {
-            const name = naming(label);
-            shortLabels.set(label, name.shows === null ? name.type : name.type + "(" + name.shows + ")");
-          }
-          return shortLabels.get(label);
+          const name = naming(label);
+          return name.shows === null ? name.type : name.type + "(" + name.shows + ")";
         }
 
-        const inSight = children => children.filter(child => child.sight !== HIDDEN);
-        function leaves(node, visibleOnly) {
-          const children = visibleOnly ? inSight(node.children) : node.children;
-          return children.length ? children.flatMap(child => leaves(child, visibleOnly)) : [node.label];
-        }
-        function sightLine(levels) {
-          const seen = levels.filter(level => level.root.sight !== HIDDEN);
-          return (seen.length ? seen : levels).map(level => leaves(level.root, true).map(shortLabel).join(" | ")).reverse();
-        }
+        const isVisible = node => node.visibility !== "hidden";
+        const visible = children => children.filter(isVisible);
+        const leaves = (node, inside) => inside(node.children).length ? inside(node.children).flatMap(child => leaves(child, inside)) : [node.label];
+        const visibleLevels = levels => levels.some(level => isVisible(level.root)) ? levels.filter(level => isVisible(level.root)) : levels;
+
+        /* What the user sees, the topmost level first. */
+        const visibleScreens = levels => visibleLevels(levels).map(level => leaves(level.root, visible).map(shortLabel).join(" | ")).reverse();
+        const heading = levels => visibleScreens(levels).join(" above ");
 
         /* What tells one hierarchy from another, in a few words each. */
         function changes(from, to) {
-          const screens = levels => levels.flatMap(level => leaves(level.root, false));
-          const rest = screens(from.levels), added = [];
+          const screens = levels => levels.flatMap(level => leaves(level.root, children => children));
+          const gone = screens(from.levels), added = [];
           for (const label of screens(to.levels)) {
-            const at = rest.indexOf(label);
-            if (at < 0) added.push(label); else rest.splice(at, 1);
+            const at = gone.indexOf(label);
+            if (at < 0) added.push(label); else gone.splice(at, 1);
           }
-          const chips = rest.map(label => ["gone", shortLabel(label)]).concat(added.map(label => ["added", shortLabel(label)]));
-          const tabs = [from, to].map(one => selectedTab(one.levels[0].root));
-          if (tabs[1] && tabs[0] !== tabs[1]) chips.push(["turned", "tab " + tabs[1]]);
-          to.environment.forEach((line, at) => { if (line !== from.environment[at]) chips.push(["turned", line]); });
-          return chips;
+          const [before, tab] = [from, to].map(one => selectedTab(one.levels[0].root));
+          return [
+            ...gone.map(label => ["gone", "− " + shortLabel(label)]), ...added.map(label => ["added", "+ " + shortLabel(label)]),
+            ...(tab && tab !== before ? [["turned", "tab " + tab]] : []),
+            ...to.environment.filter((line, at) => line !== from.environment[at]).map(line => ["turned", line]),
+          ];
         }
         function selectedTab(node) {
-          if (node.kind === ALTERNATIVES) return node.children.findIndex(child => child.sight !== HIDDEN) + 1;
-          for (const child of inSight(node.children)) { const tab = selectedTab(child); if (tab) return tab; }
-          return 0;
+          if (node.kind === "alternatives") return node.children.findIndex(isVisible) + 1;
+          return visible(node.children).reduce((tab, child) => tab || selectedTab(child), 0);
         }
 
         /* A drawing read back, for states that were not entered. */
-        const kinds = {};
-        (data.nodes || []).forEach(row => { if (row[2]) kinds[naming(data.labels[row[0]]).type] = row[2]; });
+        const kinds = Object.fromEntries((data.nodes || []).filter(row => row[2] >= 0)
+          .map(row => [naming(data.labels[row[0]]).type, data.texts[row[2]]]));
         function guessKind(label) {
           const type = naming(label).type;
-          return kinds[type] || (/split/i.test(type) ? COLUMNS : /tab/i.test(type) ? ALTERNATIVES : STACK);
+          return kinds[type] || (/split/i.test(type) ? "columns" : /tab/i.test(type) ? "alternatives" : "stack");
         }
         function parsed(drawing, environment) {
           const levels = [];
           let branch = [], last = null;
           for (const line of drawing.split("\n")) {
-            const heading = /^modal(?: (.+?))??(?: by (.+?))?(?:, leaving)?:$/.exec(line);
+            const modal = /^modal(?: (.+?))??(?: by (.+?))?(?:, leaving)?:$/.exec(line);
             const screen = /^((?:│  |   |├─ |└─ )*)([○▸●]) ([\s\S]*)$/.exec(line);
-            if (heading) {
-              levels.push({ style: heading[1] || "modal", presenter: heading[2] || null, root: null });
+            if (modal) {
+              levels.push({ style: modal[1] || "modal", presenter: modal[2] || null, root: null });
               branch = [];
             } else if (screen) {
               if (!levels.length) levels.push({ style: null, presenter: null, root: null });
-              last = { label: screen[3], sight: "○▸●".indexOf(screen[2]), kind: 0, children: [] };
-              const at = screen[1].length / 3;
-              branch.length = Math.min(at, branch.length);
-              if (branch.length) {
-                const holder = branch[branch.length - 1];
+              const visibility = { "○": "hidden", "▸": "below", "●": "onTop" }[screen[2]];
+              last = { label: screen[3], visibility, kind: null, children: [] };
+              branch = branch.slice(0, screen[1].length / 3);
+              const holder = branch.at(-1);
+              if (holder) {
                 holder.kind = guessKind(holder.label);
                 holder.children.push(last);
-              } else levels[levels.length - 1].root = last;
+              } else levels.at(-1).root = last;
               branch.push(last);
             } else if (last) last.label += "\n" + line;
           }
-          return { levels: levels.filter(level => level.root), environment: environment ? environment.split("\n") : [] };
+          return { levels: levels.filter(level => level.root), environment: lines(environment) };
         }
-
         """#
 }

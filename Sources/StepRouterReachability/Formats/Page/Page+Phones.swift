@@ -2,96 +2,63 @@ extension Page {
     /// Draws a hierarchy as the user sees it: on a phone whose tabs, back buttons and sheets can be used.
     static let scriptForPhones = #"""
         /* `use` maps the name of an event to what a tap on it does. */
-        function phone(shown, use, options) {
-          const wide = shown.levels.some(level => isWide(level.root));
-          const device = make("div.phone" + (wide ? ".wide" : "") + (options && options.small ? ".small" : ""),
-            { role: "group", "aria-label": "What the user sees: " + sightLine(shown.levels).join(" above ") });
-          const seen = shown.levels.filter(level => level.root.sight !== HIDDEN);
-          const levels = seen.length ? seen : shown.levels.slice(0, 1);
-          levels.forEach((level, position) => {
-            const isTop = position === levels.length - 1;
-            device.append(levelCard(level, position, levels.length - 1 - position, isTop ? use || {} : {}));
-          });
-          return device;
+        function phone(shown, use, size) {
+          const levels = visibleLevels(shown.levels);
+          return make("div.phone" + (levels.some(level => isWide(level.root)) ? ".wide" : "") + (size || ""),
+            { role: "group", "aria-label": "What the user sees: " + heading(shown.levels) },
+            levels.map((level, position) =>
+              levelCard(level, position, levels.length - 1 - position, position === levels.length - 1 ? use : {})));
         }
 
-        function isWide(node) {
-          return (node.kind === COLUMNS && inSight(node.children).length > 1) || inSight(node.children).some(isWide);
+        const isWide = node => (node.kind === "columns" && visible(node.children).length > 1) || visible(node.children).some(isWide);
+
+        function levelCard({ style, root }, position, below, use) {
+          const [name, ...remarks] = position ? (style || "modal").split(",") : ["root"];
+          const swipe = use["swipe down"];
+          return make("div.level." + name.trim().replace(/[^A-Za-z0-9]/g, "-"), { style: "--position:" + position + ";--below:" + below },
+            position > 0 && tappable("div.grip", swipe, {
+              title: swipe ? "Swipe down" : remarks.length > 0 && "No swipe takes this away", "aria-label": swipe && "Swipe down",
+            }),
+            screenCard(root, use, firstToGoBack(root)));
         }
 
-        function levelCard(level, position, below, use) {
-          const style = position ? (level.style || "modal").split(",")[0].trim() : "root";
-          const card = make("div.level." + style.replace(/[^A-Za-z0-9]/g, "-"), {});
-          card.style.setProperty("--position", position);
-          card.style.setProperty("--below", below);
-          if (position) {
-            const locked = /,/.test(level.style || "");
-            const swipe = use["swipe down"];
-            card.append(make(swipe ? "button.grip" : "div.grip", {
-              type: swipe && "button", onclick: swipe,
-              title: swipe ? "Swipe down" : locked ? "No swipe takes this away" : null, "aria-label": swipe ? "Swipe down" : null,
-            }));
-          }
-          card.append(screenCard(level.root, use, firstToGoBack(level.root)));
-          return card;
-        }
-
-        /* The innermost stack in sight that has somewhere to go back to. */
+        /* The innermost visible stack that has somewhere to go back to. */
         function firstToGoBack(node) {
-          for (const child of inSight(node.children).reverse()) {
-            const inner = firstToGoBack(child);
-            if (inner) return inner;
-          }
-          return node.kind === STACK && node.children.length > 1 ? node : null;
+          return visible(node.children).reduceRight((found, child) => found || firstToGoBack(child), null)
+            || (node.kind === "stack" && node.children.length > 1 ? node : null);
         }
 
         function screenCard(node, use, goesBack) {
-          if (!node.children.length) return leafCard(node);
-          const seen = inSight(node.children);
-          const shown = seen.length ? seen : node.kind === COLUMNS ? node.children : node.children.slice(-1);
-          if (node.kind === ALTERNATIVES) return tabCard(node, shown[0], use, goesBack);
-          if (node.kind === COLUMNS) {
-            return make("div.columns", {}, shown.map(child => screenCard(child, use, goesBack)));
-          }
-          return stackCard(node, shown[shown.length - 1], use, goesBack);
+          if (!node.children.length) return screen("div.leaf", node.label, make("i.line"), make("i.line"), make("i.line"));
+          const seen = visible(node.children);
+          const shown = seen.length ? seen : node.kind === "columns" ? node.children : node.children.slice(-1);
+          if (node.kind === "columns") return make("div.columns", {}, shown.map(child => screenCard(child, use, goesBack)));
+          if (node.kind === "alternatives") return tabCard(node, shown[0], use, goesBack);
+          return stackCard(node, shown.at(-1), use, goesBack);
         }
 
         function stackCard(node, top, use, goesBack) {
           const inner = screenCard(top, use, goesBack);
-          if (top.kind === STACK || top.kind === COLUMNS) return inner;
+          if (top.kind === "stack" || top.kind === "columns") return inner;
           const position = node.children.indexOf(top);
-          const back = node === goesBack ? use["back"] : null;
-          const bar = make("div.bar", {},
-            position > 0
-              ? make(back ? "button.back" : "span.back", { type: back && "button", onclick: back, title: back ? "Back" : null },
-                "‹ " + titleOf(node.children[position - 1]))
-              : null,
-            make("span.bar-title", {}, titleOf(top)));
-          const pile = make("div.pile", {}, inner);
-          pile.dataset.depth = Math.min(position, 3);
-          return make("div.stack", {}, bar, pile);
+          const back = node === goesBack && use["back"];
+          return make("div.stack", {},
+            make("div.bar", {},
+              position > 0 && tappable("span.back", back, { title: back && "Back" }, "‹ " + titleOf(node.children[position - 1])),
+              make("span.bar-title", {}, titleOf(top))),
+            make("div.pile", { style: "--depth:" + Math.min(position, 3) }, inner));
         }
 
         function tabCard(node, shown, use, goesBack) {
           return make("div.tabs", {},
             make("div.tab-content", {}, screenCard(shown, use, goesBack)),
-            make("div.tab-bar", {}, node.children.map((child, position) => {
-              const tap = use["select tab " + (position + 1)];
-              return make((tap ? "button" : "span") + ".tab" + (child === shown ? ".selected" : ""),
-                { type: tap && "button", onclick: tap, title: "Tab " + (position + 1) + ": " + firstLeaf(child) },
-                make("i", { style: "--hue:" + hue(firstLeaf(child)) }), make("span", {}, titleOf(child)));
-            })));
+            make("div.tab-bar", {}, node.children.map((child, position) =>
+              tappable("span.tab" + (child === shown ? ".selected" : ""), use["select tab " + (position + 1)],
+                { title: "Tab " + (position + 1) + ": " + firstLeaf(child) },
+                make("i", { style: hue(firstLeaf(child)) }), make("span", {}, titleOf(child))))));
         }
 
         const firstLeaf = node => node.children.length ? firstLeaf(node.children[0]) : node.label;
         const titleOf = node => naming(firstLeaf(node)).type;
-
-        function leafCard(node) {
-          const name = naming(node.label);
-          return make("div.leaf", { style: "--hue:" + hue(node.label), title: node.label },
-            make("strong", {}, name.type), name.shows === null ? null : make("span.shows", {}, name.shows),
-            make("i.line"), make("i.line"), make("i.line"));
-        }
-
         """#
 }

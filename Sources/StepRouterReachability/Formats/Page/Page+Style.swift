@@ -1,22 +1,11 @@
 extension Page {
-    /// How the page looks, in the light and in the dark.
-    static let style = """
-        \(styleForColours)
-        \(styleForFrame)
-        \(styleForList)
-        \(styleForOverview)
-        \(styleForStates)
-        \(styleForPhones)
-        \(styleForLayers)
-        \(styleForViolations)
-        """
-
-    private static let styleForColours = #"""
+    static let styleForFrame = #"""
         :root {
           color-scheme: light dark;
           --ground: #f3f3f6; --panel: #ffffff; --raised: #fafafc; --line: #dcdce3; --text: #1b1b22; --quiet: #62626f;
           --accent: #3b5bdb; --accent-soft: #e5eaff; --good: #1a7f4b; --bad: #c92a2a; --bad-soft: #ffe9e7;
           --leaf: 96%; --leaf-line: 86%; --leaf-text: 26%; --glass: #18181c; --shadow: 0 1px 2px #0002, 0 6px 20px #0001;
+          --border: 1px solid var(--line);
         }
         @media (prefers-color-scheme: dark) {
           :root {
@@ -25,38 +14,35 @@ extension Page {
             --leaf: 20%; --leaf-line: 32%; --leaf-text: 86%; --glass: #000000; --shadow: 0 1px 2px #0006, 0 6px 20px #0004;
           }
         }
-
-        """#
-
-    private static let styleForFrame = #"""
-        * { box-sizing: border-box; }
+        * { box-sizing: border-box; margin: 0; padding: 0; }
         [hidden] { display: none !important; }
-        body { margin: 0; background: var(--ground); color: var(--text); font: 14px/1.45 system-ui, sans-serif; }
+        body { background: var(--ground); color: var(--text); font: 14px/1.45 system-ui, sans-serif; overflow-wrap: anywhere; }
         #app { display: grid; grid-template-columns: 330px minmax(0, 1fr); height: 100vh; }
-        h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
         ul, ol { list-style: none; }
         h1 { font-size: 16px; }
-        h2 { font-size: 20px; line-height: 1.3; outline: none; overflow-wrap: anywhere; }
-        h3 { font-size: 12px; font-weight: 650; color: var(--quiet); margin-bottom: 8px; }
-        h4 { font-size: 12px; font-weight: 600; color: var(--quiet); }
+        h2 { font-size: 20px; line-height: 1.3; outline: none; }
+        h3, h4 { font-size: 12px; font-weight: 620; color: var(--quiet); }
+        h3 { margin-bottom: 8px; }
         a { color: var(--accent); }
-        button { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; }
-        pre { font: 12px/1.4 ui-monospace, "DejaVu Sans Mono", monospace; margin: 0; overflow: auto; }
+        button, input { font: inherit; color: inherit; background: none; border: 0; text-align: inherit; }
+        button { cursor: pointer; }
+        pre { font: 12px/1.4 ui-monospace, "DejaVu Sans Mono", monospace; overflow: auto; overflow-wrap: normal; }
         kbd {
-          font: 11px/1 ui-monospace, monospace; border: 1px solid var(--line); border-bottom-width: 2px; border-radius: 4px;
+          font: 11px/1 ui-monospace, monospace; border: var(--border); border-bottom-width: 2px; border-radius: 4px;
           padding: 1px 4px; background: var(--raised); color: var(--quiet);
         }
         :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
-        .quiet { color: var(--quiet); }
+        .quiet, .small { color: var(--quiet); }
+        .small { font-size: 12px; }
         .good { color: var(--good); }
         .bad { color: var(--bad); }
         .number { font-variant-numeric: tabular-nums; color: var(--quiet); font-weight: 500; }
-        .button {
-          display: inline-block; padding: 5px 12px; border-radius: 7px; border: 1px solid var(--line); background: var(--panel);
-          text-decoration: none; font-weight: 550;
-        }
+        .button, .copy, dialog button { padding: 5px 12px; border: var(--border); border-radius: 7px; }
+        .button { display: inline-block; background: var(--panel); text-decoration: none; font-weight: 550; flex-shrink: 0; }
         .button.primary { background: var(--accent); border-color: var(--accent); color: var(--panel); }
-        #side { display: flex; flex-direction: column; min-height: 0; background: var(--panel); border-right: 1px solid var(--line); }
+        .pill { padding: 2px 9px; border: var(--border); border-radius: 20px; background: var(--panel); text-decoration: none; }
+        .pill.here, .pill[aria-pressed="true"] { background: var(--accent-soft); border-color: var(--accent); color: var(--text); }
+        #side { display: flex; flex-direction: column; min-height: 0; background: var(--panel); border-right: var(--border); }
         #side header { padding: 14px 16px 10px; }
         #home { display: flex; justify-content: space-between; align-items: baseline; flex-wrap: wrap; gap: 0 8px; color: inherit; text-decoration: none; }
         #verdict { font-weight: 600; }
@@ -66,40 +52,34 @@ extension Page {
         #problems h3 { color: var(--bad); }
         #problems a {
           display: block; color: inherit; text-decoration: none; padding: 7px 10px; margin-bottom: 6px; border-radius: 8px;
-          background: var(--bad-soft); border: 1px solid transparent; overflow-wrap: anywhere;
+          background: var(--bad-soft); border: 1px solid transparent;
         }
-        #problems a[aria-current], #problems a:hover { border-color: var(--bad); }
+        #problems a[aria-current="true"], #problems a:hover { border-color: var(--bad); }
         #problems a > * { display: block; }
         #problems a > span { display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; font-size: 13px; }
-        #side footer { padding: 8px 16px; border-top: 1px solid var(--line); color: var(--quiet); font-size: 12px; }
+        #side footer { padding: 8px 16px; border-top: var(--border); }
         #main { overflow: auto; min-width: 0; }
-        dialog { border: 1px solid var(--line); border-radius: 14px; background: var(--panel); color: inherit; padding: 20px 24px; max-width: 560px; }
+        dialog { margin: auto; border: var(--border); border-radius: 14px; background: var(--panel); color: inherit; padding: 20px 24px; max-width: 560px; }
         dialog::backdrop { background: #0006; }
         dialog h2 { font-size: 15px; margin-bottom: 8px; }
         dialog dl { margin-bottom: 18px; }
         dialog dl > div { display: grid; grid-template-columns: 130px 1fr; padding: 3px 0; }
         dialog form { text-align: right; }
-        dialog button { padding: 5px 14px; border: 1px solid var(--line); border-radius: 7px; }
         noscript p { padding: 20px; }
         @media (max-width: 820px) {
           #app { display: block; height: auto; }
-          #side { border-right: 0; border-bottom: 1px solid var(--line); max-height: 60vh; }
+          #side { border-right: 0; border-bottom: var(--border); max-height: 60vh; }
           #list { min-height: 140px; }
         }
-
         """#
 
-    private static let styleForList = #"""
+    static let styleForList = #"""
         #finder { padding: 4px 16px 8px; }
-        #search {
-          width: 100%; font: inherit; color: inherit; padding: 7px 10px; border-radius: 8px; border: 1px solid var(--line);
-          background: var(--ground);
-        }
-        #filters { display: flex; flex-wrap: wrap; gap: 5px; margin-top: 7px; }
-        .filter { font-size: 12px; padding: 2px 9px; border: 1px solid var(--line); border-radius: 20px; color: var(--quiet); }
-        .filter[aria-pressed="true"] { background: var(--accent-soft); border-color: var(--accent); color: var(--text); }
-        #count { font-size: 12px; color: var(--quiet); margin-top: 7px; }
-        #list { flex: 1; overflow: auto; min-height: 0; border-top: 1px solid var(--line); outline-offset: -2px; }
+        #search { width: 100%; padding: 7px 10px; border-radius: 8px; border: var(--border); background: var(--ground); }
+        #filters { display: flex; flex-wrap: wrap; gap: 5px; margin: 7px 0; }
+        #filters .pill { font-size: 12px; }
+        #filters .pill[aria-pressed="false"] { color: var(--quiet); }
+        #list { flex: 1; overflow: auto; min-height: 0; border-top: var(--border); outline-offset: -2px; }
         .rows { position: relative; }
         .row {
           position: absolute; left: 0; right: 0; height: 46px; padding: 5px 16px; cursor: pointer; display: grid;
@@ -108,29 +88,24 @@ extension Page {
         .row:hover { background: var(--raised); }
         .row[aria-selected="true"] { background: var(--accent-soft); }
         .row .number { grid-row: 1 / 3; font-size: 13px; }
-        .row .seen, .row .notes { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-        .row .notes { font-size: 12px; color: var(--quiet); }
+        .seen, .notes { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
         .row b { font-weight: 550; }
         .none { padding: 14px 16px; color: var(--quiet); }
-
         """#
 
-    private static let styleForOverview = #"""
+    static let styleForOverview = #"""
         .overview { padding: 28px 36px; max-width: 1040px; display: grid; gap: 22px; }
-        .overview > h2 + .lead, .lead + .lead { margin-top: -18px; }
-        .lead { color: var(--quiet); }
-        .found { display: grid; gap: 8px; }
+        .lead { color: var(--quiet); margin-top: -18px; }
+        .found, .destinations { display: grid; gap: 6px; }
         .found li {
           display: flex; justify-content: space-between; align-items: center; gap: 16px; background: var(--panel); padding: 10px 14px;
-          border: 1px solid var(--line); border-left: 4px solid var(--bad); border-radius: 8px; overflow-wrap: anywhere;
+          border: var(--border); border-left: 4px solid var(--bad); border-radius: 8px;
         }
-        .found .button { flex-shrink: 0; }
-        .legend { display: flex; flex-wrap: wrap; gap: 4px 16px; font-size: 12px; color: var(--quiet); margin-bottom: 10px; }
+        .legend { display: flex; flex-wrap: wrap; gap: 4px 16px; margin-bottom: 10px; }
         .legend i { display: inline-block; width: 9px; height: 9px; border-radius: 3px; margin-right: 6px; }
-        .destinations { display: grid; gap: 5px; }
         .destination { display: grid; grid-template-columns: minmax(90px, 190px) minmax(0, 1fr) 92px; gap: 12px; align-items: center; }
-        .destination-name { font-weight: 550; overflow-wrap: anywhere; }
-        .destination > .quiet { font-size: 12px; text-align: right; }
+        .destination-name { font-weight: 550; }
+        .destination > .small { text-align: right; }
         .way-bar { display: flex; gap: 2px; height: 20px; border-radius: 5px; overflow: hidden; background: var(--line); }
         .way-bar > * { flex-basis: 2px; min-width: 2px; }
         .way-bar > button:hover { filter: brightness(1.15); }
@@ -144,10 +119,8 @@ extension Page {
         .facts dt { font-size: 12px; color: var(--quiet); }
         .facts dd { font-size: 18px; font-variant-numeric: tabular-nums; font-weight: 550; }
         .histogram { margin-top: 20px; max-width: 560px; }
-        .bars { display: flex; align-items: flex-end; gap: 3px; height: 90px; padding-bottom: 18px; }
-        .bars i { flex: 1; height: var(--height); background: var(--accent); opacity: .75; border-radius: 3px 3px 0 0; position: relative; }
+        .bars { display: flex; align-items: flex-end; gap: 3px; height: 90px; margin-bottom: 18px; }
+        .bars i { flex: 1; background: var(--accent); opacity: .75; border-radius: 3px 3px 0 0; position: relative; }
         .bars span { position: absolute; top: 100%; left: 0; right: 0; text-align: center; font: 11px/18px system-ui, sans-serif; color: var(--quiet); }
-        .histogram figcaption { font-size: 12px; }
-
         """#
 }

@@ -3,36 +3,35 @@ extension Page {
     static let scriptForViolations = #"""
         function problemList() {
           if (!data.violations.length) return;
-          byId("problems").append(make("h3", {}, "Found wrong"), make("ul", {}, data.violations.map((violation, position) =>
-            make("li", {}, make("a", { href: "#/violation/" + (position + 1), id: "problem-" + (position + 1) },
+          byId("problems").append(make("h3", {}, "Found wrong"), ...data.violations.map((violation, position) =>
+            make("a", { href: "#/violation/" + (position + 1) },
               make("b", {}, violation.subject), make("span", {}, violation.message),
-              make("span.quiet", {}, "show path, " + counted(Math.max(0, violation.steps.length - 1), "step")))))));
+              make("span.quiet", {}, "show path, " + counted(stepCount(violation), "step")))));
         }
 
-        function violationView(number) {
-          const violation = data.violations[number - 1];
-          const steps = violation.steps.map(([event, outcome, drawing, environment], position) => {
-            const state = violation.states[position];
-            const shown = parsed(drawing, environment);
-            const isLast = position === violation.steps.length - 1;
-            return make("li" + (isLast ? ".last" : ""), {},
-              make("div.event", {}, position ? make("span.step", {}, String(position)) : null, make("b", {}, event)),
-              shown.levels.length ? phone(shown, {}, { small: true }) : make("pre", {}, drawing),
-              outcome ? make("p.outcome", {}, outcome) : null,
-              environmentOf(shown),
-              state === undefined ? null : make("a.quiet", { href: toState(state) }, "state " + state),
-              make("details", {}, make("summary", {}, "drawing"), make("pre", {}, drawing)));
-          });
+        function violationView(violation) {
+          const { kind, subject, message, occurrences, code } = violation;
           return make("article.violation", {},
-            make("p.kind", {}, violation.kind.replace(/[A-Z]/g, letter => " " + letter.toLowerCase())),
-            make("h2", { tabindex: -1 }, violation.subject),
-            make("p.message", {}, violation.message),
-            make("p.quiet", {}, "Found " + (violation.occurrences === 1 ? "once" : counted(violation.occurrences, "time"))
-              + (violation.steps.length > 1 ? "; this is a shortest path to it, " + counted(violation.steps.length - 1, "step") + "." : ".")),
-            steps.length ? make("ol.story", { "aria-label": "The path, step by step" }, steps) : null,
-            make("h3", {}, "In Swift ", copyButton(violation.code)),
-            make("pre.code", {}, violation.code));
+            make("p.kind", {}, kind),
+            make("h2", { tabindex: -1 }, subject),
+            make("p.message", {}, message),
+            make("p.quiet", {}, "Found " + (occurrences === 1 ? "once" : counted(occurrences, "time")),
+              stepCount(violation) > 0 && "; this is a shortest path to it, " + counted(stepCount(violation), "step"), "."),
+            violation.steps.length > 0 && make("ol.story", { "aria-label": "The path, step by step" }, violation.steps.map(stepOf(violation))),
+            make("h3", {}, "In Swift ", copyButton(code)),
+            make("pre.code", {}, code));
         }
+
+        const stepOf = ({ states, steps }) => ([event, outcome, drawing, environment], position) => {
+          const shown = parsed(drawing, environment);
+          return make("li", {},
+            make("div.event", {}, position > 0 && make("span.step", {}, String(position)), make("b", {}, event)),
+            shown.levels.length ? phone(shown, {}, ".mini-phone") : make("pre", {}, drawing),
+            outcome && make("p.outcome", {}, outcome),
+            environmentOf(shown),
+            states[position] !== undefined && make("a.quiet", { href: toState(states[position]) }, "state " + states[position]),
+            make("details.small", {}, make("summary", {}, "drawing"), make("pre", {}, drawing)));
+        };
 
         function copyButton(text) {
           const button = make("button.copy", { type: "button", onclick: async () => {
@@ -44,6 +43,5 @@ extension Page {
           } }, "Copy");
           return button;
         }
-
         """#
 }

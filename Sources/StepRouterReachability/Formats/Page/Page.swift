@@ -12,13 +12,13 @@ enum Page {
         </header>
         <nav id="problems" aria-label="What was found wrong"></nav>
         <div id="finder" role="search">
-        <input id="search" type="search" autocomplete="off" spellcheck="false" placeholder="Search states"
+        <input id="search" type="search" autocomplete="off" spellcheck="false"
         aria-label="Search states" aria-controls="list" aria-describedby="count">
         <div id="filters" role="group" aria-label="Show only"></div>
-        <p id="count" role="status"></p>
+        <p id="count" class="small" role="status"></p>
         </div>
         <div id="list" role="listbox" aria-label="States" tabindex="0"></div>
-        <footer><button id="help-button" type="button">Keys <kbd>?</kbd></button></footer>
+        <footer class="small"><button id="help-button" type="button">Keys <kbd>?</kbd></button></footer>
         </aside>
         <main id="main"></main>
         </div>
@@ -27,18 +27,17 @@ enum Page {
         """#
 
     /// What the page does, put together from its parts. Nothing in it writes HTML: all texts are set as texts.
-    static let script = """
-        "use strict";
-        (() => {
-        \(scriptForModel)
-        \(scriptForElements)
-        \(scriptForPhones)
-        \(scriptForLayers)
-        \(scriptForList)
-        \(scriptForOverview)
-        \(scriptForStates)
-        \(scriptForViolations)
-        \(scriptForKeys)
-        })();
-        """
+    static let script =
+        [
+            "\"use strict\";\n(() => {", scriptForModel, scriptForElements, scriptForPhones, scriptForLayers,
+            scriptForList,
+            scriptForOverview, scriptForStates, scriptForViolations, scriptForKeys, "})();",
+        ]
+        .joined(separator: "\n\n")
+
+    /// How the page looks, in the light and in the dark.
+    static let style = [
+        styleForFrame, styleForList, styleForOverview, styleForStates, styleForPhones, styleForViolations,
+    ]
+    .joined(separator: "\n\n")
 }

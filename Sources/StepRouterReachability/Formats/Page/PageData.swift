@@ -1,128 +1,123 @@
-extension ReachabilityReport {
-    /// What the page shows, as JSON.
-    func pageData(titled title: String) -> String {
-        var json = CompactJSON()
-        json.object { json in
-            json.key("title")
-            json.string(title)
-            json.key("holds")
-            json.boolean(holds)
-            json.key("summary")
-            json.strings(summary)
-            json.key("facts")
-            json.array { json in for (name, value) in numbers { json.strings([name, value]) } }
-            json.key("newStates")
-            json.numbers(extent.newStates)
-            json.key("bounds")
-            json.strings(extent.cuts.map(\.bound))
-            write("destinations", destinations, to: &json) { $1.write(to: &$0) }
-            write("rules", rules, to: &json) { $1.write(to: &$0) }
-            json.key("neverUsed")
-            json.strings(neverUsed.map(\.description))
-            write("violations", violations, to: &json) { json, violation in
-                violation.write(to: &json, states: graph?.states(along: violation.path) ?? [])
-            }
-            if let graph { PageGraph(graph).write(to: &json) }
-        }
-        return json.text
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What the page shows, as its script reads it.
+struct PageData {
+    private let summary: PageSummary
+    private let graph: PageGraph?
+
+    init(of report: ReachabilityReport, titled title: String) {
+        summary = PageSummary(of: report, titled: title)
+        graph = report.graph.map { PageGraph($0) }
     }
 
-    private var numbers: [(String, String)] {
+    /// JSON that may stand within a `script` element: no element ends and no comment begins in it.
+    var json: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        // Texts and whole numbers can always be written.
+        guard let data = try? encoder.encode(self) else { return "{}" }
+        return String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003C")
+    }
+}
+
+extension PageData: Encodable {
+    func encode(to encoder: any Encoder) throws {
+        try summary.encode(to: encoder)
+        try graph?.encode(to: encoder)
+    }
+}
+
+/// The report without its graph.
+private struct PageSummary: Encodable {
+    struct Destination: Encodable {
+        let title: String
+        let checked: Int
+        let refused: Int
+        let failed: Int
+        let ways: [Way]
+    }
+
+    struct Way: Encodable {
+        let name: String
+        let states: Int
+    }
+
+    struct Violation: Encodable {
+        let kind: String
+        let subject: String
+        let message: String
+        let occurrences: Int
+        let code: String
+        let states: [Int]
+        /// Event, outcome, drawing and environment.
+        let steps: [[String?]]
+    }
+
+    let title: String
+    let holds: Bool
+    let summary: [String]
+    let facts: [[String]]
+    let newStates: [Int]
+    let bounds: [String]
+    let destinations: [Destination]
+    let rules: [RuleReport]
+    let neverUsed: [String]
+    let violations: [Violation]
+
+    init(of report: ReachabilityReport, titled title: String) {
+        self.title = title
+        holds = report.holds
+        summary = report.summary
+        facts = report.numbers
+        newStates = report.extent.newStates
+        bounds = report.extent.cuts.map(\.bound)
+        destinations = report.destinations.map { destination in
+            Destination(
+                title: destination.title,
+                checked: destination.checked,
+                refused: destination.refused,
+                failed: destination.failed,
+                ways: destination.ways.map { Way(name: $0.arrival.description, states: $0.states) }
+            )
+        }
+        rules = report.rules
+        neverUsed = report.neverUsed.map(\.description)
+        violations = report.violations.map { violation in
+            Violation(
+                kind: violation.kind.words,
+                subject: violation.subject,
+                message: violation.message,
+                occurrences: violation.occurrences,
+                code: violation.code,
+                states: report.graph?.states(along: violation.path) ?? [],
+                steps: violation.path.pageSteps
+            )
+        }
+    }
+}
+
+extension ReachabilityReport {
+    /// What is counted, each with its name.
+    fileprivate var numbers: [[String]] {
         [
-            ("states", extent.states.grouped), ("transitions", extent.transitions.grouped),
-            ("cut by bounds", extent.cut.grouped), ("self-loops", extent.selfLoops.grouped),
-            ("refused", extent.refused.grouped), ("depth", "\(extent.depth)"),
-            ("seconds", cost.seconds.rounded(toPlaces: 2)), ("states a second", Int(cost.statesPerSecond).grouped),
-            ("bytes a state", cost.bytesPerState.rounded(toPlaces: 1)),
-            ("steps compared with fresh apps", comparison.steps.grouped),
+            ["states", extent.states.grouped], ["transitions", extent.transitions.grouped],
+            ["cut by bounds", extent.cut.grouped], ["self-loops", extent.selfLoops.grouped],
+            ["refused", extent.refused.grouped], ["depth", "\(extent.depth)"],
+            ["seconds", cost.seconds.rounded(toPlaces: 2)], ["states a second", Int(cost.statesPerSecond).grouped],
+            ["bytes a state", cost.bytesPerState.rounded(toPlaces: 1)],
+            ["steps compared with fresh apps", comparison.steps.grouped],
         ]
     }
-
-    private func write<Element>(
-        _ key: String,
-        _ elements: [Element],
-        to json: inout CompactJSON,
-        _ body: (inout CompactJSON, Element) -> Void
-    ) {
-        json.key(key)
-        json.array { json in
-            for element in elements { json.object { body(&$0, element) } }
-        }
-    }
 }
 
-extension DestinationReport {
-    fileprivate func write(to json: inout CompactJSON) {
-        json.key("title")
-        json.string(title)
-        json.key("checked")
-        json.number(checked)
-        json.key("landed")
-        json.number(landed)
-        json.key("refused")
-        json.number(refused)
-        json.key("failed")
-        json.number(failed)
-        json.key("ways")
-        json.array { json in
-            for way in ways {
-                json.array { json in
-                    json.string(way.arrival.description)
-                    json.number(way.states)
-                }
-            }
-        }
-    }
-}
-
-extension RuleReport {
-    fileprivate func write(to json: inout CompactJSON) {
-        json.key("kind")
-        json.string(kind.rawValue)
-        json.key("name")
-        json.string(name)
-        json.key("checked")
-        json.number(checked)
-        json.key("held")
-        json.number(held)
-    }
-}
-
-extension Violation {
-    fileprivate func write(to json: inout CompactJSON, states: [Int]) {
-        json.key("kind")
-        json.string(kind.rawValue)
-        json.key("subject")
-        json.string(subject)
-        json.key("message")
-        json.string(message)
-        json.key("occurrences")
-        json.number(occurrences)
-        json.key("code")
-        json.string(code)
-        json.key("text")
-        json.string(description)
-        json.key("states")
-        json.numbers(states)
-        json.key("launch")
-        json.string(path.launch)
-        json.key("steps")
-        json.array { json in
-            if path.drawing.isEmpty { return }
-            json.array { json in
-                json.string(path.launch)
-                json.null()
-                json.string(path.drawing)
-                json.string(path.environment.joined(separator: "\n"))
-            }
-            for step in path.steps {
-                json.array { json in
-                    json.string(step.event)
-                    if let outcome = step.outcome { json.string(outcome) } else { json.null() }
-                    json.string(step.drawing)
-                    json.string(step.environment.joined(separator: "\n"))
-                }
-            }
-        }
+extension Violation.Path {
+    fileprivate var pageSteps: [[String?]] {
+        if drawing.isEmpty { return [] }
+        return [[launch, nil, drawing, environment.joined(separator: "\n")]]
+            + steps.map { [$0.event, $0.outcome, $0.drawing, $0.environment.joined(separator: "\n")] }
     }
 }

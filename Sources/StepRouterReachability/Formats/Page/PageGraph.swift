@@ -1,82 +1,54 @@
 /// The state graph as the page reads it: tables of numbers, and of texts, each text once.
-struct PageGraph {
-    private let graph: StateGraph
-    private var nodes = NodeTable()
-    private var texts = TextRegister()
-    private var arrivals = TextRegister()
+///
+/// States differ little, so they share nearly all of their screens: `nodes` holds each kind of screen with what it contains once.
+struct PageGraph: Encodable {
+    private let events: [StateGraph.Event]
+    private let prints: [String]
+    private var labels = Numbering<String>()
+    private var texts = Numbering<String>()
+    private var arrivals = Numbering<String>()
+    /// Label, visibility, containment, then the numbers of what it contains.
+    private var nodes = Numbering<[Int]>()
+    /// Depth, parent, event, launch, flags and environment, then style, presenter and root of each level.
     private var states: [[Int]] = []
+    /// Of each state what became of each event: its number, the outcome, how the target was reached.
     private var moves: [[Int]] = []
 
     init(_ graph: StateGraph) {
-        self.graph = graph
-        for position in graph.states.indices {
-            add(graph.states[position])
-            addMoves(of: position)
-        }
-    }
-
-    /// Writes the keys `events`, `labels`, `texts`, `arrivals`, `nodes`, `prints`, `states` and `moves`.
-    func write(to json: inout CompactJSON) {
-        json.key("events")
-        json.array { json in
-            for event in graph.events {
-                json.array { json in
-                    json.string(event.name)
-                    json.number(event.kind.number)
+        events = graph.events
+        prints = graph.states.map(\.fingerprint)
+        for (position, state) in graph.states.enumerated() {
+            states.append(row(of: state))
+            moves.append(
+                graph.transitions(from: position).flatMap { transition in
+                    [
+                        transition.event, transition.outcome.number,
+                        transition.arrival.map { arrivals.number(of: $0.description) } ?? -1,
+                    ]
                 }
-            }
+            )
         }
-        json.key("labels")
-        json.strings(nodes.labels.texts)
-        json.key("texts")
-        json.strings(texts.texts)
-        json.key("arrivals")
-        json.strings(arrivals.texts)
-        json.key("nodes")
-        nodes.write(to: &json)
-        json.key("prints")
-        json.strings(graph.states.map(\.fingerprint))
-        json.key("states")
-        json.array { json in for state in states { json.numbers(state) } }
-        json.key("moves")
-        json.array { json in for row in moves { json.numbers(row) } }
     }
 
-    /// A state: depth, parent, event, launch, flags, environment, how many lines it has; then three numbers for each level.
-    private mutating func add(_ state: StateGraph.State) {
+    private mutating func row(of state: StateGraph.State) -> [Int] {
         let flags = (state.isExplored ? 1 : 0) + (state.hasWayBack == false ? 2 : 0)
         var row = [
-            state.depth, state.parent ?? -1, state.event ?? -1, state.launch.map { texts.number(of: $0) } ?? -1, flags,
-            texts.number(of: state.environment.joined(separator: "\n")),
+            state.depth, state.parent ?? -1, state.event ?? -1, number(of: state.launch), flags,
+            number(of: state.environment.joined(separator: "\n")),
         ]
         for level in state.outline.levels {
-            row.append(level.style.map { texts.number(of: $0) } ?? -1)
-            row.append(level.presenter.map { texts.number(of: $0) } ?? -1)
-            row.append(nodes.number(of: level.root))
+            row += [number(of: level.style), number(of: level.presenter), number(of: level.root)]
         }
-        states.append(row)
+        return row
     }
 
-    /// What became of each event: its number, the state or a negative number, how the target was reached.
-    private mutating func addMoves(of position: Int) {
-        var row: [Int] = []
-        for transition in graph.transitions(from: position) {
-            row.append(transition.event)
-            row.append(transition.outcome.number)
-            row.append(transition.arrival.map { arrivals.number(of: $0.description) } ?? -1)
-        }
-        moves.append(row)
-    }
-}
+    private mutating func number(of text: String?) -> Int { text.map { texts.number(of: $0) } ?? -1 }
 
-extension StateGraph.Event.Kind {
-    /// The number that the page knows it by.
-    fileprivate var number: Int {
-        switch self {
-        case .gesture: 0
-        case .toggle: 1
-        case .navigation: 2
-        }
+    private mutating func number(of node: HierarchyOutline.Node) -> Int {
+        let row = [
+            labels.number(of: node.label), number(of: node.visibility.rawValue), number(of: node.containment?.rawValue),
+        ]
+        return nodes.number(of: row + node.children.map { number(of: $0) })
     }
 }
 

@@ -20,7 +20,7 @@ extension ReachabilityReport {
         </head>
         <body>
         \(Page.body)
-        <script type="application/json" id="data">\(pageData(titled: title))</script>
+        <script type="application/json" id="data">\(PageData(of: self, titled: title).json)</script>
         <script>
         \(Page.script)
         </script>

@@ -7,7 +7,7 @@ extension ReachabilityReport {
         if !destinations.isEmpty { sections.append(["Destinations:"] + destinationLines.indented) }
         if !rules.isEmpty { sections.append(["Rules:"] + ruleLines.indented) }
         if !neverUsed.isEmpty { sections.append(["Never used:"] + neverUsed.map(\.description).indented) }
-        sections.append(["Effort:"] + effortLines.indented)
+        sections.append(["Cost:"] + costLines.indented)
         sections += violationSections.map { [$0] }
         return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
     }
@@ -27,14 +27,14 @@ extension ReachabilityReport {
     }
 
     private var ruleLines: [String] {
-        var table = TextTable()
-        for rule in rules {
-            table.add(rule.title, "held in \(rule.held.grouped) of \(rule.checked.of("state"))")
+        let width = rules.map(\.title.count).max() ?? 0
+        return rules.map { rule in
+            let margin = String(repeating: " ", count: width - rule.title.count)
+            return "\(rule.title)\(margin)  held in \(rule.held.grouped) of \(rule.checked.of("state"))"
         }
-        return table.lines
     }
 
-    private var effortLines: [String] {
+    private var costLines: [String] {
         let speed = "\(Int(cost.statesPerSecond).of("state")) and \(Int(cost.transitionsPerSecond).of("transition"))"
         var lines = [
             "\(cost.seconds.rounded(toPlaces: 2)) seconds with \(cost.workers.of("worker")): \(speed) a second, "
