@@ -1,6 +1,6 @@
 /// A screen that has a number, and what is known of its class.
 package struct ListedScreen {
-    let id: ScreenID
+    package let id: ScreenID
     package let screen: any Screen
     package let known: ScreenClasses.Entry
 

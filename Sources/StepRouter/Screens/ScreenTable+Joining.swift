@@ -97,13 +97,16 @@ extension ScreenTable {
     /// Notes that screens have joined the hierarchy: from now on that says where they are and what they hold.
     public func place(_ ids: [ScreenID]) {
         for id in ids {
-            guard let listed = entry(id) else { continue }
-            listed.container?.hold(HeldScreens())
-            guard let base = listed.screen as? BaseScreen else { continue }
-            base.home = self
-            base.holder = nil
-            base.heldModal = nil
+            if let listed = entry(id) { place(listed) }
         }
+    }
+
+    func place(_ listed: ListedScreen) {
+        listed.container?.hold(HeldScreens())
+        guard let base = listed.screen as? BaseScreen else { return }
+        base.home = self
+        base.holder = nil
+        base.heldModal = nil
     }
 
     /// Lets screens go that have left a hierarchy. They keep what they held and presented, of what has left as well.

@@ -81,18 +81,21 @@ public final class ScreenTable {
     /// Takes a screen out of the table, without callbacks.
     package func takeOut(_ id: ScreenID) { remove(id) }
 
-    /// Puts a screen back under a number that is kept for it. A hierarchy says where it is and what it holds.
+    /// A screen as it is listed under a number that is kept for it.
+    package func listing(_ screen: any Screen, as id: ScreenID) -> ListedScreen {
+        ListedScreen(id: id, screen: screen, known: classes[classes.number(of: type(of: screen))])
+    }
+
+    /// Puts a screen back under the number that is kept for it. A hierarchy says where it is and what it holds.
     ///
     /// - Parameters:
     ///   - screen: The screen.
-    ///   - id: Its number.
     ///   - isContained: Whether a container holds it, which it was told.
-    package func putBack(_ screen: any Screen, as id: ScreenID, isContained: Bool) {
-        let known = classes[classes.number(of: type(of: screen))]
-        listed[id.index] = ListedScreen(id: id, screen: screen, known: known)
-        numbers[ObjectIdentifier(screen)] = id
-        place([id])
-        (screen as? BaseScreen)?.knowsParent = isContained
+    package func putBack(_ screen: ListedScreen, isContained: Bool) {
+        listed[screen.id.index] = screen
+        numbers[ObjectIdentifier(screen.screen)] = screen.id
+        place(screen)
+        (screen.screen as? BaseScreen)?.knowsParent = isContained
     }
 }
 

@@ -37,17 +37,20 @@ struct Attempt {
         case cancelled
     }
 
-    var outcome = Outcome.nothing
+    let outcome: Outcome
     var flaws: Flaws = []
     /// The state afterwards.
-    var reading: AppReading
+    let reading: AppReading
     /// What was thrown, if it failed.
-    var error: (any Error)?
+    let error: (any Error)?
     /// Where a navigation landed, if something is wrong about that.
     var target: (any Screen)?
 
-    /// An event that has made no difference so far.
-    init(from reading: AppReading) { self.reading = reading }
+    init(_ outcome: Outcome, _ reading: AppReading, _ error: (any Error)? = nil) {
+        self.outcome = outcome
+        self.reading = reading
+        self.error = error
+    }
 
     /// Whether another attempt of the same event ended in the same way, in the same state.
     func isLike(_ other: Attempt) -> Bool {

@@ -13,55 +13,46 @@ extension ExploredApp {
             coverage.begin(number, isCounted: isCounted)
             return await attempt(navigation: number, from: former)
         }
-        var attempt = Attempt(from: former)
         do {
             try await happen(kind)
-            attempt.reading = read(expecting: former.environment)
-            if attempt.reading.fingerprint != former.fingerprint { attempt.outcome = .happened }
         } catch is CancellationError {
-            attempt.outcome = .cancelled
+            return Attempt(.cancelled, former)
         } catch {
-            attempt.error = error
-            attempt.outcome = .failed
-            attempt.reading = read(expecting: former.environment)
+            var attempt = Attempt(.failed, read(expecting: former.environment), error)
             attempt.flaws = .gestureFailed
             if attempt.reading.hierarchyFingerprint != former.hierarchyFingerprint {
                 attempt.flaws.insert(.refusalChanges)
             }
+            return attempt
         }
-        return attempt
+        let reading = read(expecting: former.environment)
+        return Attempt(reading.fingerprint == former.fingerprint ? .nothing : .happened, reading)
     }
 
     private nonisolated(nonsending) func attempt(navigation number: Int, from former: AppReading) async -> Attempt {
-        var attempt = Attempt(from: former)
         do throws(RoutingError) {
-            note(try await navigate(number), of: number, from: former, in: &attempt)
+            return landing(of: number, on: try await navigate(number), from: former)
         } catch {
-            note(error, of: number, from: former, in: &attempt)
+            return failure(of: number, error, from: former)
         }
-        return attempt
     }
 
-    /// Notes what became of a navigation that landed.
-    private func note(_ screen: any Screen, of number: Int, from former: AppReading, in attempt: inout Attempt) {
-        attempt.reading = read(expecting: former.environment)
+    /// What became of a navigation that landed.
+    private func landing(of number: Int, on screen: any Screen, from former: AppReading) -> Attempt {
         let id = window.screens.id(of: screen)
-        attempt.outcome = .landed(wasThere: id.map { former.hierarchy.contains($0) } ?? true)
+        let wasThere = id.map { former.hierarchy.contains($0) } ?? true
+        var attempt = Attempt(.landed(wasThere: wasThere), read(expecting: former.environment))
         if !(id.map { attempt.reading.hierarchy.isOnTop($0) } ?? false) { attempt.flaws.insert(.notVisible) }
         if !navigations[number].showsContext(screen) { attempt.flaws.insert(.wrongContext) }
         if !attempt.flaws.isEmpty { attempt.target = screen }
+        return attempt
     }
 
-    /// Notes what became of a navigation that did not land.
-    private func note(_ error: RoutingError, of number: Int, from former: AppReading, in attempt: inout Attempt) {
-        attempt.error = error
-        if error.code == .cancelled {
-            attempt.outcome = .cancelled
-            return
-        }
+    /// What became of a navigation that did not land.
+    private func failure(of number: Int, _ error: RoutingError, from former: AppReading) -> Attempt {
+        if error.code == .cancelled { return Attempt(.cancelled, former, error) }
         let isRefusal = error.code == .refused || error.code == .dismissalRefused
-        attempt.outcome = isRefusal ? .refused : .failed
-        attempt.reading = read(expecting: former.environment)
+        var attempt = Attempt(isRefusal ? .refused : .failed, read(expecting: former.environment), error)
         let refusal = events.navigations[number].refusal
         if !isRefusal { attempt.flaws.insert(.notReached) }
         if isRefusal, refusal == .forbidden { attempt.flaws.insert(.refused) }
@@ -69,6 +60,7 @@ extension ExploredApp {
         if !mayShowOthers, attempt.reading.hierarchyFingerprint != former.hierarchyFingerprint {
             attempt.flaws.insert(.refusalChanges)
         }
+        return attempt
     }
 
     /// Makes a navigation again that has landed, of which nothing is counted.

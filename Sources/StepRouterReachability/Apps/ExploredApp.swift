@@ -15,7 +15,8 @@ final class ExploredApp {
     private let router: Router
     private let gestures: [ExploredGesture]
     /// The state that was put back last, and the window's revision then.
-    private var present: (state: PreparedState, revision: Int)?
+    private var present: PreparedState?
+    private var presentRevision = 0
 
     /// Makes the app.
     nonisolated(nonsending) init(launch: Int, of reachability: Reachability) async throws {
@@ -38,8 +39,6 @@ final class ExploredApp {
 
     /// What is known of a screen that turned out to be handed out again.
     private(set) var foundKept: KeptScreens?
-    /// Screens that the last event has brought.
-    private var gone: [AnyObject] = []
 
     // MARK: States
 
@@ -63,44 +62,62 @@ final class ExploredApp {
     }
 
     /// Works out what putting a state back needs.
-    func prepare(_ state: AppState) -> PreparedState { kinds.prepare(state) }
+    func prepare(_ state: AppState) -> PreparedState { PreparedState(state, kinds) }
 
     /// Puts a state back, which nobody is told.
     func put(_ state: PreparedState) {
-        if let present, present.state === state, present.revision == window.revision {
-            // The hierarchy is still the same.
-        } else {
-            let screens = window.screens
-            let nodes = window.hierarchy.nodes
-            for node in nodes where !state.contains(node.screen) { takeOut(node.screen) }
-            for placed in state.screens where screens[placed.id] == nil {
-                screens.putBack(placed.screen, as: placed.id, isContained: placed.isContained)
-            }
+        if present !== state || presentRevision != window.revision {
+            putScreens(of: state)
             window.put(state.state.hierarchy, visible: state.visible)
-            present = (state, window.revision)
+            (present, presentRevision) = (state, window.revision)
         }
-        for placed in state.screens {
-            if let declared = placed.declared, !declared.isShown { declared.show() }
+        var position = 0
+        while position < state.screens.count {
+            let exemplar = state.screens[position].exemplar
+            if !exemplar.isShown { exemplar.declared?.show() }
+            position += 1
         }
         if !kinds.keptScreens.isEmpty { kinds.show(state.state.kept) }
         environment.restore(state.state.environment)
-        letGo()
     }
 
-    /// Takes a screen out of the window, and looks whether it was there in an event before.
-    private func takeOut(_ id: ScreenID) {
-        if !kinds.isExemplar(id), let screen = window.screens[id] {
-            if foundKept == nil, kinds.isKnown(screen) {
-                let maker = coverage.maker(of: screen) ?? stableName(of: type(of: screen))
-                foundKept = kinds.keptScreens(having: screen, madeBy: maker)
+    /// Takes the screens out of the window that are not in a state, and puts those back that have left.
+    private func putScreens(of state: PreparedState) {
+        for placed in state.screens { placed.exemplar.presence = .expected }
+        var gone: [AnyObject] = []
+        for node in window.hierarchy.nodes {
+            guard let exemplar = kinds.exemplar(node.screen) else {
+                if let screen = takeOut(node.screen) { gone.append(screen) }
+                continue
             }
-            gone.append(screen)
+            if exemplar.presence == .expected {
+                exemplar.presence = .there
+            } else {
+                window.screens.takeOut(node.screen)
+            }
+        }
+        for placed in state.screens {
+            if placed.exemplar.presence == .expected {
+                window.screens.putBack(placed.exemplar.listed, isContained: placed.isContained)
+            }
+            placed.exemplar.presence = .elsewhere
+        }
+        letGo(gone)
+    }
+
+    /// Takes a screen out of the window that an event has brought, and looks whether it was there in an event before.
+    private func takeOut(_ id: ScreenID) -> (any Screen)? {
+        guard let screen = window.screens[id] else { return nil }
+        if foundKept == nil, kinds.isKnown(screen) {
+            let maker = coverage.maker(of: screen) ?? stableName(of: type(of: screen))
+            foundKept = kinds.keptScreens(having: screen, madeBy: maker)
         }
         window.screens.takeOut(id)
+        return screen
     }
 
     /// Lets screens go that an event has brought. Those that app code still holds would be recognised if they came back.
-    private func letGo() {
+    private func letGo(_ gone: consuming [AnyObject]) {
         coverage.forgetBuilt()
         while var screen = gone.popLast() {
             if !isKnownUniquelyReferenced(&screen) { kinds.watch(screen) }

@@ -32,14 +32,18 @@ struct AppReading {
         let count = nodes.count
         var hasher = StableHasher()
         hasher.combine(hierarchy.horizontalSize == .compact ? 1 : 2)
-        let kindsOfScreens = kinds.kinds(of: hierarchy)
-        let fingerprints = kinds.fingerprints
+        let exemplars = kinds.exemplars
         // What lies before this hangs from a modal.
         var modalEnd = 0
         var position = 0
         while position < count {
             let node = nodes[position]
-            hasher.combine(fingerprints[kindsOfScreens[position]].mixed(with: node))
+            let place = node.screen.index
+            if place < exemplars.count, let exemplar = exemplars[place], exemplar.isShown {
+                hasher.combine(exemplar.fingerprint.mixed(with: node))
+            } else {
+                hasher.combine(kinds.fingerprint(of: node).mixed(with: node))
+            }
             if node.isModal { modalEnd = max(modalEnd, position + Int(node.extent)) }
             if node.kind != .none { measure(node, at: position, nodes, isInModal: position < modalEnd) }
             position += 1

@@ -16,10 +16,7 @@ struct AppState {
 final class PreparedState {
     /// A screen at its place.
     struct Placed {
-        let id: ScreenID
-        let screen: any Screen
-        /// What it declares.
-        let declared: DeclaredState?
+        let exemplar: Exemplar
         /// Whether a container holds it.
         let isContained: Bool
     }
@@ -30,19 +27,13 @@ final class PreparedState {
     /// The screens that the user sees, and that were told so.
     let visible: [ScreenID]
 
-    init(_ state: AppState, screens: [Placed]) {
+    init(_ state: AppState, _ kinds: ScreenKinds) {
         self.state = state
-        self.screens = screens
-        visible = state.hierarchy.visibleScreens
-    }
-
-    /// Whether it has a screen of a number.
-    func contains(_ id: ScreenID) -> Bool {
-        var position = 0
-        while position < screens.count {
-            if screens[position].id == id { return true }
-            position += 1
+        screens = state.hierarchy.nodes.compactMap { node in
+            kinds.exemplar(node.screen).map {
+                Placed(exemplar: $0, isContained: node.depth > 0 && !node.isModal)
+            }
         }
-        return false
+        visible = state.hierarchy.visibleScreens
     }
 }

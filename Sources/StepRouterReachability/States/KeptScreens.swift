@@ -60,22 +60,20 @@ extension ScreenKinds {
         hasher.combine(hierarchy)
         for value in values {
             hasher.combine(UInt64(value.number) << 1 | (value.isHeld ? 1 : 0))
-            hasher.combine(fingerprints[value.kind])
+            hasher.combine(fingerprint(ofKind: value.kind))
         }
         return hasher.finish()
     }
 
     /// Whether a screen that an event has brought into the window was there in an event before, which was not known.
     func isKnown(_ screen: any Screen) -> Bool {
-        let identifier = ObjectIdentifier(screen)
-        if knownObjects[identifier] == nil, identities[identifier] == nil { return false }
-        return !keptScreens.contains { $0.screen === screen }
+        knownObjects[ObjectIdentifier(screen)] != nil && !keptScreens.contains { $0.screen === screen }
     }
 
     /// What is known of screens that are handed out again, now that such a screen was met.
     func keptScreens(having screen: any Screen, madeBy maker: String) -> KeptScreens {
         var found = knownKept
-        if let identity = identities[ObjectIdentifier(screen)] {
+        if let identity = identity(of: screen) {
             found.launchScreens.insert(identity)
         } else {
             found.makers.insert(maker)
@@ -83,13 +81,22 @@ extension ScreenKinds {
         return found
     }
 
-    /// Holds a screen that has left and that app code still holds, so that it is recognised if it comes back.
+    /// Holds a screen that app code may hold as well, so that it is recognised if it comes back.
     func watch(_ screen: AnyObject) { knownObjects[ObjectIdentifier(screen)] = screen }
+
+    /// Gives the screens of a launch state their identities, in order.
+    func identify(launched screens: [any Screen]) {
+        for screen in screens {
+            identify(screen)
+            guard let identity = identity(of: screen), knownKept.launchScreens.contains(identity) else { continue }
+            keptScreens.append(KeptScreen(screen: screen, first: kind(of: screen)))
+        }
+    }
 
     /// Gives a screen its identity if what has made it hands screens out again.
     func identify(_ screen: any Screen, madeBy maker: String) {
-        guard knownKept.makers.contains(maker), identities[ObjectIdentifier(screen)] == nil else { return }
-        identify([screen])
+        guard knownKept.makers.contains(maker), identity(of: screen) == nil else { return }
+        identify(screen)
         keptScreens.append(KeptScreen(screen: screen, first: kind(of: screen)))
     }
 }

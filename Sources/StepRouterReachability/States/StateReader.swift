@@ -12,15 +12,6 @@ protocol StateReading: AnyObject {
     func declared(_ number: UInt32, by screen: any Screen) -> DeclaredState?
 }
 
-/// A screen together with the state that it stands for.
-class DeclaredState {
-    /// Whether the screen has that state now.
-    var isShown: Bool { true }
-
-    /// Gives the screen that state.
-    func show() {}
-}
-
 final class StateReader<Stateful: StatefulScreen>: StateReading {
     private let values: StateValues<Stateful.State>
 
@@ -29,7 +20,8 @@ final class StateReader<Stateful: StatefulScreen>: StateReading {
     }
 
     func number(of screen: any Screen) -> UInt32 {
-        (screen as? Stateful).map { values.number(of: $0.state) } ?? 0
+        guard let stateful = screen as? Stateful else { return 0 }
+        return values.number(of: stateful.state)
     }
 
     func fingerprint(_ number: UInt32) -> Fingerprint { values.fingerprint(number) }
@@ -38,29 +30,4 @@ final class StateReader<Stateful: StatefulScreen>: StateReading {
         guard let stateful = screen as? Stateful else { return nil }
         return TypedState(stateful, values[number])
     }
-}
-
-private final class TypedState<Stateful: StatefulScreen>: DeclaredState {
-    private let screen: Stateful
-    private let state: Stateful.State
-    /// The screen, if it counts how often its state has changed, and how often it had when it was that state.
-    private let counting: (any StateCounting)?
-    private var revision: UInt32?
-
-    init(_ screen: Stateful, _ state: Stateful.State) {
-        self.screen = screen
-        self.state = state
-        counting = screen as? any StateCounting
-    }
-
-    override var isShown: Bool {
-        guard let counting else { return screen.state == state }
-        let present = counting.stateRevision
-        if revision == present { return true }
-        guard screen.state == state else { return false }
-        revision = present
-        return true
-    }
-
-    override func show() { screen.state = state }
 }
