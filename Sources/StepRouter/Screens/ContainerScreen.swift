@@ -32,14 +32,20 @@ public struct HeldScreens {
     }
 }
 
+/// A container of one of the kinds that every app has. Actions name the kind rather than a class: `Push.Container` is `any NavigationContainer`.
+public protocol StandardContainer<Kind>: ContainerScreen {
+    /// What actions call the kind.
+    associatedtype Kind
+}
+
 /// A container whose screens lie on a stack, of which the last is visible.
-public protocol NavigationContainer: ContainerScreen {}
+public protocol NavigationContainer: StandardContainer where Kind == any NavigationContainer {}
 
 /// A container that shows one of its screens, which the user selects.
-public protocol TabContainer: ContainerScreen {}
+public protocol TabContainer: StandardContainer where Kind == any TabContainer {}
 
 /// A container with a primary, an optional supplementary and a secondary column.
-public protocol SplitContainer: ContainerScreen {
+public protocol SplitContainer: StandardContainer where Kind == any SplitContainer {
     /// How many columns there may be: two or three.
     var columnLimit: Int { get }
 }

@@ -2,15 +2,15 @@ public import StepRouter
 
 // Which actions a child can join by: those for the kind of container that is built.
 
-extension CompleteFactoryAssembly where Building.Target: NavigationContainer {
+extension CompleteFactoryAssembly where Building.Target: StandardContainer {
     /// Adds a child that a factory builds.
     ///
     /// - Parameters:
     ///   - factory: Builds the screen.
-    ///   - action: Puts it into the navigation container.
+    ///   - action: Puts it into the container.
     /// - Returns: The assembly with the child.
     public func with<Child: Factory, Acting: ContainerAction>(_ factory: Child, using action: Acting) -> Self
-    where Child.Context == Context, Acting.Container == any NavigationContainer {
+    where Child.Context == Context, Acting.Container == Building.Target.Kind {
         adding(FactoryChild(factory), by: action)
     }
 
@@ -18,64 +18,12 @@ extension CompleteFactoryAssembly where Building.Target: NavigationContainer {
     ///
     /// - Parameters:
     ///   - child: The child.
-    ///   - action: Puts it into the navigation container.
+    ///   - action: Puts it into the container.
     /// - Returns: The assembly with the child.
     public func with<Target, Acting: ContainerAction>(
         _ child: FactoryChild<Target, Context>,
         using action: Acting
-    ) -> Self where Acting.Container == any NavigationContainer {
-        adding(child, by: action)
-    }
-}
-
-extension CompleteFactoryAssembly where Building.Target: TabContainer {
-    /// Adds a child that a factory builds.
-    ///
-    /// - Parameters:
-    ///   - factory: Builds the screen.
-    ///   - action: Puts it into the tab container.
-    /// - Returns: The assembly with the child.
-    public func with<Child: Factory, Acting: ContainerAction>(_ factory: Child, using action: Acting) -> Self
-    where Child.Context == Context, Acting.Container == any TabContainer {
-        adding(FactoryChild(factory), by: action)
-    }
-
-    /// Adds a child with tasks or a context of its own.
-    ///
-    /// - Parameters:
-    ///   - child: The child.
-    ///   - action: Puts it into the tab container.
-    /// - Returns: The assembly with the child.
-    public func with<Target, Acting: ContainerAction>(
-        _ child: FactoryChild<Target, Context>,
-        using action: Acting
-    ) -> Self where Acting.Container == any TabContainer {
-        adding(child, by: action)
-    }
-}
-
-extension CompleteFactoryAssembly where Building.Target: SplitContainer {
-    /// Adds a child that a factory builds.
-    ///
-    /// - Parameters:
-    ///   - factory: Builds the screen.
-    ///   - action: Puts it into the split container.
-    /// - Returns: The assembly with the child.
-    public func with<Child: Factory, Acting: ContainerAction>(_ factory: Child, using action: Acting) -> Self
-    where Child.Context == Context, Acting.Container == any SplitContainer {
-        adding(FactoryChild(factory), by: action)
-    }
-
-    /// Adds a child with tasks or a context of its own.
-    ///
-    /// - Parameters:
-    ///   - child: The child.
-    ///   - action: Puts it into the split container.
-    /// - Returns: The assembly with the child.
-    public func with<Target, Acting: ContainerAction>(
-        _ child: FactoryChild<Target, Context>,
-        using action: Acting
-    ) -> Self where Acting.Container == any SplitContainer {
+    ) -> Self where Acting.Container == Building.Target.Kind {
         adding(child, by: action)
     }
 }

@@ -150,3 +150,17 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
         DestinationStep(node: StepNode(switch: name ?? "switch for \(Target.self)", cases: cases))
     }
 }
+
+/// What every switch is, whatever its context.
+///
+/// Steps without a context of their own are added in an extension of this protocol: in a switch that has no context either, the
+/// exact form in ``SwitchAssembly`` is preferred.
+public protocol SwitchAssembling<Target, Context> {
+    /// The screen that every case leads to.
+    associatedtype Target: Screen
+    /// The switch's context.
+    associatedtype Context
+
+    /// The assembly.
+    var assembly: SwitchAssembly<Target, Context> { get }
+}

@@ -7,37 +7,17 @@ public import StepRouter
 public struct ReadyMadeContainerStep<Target: ContainerScreen, Kind> {
     private let step: ContainerStep<Target, Void>
 
-    private init(building factory: some ContainerFactory<Target, Void>) {
-        step = ContainerStep(factory: factory)
-    }
-
     /// The step at its place.
     func link<Context>(at place: StepPlace<Context>) -> StepNode<Context> {
         step.link(at: place, converting: { _ in () })
     }
 }
 
-// An app makes shorthands for containers of its own in the same way.
-
-extension ReadyMadeContainerStep where Target: NavigationContainer, Kind == any NavigationContainer {
-    /// Makes a ready-made step that screens can be pushed into.
+extension ReadyMadeContainerStep where Target: StandardContainer, Kind == Target.Kind {
+    /// Makes a ready-made step that screens can join. An app makes shorthands for containers of its own with it, as those below.
     ///
     /// - Parameter factory: Builds the container around the screens that join it.
-    public init(factory: some ContainerFactory<Target, Void>) { self.init(building: factory) }
-}
-
-extension ReadyMadeContainerStep where Target: TabContainer, Kind == any TabContainer {
-    /// Makes a ready-made step that tabs can be added to.
-    ///
-    /// - Parameter factory: Builds the container around the screens that join it.
-    public init(factory: some ContainerFactory<Target, Void>) { self.init(building: factory) }
-}
-
-extension ReadyMadeContainerStep where Target: SplitContainer, Kind == any SplitContainer {
-    /// Makes a ready-made step whose columns can be set.
-    ///
-    /// - Parameter factory: Builds the container around the screens that join it.
-    public init(factory: some ContainerFactory<Target, Void>) { self.init(building: factory) }
+    public init(factory: some ContainerFactory<Target, Void>) { step = ContainerStep(factory: factory) }
 }
 
 extension ReadyMadeContainerStep where Target == NavigationController, Kind == any NavigationContainer {

@@ -1,18 +1,6 @@
 public import StepRouter
 
-/// What every switch is, whatever its context.
-///
-/// Steps without a context of their own are added in an extension of this protocol: in a switch that has no context either, the
-/// exact form in ``SwitchAssembly`` is preferred.
-public protocol SwitchAssembling<Target, Context> {
-    /// The screen that every case leads to.
-    associatedtype Target: Screen
-    /// The switch's context.
-    associatedtype Context
-
-    /// The assembly.
-    var assembly: SwitchAssembly<Target, Context> { get }
-}
+// Steps without a context in a switch with one.
 
 extension SwitchAssembling {
     /// Adds a case: if a finder finds its screen, the chain goes on with a step that has no context.
