@@ -1,27 +1,30 @@
 import StepRouter
 
-// One thing after the other: a request, its transitions, each of them told completely, what screens change meanwhile.
+// One thing after the other: a commit, its transitions, each of them told completely, what screens change meanwhile.
 extension SimulatedWindow {
     /// Does all that takes no time.
     ///
+    /// - Parameter asked: What the window is asked for; `nil` if a transition has taken its time.
     /// - Returns: Whether a transition takes its time now; go on after it. Otherwise nothing moves any more.
-    func proceed() -> Bool {
+    func proceed(_ asked: WindowCommit? = nil) -> Bool {
+        work.isBusy = true
         work.isProceeding = true
+        if let asked { takeUp(asked) }
         while true {
             if let commit = work.commit {
-                if let transition = runningTransition {
+                if let transition = commit.current {
                     end(transition, of: commit)
-                } else if let transition = commit.next() {
+                } else if let transition = commit.next {
                     guard begin(transition, of: commit) else { continue }
                     work.isProceeding = false
                     return true
                 } else {
                     end(commit)
                 }
-            } else if work.requests.isEmpty {
+            } else if work.waiting.isEmpty {
                 break
             } else {
-                takeUp(work.requests.removeFirst())
+                takeUp(work.waiting.removeFirst())
             }
         }
         work.isProceeding = false
@@ -30,34 +33,34 @@ extension SimulatedWindow {
     }
 
     /// Edits a copy of the hierarchy, as it is now.
-    private func takeUp(_ request: WindowRequest) {
-        if request.continuation != nil || request.isWritten { work.answered.append(request) }
+    private func takeUp(_ commit: WindowCommit) {
+        if commit.continuation != nil || commit.isWritten { work.answered.append(commit) }
         work.editCount += 1
         if work.editCount > WindowWork.editLimit + 1 {
-            request.error = HierarchyError.endlessEdits(limit: WindowWork.editLimit)
+            commit.error = HierarchyError.endlessEdits(limit: WindowWork.editLimit)
             return
         }
         do {
-            switch request.content {
+            switch commit.content {
             case .edit(let body):
-                var editor = HierarchyEditor(hierarchy, rules: screens)
+                var editor = HierarchyEditor(value, rules: screens)
                 do { try body(&editor) } catch {
                     editor.discardAdmitted()
                     throw error
                 }
-                work.commit = WindowCommit(request, editor.change.transitions, admitted: editor.admitted)
-            case .change(let change):
-                if change.base != hierarchy {
-                    let first = change.transitions.first.map { SimulatedTransition($0, in: screens).description }
+                commit.plan(editor)
+            case .planned(let base):
+                if base != value {
+                    let first = commit.next.map { SimulatedTransition($0, in: screens).description }
                     throw HierarchyError.notCarriedOut(
                         transition: first ?? "no transition",
                         reason: "the hierarchy has changed since it was planned."
                     )
                 }
-                work.commit = WindowCommit(request, change.transitions)
             }
+            work.commit = commit
         } catch {
-            request.error = error
+            commit.error = error
         }
     }
 
@@ -69,21 +72,20 @@ extension SimulatedWindow {
             return false
         }
         if !reaches(.beginning, of: transition, commit) { return false }
-        hierarchy = transition.after
-        revision += 1
-        if commit.request.origin == .user || commit.request.origin == .system { userRevision = revision }
-        runningTransition = transition
-        commit.difference = difference
+        value = transition.after
+        changeCount += 1
+        if commit.origin == .user || commit.origin == .system { lastUserChange = changeCount }
+        commit.begin(difference)
         // For tests of failures: what screens declare as they are told is taken back with what they were told.
-        if faultPoint != nil, commit.failure == nil {
+        if fault != nil, commit.failure == nil {
             commit.putBack += (transition.before.screens + difference.joined).compactMap {
                 screens.entry($0)?.remember()
             }
         }
         screens.place(difference.joined)
         tellBeginning(of: transition, commit)
-        if !commit.request.isWritten { transitionObserver?(SimulatedTransition(transition, in: screens)) }
-        return commit.request.isAnimated && clock != nil && commit.failure == nil && takesTime(transition)
+        if let observer, !commit.isWritten { observer(SimulatedTransition(transition, in: screens)) }
+        return commit.isAnimated && clock != nil && commit.failure == nil && takesTime(transition)
     }
 
     /// A change of a container that the user does not see takes no time, and neither does turning the device.
@@ -97,10 +99,8 @@ extension SimulatedWindow {
 
     private func end(_ transition: Transition, of commit: WindowCommit) {
         tellEnd(of: transition, commit)
-        runningTransition = nil
-        if commit.failure != nil { return }
-        commit.finishedCount += 1
-        _ = reaches(.end, of: transition, commit)
+        commit.end(transition)
+        if commit.failure == nil { _ = reaches(.end, of: transition, commit) }
     }
 
     /// Lets a test of failures take part. If it throws, what was carried out is taken back.
@@ -111,9 +111,9 @@ extension SimulatedWindow {
         of transition: Transition,
         _ commit: WindowCommit
     ) -> Bool {
-        guard commit.failure == nil, let faultPoint else { return true }
+        guard commit.failure == nil, let fault else { return true }
         do {
-            try faultPoint(transition.change, moment)
+            try fault(transition.change, moment)
             return true
         } catch {
             let description = SimulatedTransition(transition, in: screens).description
@@ -125,19 +125,19 @@ extension SimulatedWindow {
     /// Lets screens go that have left. The hierarchy is whole; what is freed may change it again.
     private func end(_ commit: WindowCommit) {
         work.commit = nil
-        commit.request.hasChanged = commit.finishedCount > 0 && commit.failure == nil
-        commit.request.error = commit.failure
+        commit.hasChanged = commit.finishedCount > 0 && commit.failure == nil
+        commit.error = commit.failure
         if commit.failure != nil {
             for putBack in commit.putBack.reversed() { putBack() }
             for screen in commit.admitted { screens.discard(screen) }
             return
         }
-        for screen in commit.admitted where !hierarchy.contains(screen.id) {
+        for screen in commit.admitted where !value.contains(screen.id) {
             if !commit.removed.contains(where: { $0.screens.contains(screen.id) }) { screens.discard(screen) }
         }
         for (removed, transition) in commit.removed {
             // A screen may have come back since; one that left twice is let go once.
-            let gone = commit.finishedCount == 1 ? removed : removed.filter { !hierarchy.contains($0) }
+            let gone = commit.finishedCount == 1 ? removed : removed.filter { !value.contains($0) }
             let dismissed = transition.change == .dismissed ? transition.subject : nil
             screens.release(gone, asIn: transition.before, dismissed: dismissed)
         }
@@ -149,9 +149,9 @@ extension SimulatedWindow {
         work.editCount = 0
         let answered = work.answered
         work.answered = []
-        for request in answered {
-            if request.isWritten, let error = request.error { preconditionFailure("This state cannot be: \(error)") }
-            request.continuation?.resume()
+        for commit in answered {
+            if commit.isWritten, let error = commit.error { preconditionFailure("This state cannot be: \(error)") }
+            commit.continuation?.resume()
         }
         work.waiters.wakeAll()
     }

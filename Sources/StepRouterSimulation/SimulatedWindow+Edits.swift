@@ -17,9 +17,8 @@ extension SimulatedWindow {
         by origin: ChangeOrigin
     ) async throws(HierarchyError) {
         if change.transitions.isEmpty { return }
-        let request = WindowRequest(.change(change), animated: animated)
         do {
-            try await perform(request, by: origin)
+            try await perform(WindowCommit(change, animated: animated, by: origin))
         } catch let error as HierarchyError {
             throw error
         } catch {
@@ -39,40 +38,36 @@ extension SimulatedWindow {
         by origin: ChangeOrigin,
         _ body: @escaping (inout HierarchyEditor) throws -> Void
     ) async throws {
-        try await perform(WindowRequest(.edit(body), animated: animated), by: origin)
+        try await perform(WindowCommit(animated: animated, by: origin, body))
     }
 
-    /// Waits for the window to be free where that is due, and for the request to be carried out.
-    nonisolated(nonsending) func perform(_ request: WindowRequest, by origin: ChangeOrigin) async throws {
+    /// Waits for the window to be free where that is due, and for the commit, with everything that callbacks ask for meanwhile.
+    ///
+    /// A transition is not cut short by the cancellation of the task: it then ends at once, completed.
+    nonisolated(nonsending) func perform(_ commit: WindowCommit) async throws {
         while work.isBusy, !work.isProceeding {
-            if origin != .user || Task.isCancelled {
+            if commit.origin != .user || Task.isCancelled {
                 throw HierarchyError.transitionInProgress(running: simulatedTransition?.description ?? "a transition")
             }
             await waitForTransition()
         }
-        request.origin = origin
-        work.requests.append(request)
         if work.isProceeding {
-            await withCheckedContinuation { request.continuation = $0 }
+            work.waiting.append(commit)
+            await withCheckedContinuation { commit.continuation = $0 }
         } else {
-            await carryOutRequests()
+            var takesTime = proceed(commit)
+            while takesTime {
+                if let clock {
+                    try? await clock.sleep(for: min(max(transitionDuration, .zero), Self.longestTransition))
+                }
+                takesTime = proceed()
+            }
         }
-        if let error = request.error { throw error }
-    }
-
-    /// Carries out everything that is asked for, now and by callbacks meanwhile.
-    ///
-    /// A transition is not cut short by the cancellation of the task: it then ends at once, completed.
-    private nonisolated(nonsending) func carryOutRequests() async {
-        work.isBusy = true
-        while proceed() {
-            guard let clock else { continue }
-            try? await clock.sleep(for: min(max(transitionDuration, .zero), .seconds(Self.longestTransition)))
-        }
+        if let error = commit.error { throw error }
     }
 
     /// A hundred years: what a clock can add to any time.
-    private static let longestTransition = 3_155_760_000
+    private static let longestTransition = Duration.seconds(3_155_760_000)
 
     /// Makes a state that is written down.
     func write(_ body: @escaping (inout HierarchyEditor) throws -> Void) {
@@ -80,9 +75,12 @@ extension SimulatedWindow {
             !work.isBusy || work.isProceeding,
             "A state cannot be written down while a transition is under way."
         )
-        work.requests.append(WindowRequest(.edit(body), animated: false, isWritten: true))
-        if work.isProceeding { return }
-        work.isBusy = true
-        while proceed() {}
+        let commit = WindowCommit(animated: false, by: .app, isWritten: true, body)
+        if work.isProceeding {
+            work.waiting.append(commit)
+        } else {
+            var takesTime = proceed(commit)
+            while takesTime { takesTime = proceed() }
+        }
     }
 }

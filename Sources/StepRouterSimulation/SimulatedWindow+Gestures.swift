@@ -13,12 +13,11 @@ extension SimulatedWindow {
     /// - Throws: `HierarchyError` if there is no such tab, or if the task is cancelled while a transition is under way.
     @discardableResult
     public nonisolated(nonsending) func perform(_ gesture: UserGesture, animated: Bool = true) async throws -> Bool {
-        let request = WindowRequest(
-            .edit { [screens] editor in try editor.perform(gesture, in: screens) },
-            animated: animated
-        )
-        try await perform(request, by: .user)
-        return request.hasChanged
+        let commit = WindowCommit(animated: animated, by: .user) { [screens] editor in
+            try editor.perform(gesture, in: screens)
+        }
+        try await perform(commit)
+        return commit.hasChanged
     }
 
     /// How many tabs the user can tap now.

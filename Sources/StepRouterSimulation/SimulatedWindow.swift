@@ -15,32 +15,48 @@ public import StepRouter
 /// It carries transitions out by telling screens what UIKit would tell them. What they change in their callbacks, or while they are freed, is done, or
 /// refused, when all that goes on is over.
 public final class SimulatedWindow: ScreenWindow {
-    /// What the window shows; while a transition is under way, what it will show after it.
-    public internal(set) var hierarchy: Hierarchy
     /// The screens that the hierarchy's numbers mean.
     public let screens = ScreenTable()
-    /// A number that is another one after each change of the hierarchy.
-    public internal(set) var revision = 0
-    /// The revision that the user or the system made last; 0 as long as neither has changed anything.
-    public internal(set) var userRevision = 0
-    /// The transition under way; its callbacks are part of it.
-    public internal(set) var runningTransition: Transition?
+
+    // What a commit looks at is stored apart from the properties that others see, which would be checked for exclusive access each time.
+    var value: Hierarchy
+    var changeCount = 0
+    var lastUserChange = 0
+    /// The screens that were told that they are visible.
+    var shown: [ScreenID] = []
+    var observer: ((SimulatedTransition) -> Void)?
+    var fault: ((SimulatedTransition.Change, SimulatedTransition.Moment) throws -> Void)?
+    let work = WindowWork()
 
     /// The clock that animated transitions take their time on; `nil`, the default, lets them return at once.
     public var clock: (any Clock<Duration>)?
     /// How long an animated transition takes on ``clock``.
     public var transitionDuration = Duration.milliseconds(350)
     /// Called with every transition when it begins.
-    public var transitionObserver: ((SimulatedTransition) -> Void)?
+    public var transitionObserver: ((SimulatedTransition) -> Void)? {
+        get { observer }
+        set { observer = newValue }
+    }
     /// For tests of failures: called when a transition begins and when it has ended; what it throws, the transition fails with.
-    package var faultPoint: ((SimulatedTransition.Change, SimulatedTransition.Moment) throws -> Void)?
+    package var faultPoint: ((SimulatedTransition.Change, SimulatedTransition.Moment) throws -> Void)? {
+        get { fault }
+        set { fault = newValue }
+    }
 
-    /// The screens that were told that they are visible.
-    var shown: [ScreenID] = []
-    let work = WindowWork()
+    /// What the window shows; while a transition is under way, what it will show after it.
+    public var hierarchy: Hierarchy { value }
 
     /// How wide the window is.
-    public var horizontalSize: HorizontalSize { hierarchy.horizontalSize }
+    public var horizontalSize: HorizontalSize { value.horizontalSize }
+
+    /// A number that is another one after each change of the hierarchy.
+    public var revision: Int { changeCount }
+
+    /// The revision that the user or the system made last; 0 as long as neither has changed anything.
+    public var userRevision: Int { lastUserChange }
+
+    /// The transition under way; its callbacks are part of it.
+    public var runningTransition: Transition? { work.commit?.current }
 
     /// Whether anything moves: a transition is under way, or screens are being told of one.
     public var isInTransition: Bool { work.isBusy }
@@ -56,7 +72,7 @@ public final class SimulatedWindow: ScreenWindow {
     ///   - size: How wide it is.
     ///   - clock: What animated transitions take their time on; with `nil` they return at once.
     public init(_ size: HorizontalSize = .regular, clock: (any Clock<Duration>)? = nil) {
-        hierarchy = Hierarchy(size)
+        value = Hierarchy(size)
         self.clock = clock
         screens.open(for: self)
     }
@@ -92,5 +108,5 @@ public final class SimulatedWindow: ScreenWindow {
         try await edit(animated: false, by: .app) { $0.resize(to: size) }
     }
 
-    deinit { screens.close(asIn: hierarchy) }
+    deinit { screens.close(asIn: value) }
 }

@@ -23,6 +23,28 @@ extension Hierarchy {
         return candidate
     }
 
+    /// What is known of the screens around one, the root first.
+    func path<Element>(to position: Int, _ element: (Node) -> Element) -> [Element] {
+        var path: [Element] = []
+        path.reserveCapacity(8)
+        var next = above(position)
+        while let above = next {
+            path.append(element(nodes[above]))
+            next = self.above(above)
+        }
+        path.reverse()
+        return path
+    }
+
+    /// Some screens that follow one another.
+    func screens(in range: Range<Int>) -> [ScreenID] {
+        if range.isEmpty { return [] }
+        var screens: [ScreenID] = []
+        screens.reserveCapacity(range.count)
+        for position in range { screens.append(nodes[position].screen) }
+        return screens
+    }
+
     /// The container that holds a screen.
     package func parent(of position: Int) -> Int? { nodes[position].isModal ? nil : above(position) }
 

@@ -8,6 +8,10 @@ public struct HierarchyDifference: Hashable, Sendable {
     public private(set) var removed: [ScreenID] = []
     /// The screens that hang from another one than before.
     public private(set) var moved: [ScreenID] = []
+    /// Where all that leaves is in the earlier one.
+    package private(set) var earlierRange = 0..<0
+    /// Where all that joins or moves is in the later one.
+    package private(set) var laterRange = 0..<0
 
     /// No difference.
     package init() {}
@@ -16,6 +20,7 @@ public struct HierarchyDifference: Hashable, Sendable {
     public init(from earlier: Hierarchy, to later: Hierarchy) {
         let (old, new) = Self.differing(earlier, later)
         compare(earlier, old, later, new)
+        (earlierRange, laterRange) = (old, new)
         if !old.isEmpty || !new.isEmpty {
             addMovedBehind(earlier, old.upperBound, later, new.upperBound, unchanged: old.lowerBound)
         }
@@ -52,8 +57,8 @@ public struct HierarchyDifference: Hashable, Sendable {
         _ new: Range<Int>
     ) {
         if old.isEmpty || new.isEmpty {
-            removed = earlier.nodes[old].map { $0.screen }
-            joined = later.nodes[new].map { $0.screen }
+            removed = earlier.screens(in: old)
+            joined = later.screens(in: new)
             return
         }
         var formerPositions: [ScreenID: Int] = [:]
@@ -90,6 +95,7 @@ public struct HierarchyDifference: Hashable, Sendable {
                 let above = later.above(newEnd + offset)
                 if earlier.screen(above: oldEnd + offset) != later.screen(above: newEnd + offset) {
                     moved.append(node.screen)
+                    laterRange = laterRange.lowerBound..<newEnd + offset + 1
                 } else if above.map({ $0 < unchanged }) ?? true {
                     return
                 }
@@ -103,14 +109,8 @@ extension Hierarchy {
     /// The screens that others hang from, found in one pass.
     fileprivate func screensAbove(_ range: Range<Int>) -> [ScreenID?] {
         var holders: [ScreenID?] = []
-        // The first of them, and all that is around it.
-        var path: [ScreenID] = []
-        var next = range.isEmpty ? nil : above(range.lowerBound)
-        while let above = next {
-            path.append(nodes[above].screen)
-            next = self.above(above)
-        }
-        path.reverse()
+        holders.reserveCapacity(range.count)
+        var path = path(to: range.lowerBound) { $0.screen }
         for position in range {
             path.removeLast(max(0, path.count - Int(nodes[position].depth)))
             holders.append(path.last)

@@ -67,7 +67,7 @@ extension HierarchyEditor {
         let parts = try parts(items, of: position, former)
         try check(parts, in: position)
         let selected = selection(of: position, keeping: former, parts, showing: shown)
-        let range = shownRange(of: hierarchy.nodes[position], count: parts.count, selected: selected)
+        let range = rules.shownRange(of: hierarchy.nodes[position], count: parts.count, selected: selected)
         if items.map(\.id) == former.map({ hierarchy.nodes[$0].screen }),
             selected == Int(hierarchy.nodes[position].selected)
         {
@@ -168,18 +168,5 @@ extension HierarchyEditor {
             if let index = parts.firstIndex(where: { $0.root.screen == screen }) { return index }
         }
         return parts.indices.contains(selected) ? selected : 0
-    }
-
-    /// What a container with some content shows; an app's own class is taken at its word as far as there are screens.
-    func shownRange(of node: Hierarchy.Node, count: Int, selected: Int) -> Range<Int> {
-        if count == 0 { return 0..<0 }
-        return switch node.kind {
-        case .none: 0..<0
-        case .navigation: count - 1..<count
-        case .tabs: selected..<selected + 1
-        case .split: node.isCollapsed ? selected..<selected + 1 : 0..<count
-        case .stack, .alternatives, .columns:
-            rules.shownRange(of: node.classID, count: count, selected: selected).clamped(to: 0..<count)
-        }
     }
 }

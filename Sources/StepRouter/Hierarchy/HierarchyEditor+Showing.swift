@@ -21,7 +21,7 @@ extension HierarchyEditor {
         } else {
             let children = hierarchy.children(of: container)
             guard let selected = children.firstIndex(of: position) else { return }
-            let range = shownRange(of: node, count: children.count, selected: selected)
+            let range = rules.shownRange(of: node, count: children.count, selected: selected)
             edit(.selected, of: node.screen) { $0.show(range, selected: selected, in: container) }
         }
     }

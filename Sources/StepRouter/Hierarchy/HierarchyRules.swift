@@ -20,3 +20,18 @@ package protocol HierarchyRules: AnyObject {
     /// What messages call a screen of a class.
     func name(ofClass classID: UInt16) -> String
 }
+
+extension HierarchyRules {
+    /// What a container with some content shows; an app's own class is taken at its word as far as there are screens.
+    func shownRange(of node: HierarchyNode, count: Int, selected: Int) -> Range<Int> {
+        if count == 0 { return 0..<0 }
+        return switch node.kind {
+        case .none: 0..<0
+        case .navigation: count - 1..<count
+        case .tabs: selected..<selected + 1
+        case .split: node.isCollapsed ? selected..<selected + 1 : 0..<count
+        case .stack, .alternatives, .columns:
+            shownRange(of: node.classID, count: count, selected: selected).clamped(to: 0..<count)
+        }
+    }
+}

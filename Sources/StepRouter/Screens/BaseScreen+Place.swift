@@ -1,8 +1,5 @@
 // Where a screen is, answered by the hierarchy of its window.
 extension BaseScreen {
-    /// The table of the window that the screen is in; `nil` while it is in none.
-    final var table: ScreenTable? { home as? ScreenTable }
-
     /// The window that the screen is in.
     public final var window: (any ScreenWindow)? { table?.window }
 

@@ -9,7 +9,9 @@ open class BaseScreen: DefaultInitializableScreen, NamedScreen, DismissalRefusin
     PresentationContextDefining, LifecycleObserving
 {
     /// The table of the window that the screen is in; `nil` while it is in none.
-    final var home: AnyObject?
+    final var table: ScreenTable?
+    /// The number that the screen has in a table; one that gives it another number meanwhile knows that itself.
+    final var number: ScreenID?
     /// The container that holds the screen, or the screen that presents it, while both are in no window.
     final weak var holder: BaseScreen?
     /// The modal that the screen presents while it is in no window.

@@ -76,11 +76,9 @@ extension ContainerController {
     /// Those of the screens held that are visible when the container is, while it is in no window.
     final var looselyVisibleScreens: [any Screen] {
         let table = ScreenTable()
-        let number = table.classes.number(of: type(of: self))
-        let node = Hierarchy.Node(ScreenID(0), classID: number, kind: table.classes[number].kind)
-        let editor = HierarchyEditor(Hierarchy(), rules: table)
+        let node = table.standIn(.planned(0), of: type(of: self)).subtree.root
         let (count, selected) = (heldScreens.screens.count, heldScreens.validIndex)
-        return Array(heldScreens.screens[editor.shownRange(of: node, count: count, selected: selected)])
+        return Array(heldScreens.screens[table.shownRange(of: node, count: count, selected: selected)])
     }
 }
 

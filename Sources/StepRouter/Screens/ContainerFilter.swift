@@ -1,29 +1,42 @@
-/// Which screens are containers of some kind; asked of their classes, as planned screens have nothing else.
+/// Which screens are containers of some kind; asked of what is known without them, as planned screens have nothing else.
 package final class ContainerFilter {
+    private enum Test {
+        case everything
+        case containers
+        case kind(ContainerKind)
+        case screenClass((any Screen.Type) -> Bool)
+    }
+
     /// What messages call that kind.
     package let name: String
-    private let acceptsClass: (ScreenClasses.Entry) -> Bool
+    private let test: Test
 
     /// - Parameter type: A class of screens, or one of the protocols of containers.
     package init(_ type: Any.Type) {
         let name = String(describing: type)
         self.name = name.hasPrefix("any ") ? String(name.dropFirst("any ".count)) : name
-        acceptsClass = Self.test(type)
+        test = Self.test(type)
     }
 
-    package func accepts(_ entry: ScreenClasses.Entry) -> Bool { acceptsClass(entry) }
+    /// Whether the screen at a place is of that kind.
+    func accepts(_ node: Hierarchy.Node, _ classes: ScreenClasses) -> Bool {
+        switch test {
+        case .everything: true
+        case .containers: node.kind != .none
+        case .kind(let kind): node.kind == kind
+        case .screenClass(let includes): includes(classes[node.classID].type)
+        }
+    }
 
-    private static func test(_ type: Any.Type) -> (ScreenClasses.Entry) -> Bool {
-        if type == (any NavigationContainer).self { return { $0.kind == .navigation } }
-        if type == (any TabContainer).self { return { $0.kind == .tabs } }
-        if type == (any SplitContainer).self { return { $0.kind == .split } }
-        if type == (any ContainerScreen).self { return { $0.kind != .none } }
+    private static func test(_ type: Any.Type) -> Test {
+        if type == (any NavigationContainer).self { return .kind(.navigation) }
+        if type == (any TabContainer).self { return .kind(.tabs) }
+        if type == (any SplitContainer).self { return .kind(.split) }
+        if type == (any ContainerScreen).self { return .containers }
         if let screenClass = type as? any Screen.Type { return test(class: screenClass) }
         // `any Screen`, and protocols of an app's own, which the compiler has checked.
-        return { _ in true }
+        return .everything
     }
 
-    private static func test<Base: Screen>(class base: Base.Type) -> (ScreenClasses.Entry) -> Bool {
-        { $0.type is Base.Type }
-    }
+    private static func test<Base: Screen>(class base: Base.Type) -> Test { .screenClass { $0 is Base.Type } }
 }

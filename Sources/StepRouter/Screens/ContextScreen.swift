@@ -6,12 +6,15 @@
 ///
 /// It fits ``ContextSettingTask`` and the finders that compare contexts, with nothing more to write.
 open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, ContextChecking, ContextAccepting {
+    @usableFromInline
+    final var shown: ShownContext<Context>?
+
     /// What the screen shows, or `nil` before it was told.
+    @inlinable
     public final var state: Context? {
-        didSet { stateRevision &+= 1 }
+        get { shown?.value }
+        set { shown = newValue.map { ShownContext($0) } }
     }
-    /// A number that is another one after each change of the state.
-    package private(set) final var stateRevision: UInt32 = 0
 
     /// Makes a screen with nothing to show yet.
     @inlinable
@@ -28,7 +31,10 @@ open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, Context
 
     /// Whether the screen shows this value.
     @inlinable
-    open func isTarget(for context: Context) -> Bool { state == context }
+    open func isTarget(for context: Context) -> Bool {
+        guard let shown else { return false }
+        return shown.value == context
+    }
 
     /// Whether a screen of this class could show a value; every value by default.
     @inlinable
@@ -39,4 +45,19 @@ open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, Context
     open func setup(with context: Context) throws { state = context }
 }
 
-extension ContextScreen: StateCounting {}
+extension ContextScreen: StateKeeping {
+    package final var keptState: AnyObject? {
+        get { shown }
+        set { shown = newValue as? ShownContext<Context> }
+    }
+}
+
+/// A value that a screen shows. It lies in an object, so that what a screen is made of does not depend on the type of its context.
+@usableFromInline
+final class ShownContext<Context> {
+    @usableFromInline
+    let value: Context
+
+    @inlinable
+    init(_ value: Context) { self.value = value }
+}

@@ -2,14 +2,14 @@
 extension Hierarchy {
     /// Whether a screen is of a kind.
     func accepts(_ screen: ScreenID, _ filter: ContainerFilter, _ classes: ScreenClasses) -> Bool {
-        position(of: screen).map { filter.accepts(classes[nodes[$0].classID]) } ?? false
+        position(of: screen).map { filter.accepts(nodes[$0], classes) } ?? false
     }
 
     /// The nearest container of a kind around a screen, the screen itself included.
     func nearest(_ filter: ContainerFilter, around screen: ScreenID, _ classes: ScreenClasses) -> ScreenID? {
         var next = position(of: screen)
         while let position = next {
-            if filter.accepts(classes[nodes[position].classID]) { return nodes[position].screen }
+            if filter.accepts(nodes[position], classes) { return nodes[position].screen }
             next = parent(of: position)
         }
         return nil

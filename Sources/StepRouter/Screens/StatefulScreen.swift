@@ -16,8 +16,8 @@ public protocol StatefulScreen: Screen {
     var state: State { get set }
 }
 
-/// A screen that counts how often its state has changed, so that it need not be compared.
-package protocol StateCounting: StatefulScreen {
-    /// A number that is another one after each change of the state.
-    var stateRevision: UInt32 { get }
+/// A screen that keeps its state as an object which never changes: the same object is the same state.
+package protocol StateKeeping: StatefulScreen {
+    /// The state; `nil` while there is none.
+    var keptState: AnyObject? { get set }
 }

@@ -68,7 +68,7 @@ final class ExploredApp {
     func put(_ state: PreparedState) {
         if present !== state || presentRevision != window.revision {
             putScreens(of: state)
-            window.put(state.state.hierarchy, visible: state.visible)
+            window.replaceHierarchy(by: state.state.hierarchy, visible: state.visible)
             (present, presentRevision) = (state, window.revision)
         }
         var position = 0

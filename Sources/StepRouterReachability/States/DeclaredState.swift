@@ -2,27 +2,33 @@ import StepRouter
 
 /// A screen together with the state that it stands for.
 class DeclaredState {
-    /// The screen, if it counts how often its state has changed, and how often it had when it was that state.
-    private let counting: (any StateCounting)?
-    private var revision: UInt32?
+    /// The screen, if it keeps its state as an object, and which object that is when it is that state.
+    private let keeping: (any StateKeeping)?
+    private var kept: AnyObject?
+    private var isKnown = false
 
-    init(of screen: any Screen) { counting = screen as? any StateCounting }
+    init(of screen: any Screen) { keeping = screen as? any StateKeeping }
 
     /// Whether the screen has that state now.
     final var isShown: Bool {
-        guard let counting else { return isEqual }
-        let present = counting.stateRevision
-        if revision == present { return true }
+        guard let keeping else { return isEqual }
+        let present = keeping.keptState
+        if isKnown, present === kept { return true }
         guard isEqual else { return false }
-        revision = present
+        (kept, isKnown) = (present, true)
         return true
+    }
+
+    /// Gives the screen that state.
+    final func show() {
+        if isKnown, let keeping { keeping.keptState = kept } else { declare() }
     }
 
     /// Whether the screen's state equals that state.
     fileprivate var isEqual: Bool { true }
 
-    /// Gives the screen that state.
-    func show() {}
+    /// Sets the screen's state.
+    fileprivate func declare() {}
 }
 
 final class TypedState<Stateful: StatefulScreen>: DeclaredState {
@@ -37,5 +43,5 @@ final class TypedState<Stateful: StatefulScreen>: DeclaredState {
 
     fileprivate override var isEqual: Bool { screen.state == state }
 
-    override func show() { screen.state = state }
+    fileprivate override func declare() { screen.state = state }
 }

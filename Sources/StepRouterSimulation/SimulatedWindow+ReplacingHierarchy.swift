@@ -6,9 +6,9 @@ extension SimulatedWindow {
     /// - Parameters:
     ///   - hierarchy: The hierarchy. Its screens are in the table, and no others.
     ///   - visible: Those of its screens that were told that they are visible.
-    package func put(_ hierarchy: Hierarchy, visible: [ScreenID]) {
-        self.hierarchy = hierarchy
+    package func replaceHierarchy(by hierarchy: Hierarchy, visible: [ScreenID]) {
+        value = hierarchy
         shown = visible
-        revision += 1
+        changeCount += 1
     }
 }

@@ -1,0 +1,63 @@
+/// What screens that leave a hierarchy hold and present of what leaves with them: read while they have their numbers, and tied when they have none.
+struct LeavingLinks {
+    private let screens: ScreenTable
+    /// The hierarchy as if its split views were expanded.
+    private let hierarchy: Hierarchy
+    /// By place in the table, whether a screen leaves.
+    private var leaves: [Bool]
+    /// A modal that is parted from its presenter, and from the modals above it.
+    private var parted: ScreenID?
+    private var contents: [(container: any ContainerScreen, content: HeldScreens)] = []
+    private var modals: [(presenter: BaseScreen, modal: any Screen, style: PresentationStyle)] = []
+
+    init(of ids: [ScreenID], asIn hierarchy: Hierarchy, dismissed: ScreenID?, in screens: ScreenTable) {
+        self.screens = screens
+        var expanded = hierarchy
+        expanded.adaptColumns(to: .regular)
+        self.hierarchy = expanded
+        parted = dismissed
+        leaves = Array(repeating: false, count: screens.screens.count)
+        for id in ids where screens[id] != nil { leaves[id.index] = true }
+        var left = ids.count
+        var position = 0
+        while left > 0, position < expanded.nodes.count {
+            if isLeaving(position) {
+                left -= 1
+                read(position)
+            }
+            position += 1
+        }
+    }
+
+    private func isLeaving(_ position: Int) -> Bool {
+        let index = hierarchy.nodes[position].screen.index
+        return index < leaves.count && leaves[index]
+    }
+
+    private mutating func read(_ position: Int) {
+        let node = hierarchy.nodes[position]
+        if node.kind == .none, node.extent == 1 { return }
+        guard let listed = screens.entry(node.screen) else { return }
+        let base = listed.screen as? BaseScreen
+        // One that has not joined holds what it holds.
+        if let base, base.table !== screens { return }
+        if let container = listed.container {
+            let content = hierarchy.children(of: position).filter { isLeaving($0) }.compactMap { screen(at: $0) }
+            contents.append((container, HeldScreens(content, selectedIndex: Int(node.selected))))
+        }
+        guard let modal = hierarchy.modal(of: position), let presented = screen(at: modal) else { return }
+        if node.screen == parted {
+            parted = hierarchy.nodes[modal].screen
+        } else if isLeaving(modal), let base, let style = hierarchy.nodes[modal].style {
+            modals.append((base, presented, style))
+        }
+    }
+
+    private func screen(at position: Int) -> (any Screen)? { screens[hierarchy.nodes[position].screen] }
+
+    /// Lets screens hold and present what they held and presented.
+    func tie() {
+        for (container, content) in contents { container.hold(content) }
+        for (presenter, modal, style) in modals { presenter.hold(modal, style) }
+    }
+}

@@ -1,0 +1,76 @@
+// Which number a screen has. A base screen knows its own, as long as it is in one table only; the table knows those of others.
+extension ScreenTable {
+    /// The number of a screen; `nil` if it is not in the table.
+    public func id(of screen: any Screen) -> ScreenID? {
+        if let id = (screen as? BaseScreen)?.number, self[id] === screen { return id }
+        return numbers[ObjectIdentifier(screen)]
+    }
+
+    func add(_ screen: any Screen, _ known: ScreenClass) -> ScreenID {
+        let id = change { $0.add(screen, known) }
+        note(id, of: screen)
+        return id
+    }
+
+    func remove(_ id: ScreenID) {
+        guard let screen = self[id] else { return }
+        change { $0.remove(id) }
+        forget(screen)
+    }
+
+    private func note(_ id: ScreenID, of screen: any Screen) {
+        if let base = screen as? BaseScreen, base.number == nil {
+            base.number = id
+        } else {
+            numbers[ObjectIdentifier(screen)] = id
+        }
+    }
+
+    private func forget(_ screen: any Screen) {
+        let base = screen as? BaseScreen
+        if base?.table === self { base?.table = nil }
+        if numbers.isEmpty || numbers.removeValue(forKey: ObjectIdentifier(screen)) == nil { base?.number = nil }
+    }
+
+    /// Lets all screens go; a window does so when it is freed. They keep what they hold.
+    ///
+    /// - Parameter hierarchy: The hierarchy in which they are.
+    public func close(asIn hierarchy: Hierarchy) {
+        owner = nil
+        release(hierarchy.screens, asIn: hierarchy)
+        let planned = list.screens
+        list = .withoutScreens
+        for case let listed? in planned { forget(listed.screen) }
+        numbers = [:]
+    }
+
+    // MARK: Putting back
+
+    /// Takes a screen out of the table, without callbacks.
+    package func takeOut(_ id: ScreenID) { remove(id) }
+
+    /// A screen as it is listed under a number that is kept for it.
+    package func listing(_ screen: any Screen, as id: ScreenID) -> ListedScreen {
+        ListedScreen(id: id, screen: screen, known: classes[classes.number(of: type(of: screen))])
+    }
+
+    /// Puts a screen back under the number that is kept for it. A hierarchy says where it is and what it holds.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - isContained: Whether a container holds it, which it was told.
+    package func putBack(_ screen: ListedScreen, isContained: Bool) {
+        change { $0.put(screen) }
+        note(screen.id, of: screen.screen)
+        place(screen)
+        (screen.screen as? BaseScreen)?.knowsParent = isContained
+    }
+
+    /// Whether a container that is in no window holds a screen.
+    package func isHeld(_ screen: any Screen) -> Bool { (screen as? BaseScreen)?.holder != nil }
+
+    /// Says which container in no window holds a screen.
+    package func setHolder(of screen: any Screen, to holder: ContainerController?) {
+        (screen as? BaseScreen)?.holder = holder
+    }
+}
