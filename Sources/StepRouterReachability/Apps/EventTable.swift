@@ -30,8 +30,10 @@ struct EventTable: Sendable, Hashable {
         var title: String { context.map { "\(destination)(\($0))" } ?? destination }
     }
 
-    /// As many tabs are told apart.
-    static let mostTabs = 64
+    /// The taps on tabs; as many are told apart.
+    private static let tabs = (0..<64).map { tab in
+        Event(kind: .tab(tab), name: "select tab \(tab + 1)", code: "try await window.perform(.selectTab(\(tab)))")
+    }
     /// As many events are told apart.
     static let mostEvents = Int(UInt16.max)
 
@@ -54,15 +56,7 @@ struct EventTable: Sendable, Hashable {
     private mutating func addGestures(_ reachability: Reachability, _ exploration: Exploration) {
         for (position, gesture) in reachability.gestures.enumerated() {
             if case .selectTab = gesture.kind {
-                for tab in 0..<Self.mostTabs {
-                    events.append(
-                        Event(
-                            kind: .tab(tab),
-                            name: "select tab \(tab + 1)",
-                            code: "try await window.perform(.selectTab(\(tab)))"
-                        )
-                    )
-                }
+                events += Self.tabs
             } else {
                 events.append(Event(kind: .gesture(position), name: gesture.name, code: gesture.code))
             }

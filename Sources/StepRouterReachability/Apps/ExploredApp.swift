@@ -44,12 +44,7 @@ final class ExploredApp {
 
     /// The present state.
     func read(expecting former: UInt32 = 0) -> AppReading {
-        var reading = AppReading(window.hierarchy, kinds)
-        reading.environment = environment.remember(expecting: former)
-        reading.kept = kinds.keptValues
-        let fingerprint = kinds.fingerprint(reading.hierarchyFingerprint, with: reading.kept)
-        reading.fingerprint = environment.fingerprint(fingerprint, with: reading.environment)
-        return reading
+        AppReading(window.hierarchy, kinds, environment, expecting: former)
     }
 
     /// The present state as a value that can be put back.

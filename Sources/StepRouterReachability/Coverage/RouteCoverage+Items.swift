@@ -1,22 +1,17 @@
 import StepRouter
 
 extension RouteCoverage {
-    /// A code of a way, taken apart.
-    private static func parts(of code: UInt32) -> (step: Int, position: Int, mark: Mark)? {
-        Mark(rawValue: code & 15).map { (Int(code >> 12), Int(code >> 4 & 255), $0) }
-    }
-
     /// The cases of switches that a way took, in words; of a way that was planned again, the last time.
     func cases(of way: Int) -> [String] {
+        let steps = catalogue.steps
         var cases: [String] = []
         for code in ways[way].codes {
-            guard let (step, position, mark) = Self.parts(of: code) else { continue }
+            guard let (step, position, mark) = RouteRecord.parts(of: code) else { continue }
             switch mark {
             case .plannedAgain: cases = []
             case .tookCase:
-                let step = catalogue.steps[step]
-                let name = step.cases.indices.contains(position) ? step.cases[position] : "a case"
-                cases.append("\(step.place): \(name)")
+                let name = steps[step].cases.indices.contains(position) ? steps[step].cases[position] : "a case"
+                cases.append("\(steps[step].place): \(name)")
             default: break
             }
         }
@@ -34,15 +29,16 @@ extension RouteCoverage {
 
     /// The positions in ``items`` of what a way uses.
     func uses(of way: Int) -> [Int] {
+        let steps = catalogue.steps
         var starts: [Int] = []
         var start = 0
-        for step in catalogue.steps {
+        for step in steps {
             starts.append(start)
             start += step.items.count
         }
         return Set(ways[way].codes).compactMap { code -> Int? in
-            guard let (step, position, mark) = Self.parts(of: code), mark != .plannedAgain else { return nil }
-            return catalogue.steps[step].offset(of: mark, position).map { starts[step] + $0 }
+            guard let (step, position, mark) = RouteRecord.parts(of: code), mark != .plannedAgain else { return nil }
+            return steps[step].offset(of: mark, position).map { starts[step] + $0 }
         }
         .sorted()
     }
@@ -66,7 +62,7 @@ extension StepCatalogue.Step {
     }
 
     /// Where among ``items`` it is counted what was told of the step.
-    fileprivate func offset(of mark: RouteCoverage.Mark, _ position: Int) -> Int? {
+    fileprivate func offset(of mark: RouteRecord.Mark, _ position: Int) -> Int? {
         let beforeCases = (finder == nil ? 0 : 1) + (builds == nil ? 0 : 1)
         switch mark {
         case .found: return finder == nil ? nil : 0

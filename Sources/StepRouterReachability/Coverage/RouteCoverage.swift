@@ -4,18 +4,6 @@ import StepRouter
 ///
 /// A way is the sequence of what a navigation told of. Each is kept once and counted; words are made at the end.
 final class RouteCoverage: TraceObserver {
-    /// What is told of a step.
-    enum Mark: UInt32 {
-        case notFound
-        case found
-        case passedCase
-        case tookCase
-        case agreed
-        case refused
-        case built
-        case plannedAgain
-    }
-
     /// A way through the steps, and how often it was taken.
     struct Way {
         let navigation: Int
@@ -25,29 +13,30 @@ final class RouteCoverage: TraceObserver {
         var built = 0
     }
 
-    private(set) var catalogue: StepCatalogue
     private(set) var ways: [Way] = []
-    private var numbers: [ObjectIdentifier: UInt32]
-    private var namedNumbers: [String: UInt32] = [:]
+    private let destinations: [ExploredDestination]
     /// For each navigation the ways that it took.
     private var known: [[Int]]
     private var isCounting = false
     private var navigation = 0
-    private var codes: [UInt32] = []
-    /// The step whose interceptors are asked, and how many were.
-    private var asked: (step: ObjectIdentifier?, count: UInt32) = (nil, 0)
+    /// What is told; `nil` until something counts.
+    private var record: RouteRecord?
 
     init(of destinations: [ExploredDestination]) {
-        (catalogue, numbers) = StepCatalogue.listing(destinations)
+        self.destinations = destinations
         known = Array(repeating: [], count: destinations.reduce(0) { $0 + $1.navigations.count })
     }
+
+    /// The steps that are declared, and those that were met besides.
+    var catalogue: StepCatalogue { record?.catalogue ?? StepCatalogue(destinations) }
 
     /// Begins to follow a navigation.
     func begin(_ navigation: Int, isCounted: Bool) {
         self.navigation = navigation
         isCounting = isCounted
-        codes.removeAll(keepingCapacity: true)
-        asked = (nil, 0)
+        if !isCounted { return }
+        if record == nil { record = RouteRecord(StepCatalogue(destinations)) }
+        record?.begin()
     }
 
     // MARK: Screens that were built
@@ -69,39 +58,15 @@ final class RouteCoverage: TraceObserver {
             built.append((step, screen))
             noteBuilt?("\(step.stepDescription)", screen)
         }
-        if !isCounting { return }
-        switch event {
-        case .asked(let step, let found): add(found == nil ? .notFound : .found, of: step)
-        case .triedCase(let step, let number, let matched):
-            add(matched ? .tookCase : .passedCase, of: step, at: UInt32(clamping: number))
-        case .intercepted(let step?, _, let agreed):
-            let identity = ObjectIdentifier(step)
-            asked = identity == asked.step ? (identity, asked.count + 1) : (identity, 0)
-            add(agreed ? .agreed : .refused, of: step, at: asked.count)
-        case .built(let step, _): add(.built, of: step)
-        case .plannedAgain: codes.append(Mark.plannedAgain.rawValue)
-        case .intercepted, .started, .askedToLeave, .shared, .dismissed, .shown, .joined, .acted, .undone, .landed:
-            break
-        }
+        if isCounting { record?.take(event) }
     }
 
-    private func add(_ mark: Mark, of step: any NamedStep, at position: UInt32 = 0) {
-        let number = numbers[ObjectIdentifier(step)] ?? number(ofUnlisted: step)
-        codes.append(number << 12 | min(position, 255) << 4 | mark.rawValue)
-    }
-
-    /// The number of a step that a closure made: those that are described alike have one.
-    private func number(ofUnlisted step: any NamedStep) -> UInt32 {
-        let name = "\(stableName(of: type(of: step))) \(step.stepDescription)"
-        if let number = namedNumbers[name] { return number }
-        let number = catalogue.add(step)
-        namedNumbers[name] = number
-        return number
-    }
+    // MARK: Ways
 
     /// The navigation has ended.
     func end() -> Int {
         isCounting = false
+        let codes = record?.codes ?? []
         let ways = known[navigation]
         var position = 0
         while position < ways.count {

@@ -1,7 +1,7 @@
 import StepRouter
 
 /// The steps that an app's destinations are made of, numbered in the order of their declaration.
-struct StepCatalogue: Sendable {
+struct StepCatalogue {
     /// A step, and what it declares.
     struct Step: Sendable {
         /// Where the step was met first, for people.
@@ -13,25 +13,33 @@ struct StepCatalogue: Sendable {
     }
 
     private(set) var steps: [Step] = []
+    private var numbers: [ObjectIdentifier: Int] = [:]
+    private var namedNumbers: [String: Int] = [:]
 
     /// Lists what can be seen of the chains; closures of switches may lead to more.
-    static func listing(_ destinations: [ExploredDestination]) -> (StepCatalogue, [ObjectIdentifier: UInt32]) {
-        var catalogue = StepCatalogue()
-        var numbers: [ObjectIdentifier: UInt32] = [:]
+    init(_ destinations: [ExploredDestination]) {
         for destination in destinations {
             var inspection = ChainInspection()
             destination.link.inspect(&inspection)
             for step in inspection.steps where numbers[ObjectIdentifier(step)] == nil {
-                numbers[ObjectIdentifier(step)] = catalogue.add(step)
+                numbers[ObjectIdentifier(step)] = add(step)
             }
         }
-        return (catalogue, numbers)
     }
 
-    /// Adds a step that was met on the way.
-    mutating func add(_ step: any NamedStep) -> UInt32 {
+    private mutating func add(_ step: any NamedStep) -> Int {
         steps.append(Step(step))
-        return UInt32(steps.count - 1)
+        return steps.count - 1
+    }
+
+    /// The number of a step. Those that closures make have one if they are described alike.
+    mutating func number(of step: any NamedStep) -> Int {
+        if let number = numbers[ObjectIdentifier(step)] { return number }
+        let name = "\(stableName(of: type(of: step))) \(step.stepDescription)"
+        if let number = namedNumbers[name] { return number }
+        let number = add(step)
+        namedNumbers[name] = number
+        return number
     }
 }
 

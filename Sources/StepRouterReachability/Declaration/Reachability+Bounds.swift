@@ -20,10 +20,10 @@ struct Bounds: Sendable {
     /// The first bound, by position, that a state breaks.
     func firstBroken(by reading: AppReading, _ window: SimulatedWindow) -> Int? {
         if let modals, reading.modals > modals { return 0 }
-        if let stackDepth, reading.stackDepth > stackDepth { return 1 }
+        if let stackDepth, reading.measures.stackDepth > stackDepth { return 1 }
         if let modalStackDepth {
-            if reading.modalStackDepth > modalStackDepth { return 2 }
-        } else if let stackDepth, reading.modalStackDepth > stackDepth {
+            if reading.measures.modalStackDepth > modalStackDepth { return 2 }
+        } else if let stackDepth, reading.measures.modalStackDepth > stackDepth {
             return 1
         }
         if custom.isEmpty { return nil }

@@ -20,7 +20,7 @@ enum ArrivalKind: UInt32, Sendable, CaseIterable {
         } else if reading.modals < former.modals {
             self = .underModal
         } else {
-            self = reading.selection == former.selection ? .below : .otherTab
+            self = reading.measures.selection == former.measures.selection ? .below : .otherTab
         }
     }
 }

@@ -1,70 +1,87 @@
 import StepRouter
 
 /// What a state is, as far as the search asks.
-struct AppReading {
+final class AppReading {
     /// What the window shows, in the numbers that its screens happen to have.
-    var hierarchy = Hierarchy()
+    let hierarchy: Hierarchy
     /// The number of the environment.
-    var environment: UInt32 = 0
+    let environment: UInt32
     /// The kept screens outside of the window that are not as they were handed out first.
-    var kept: [ScreenKinds.KeptValue] = []
+    let kept: [ScreenKinds.KeptValue]
     /// What stands for the state.
-    var fingerprint = Fingerprint.none
+    let fingerprint: Fingerprint
     /// What stands for the hierarchy alone.
-    var hierarchyFingerprint = Fingerprint.none
-    /// The most screens in a stack that is in no modal.
-    var stackDepth = 0
-    /// The most screens in a stack within a modal.
-    var modalStackDepth = 0
-    /// Stands for which alternatives are selected outside of modals.
-    var selection: UInt64 = 0
+    let hierarchyFingerprint: Fingerprint
+    /// How far it goes.
+    let measures: Measures
 
     /// How many modals there are.
     var modals: Int { hierarchy.modalCount }
 
-    /// Nothing was read.
-    init() {}
-
-    /// Reads a hierarchy in one pass.
-    init(_ hierarchy: Hierarchy, _ kinds: ScreenKinds) {
-        self.hierarchy = hierarchy
-        let nodes = hierarchy.nodes
-        let count = nodes.count
+    /// Reads a hierarchy in one pass, and what decides about navigations beside it.
+    ///
+    /// - Parameters:
+    ///   - hierarchy: What the window shows.
+    ///   - kinds: Know what its screens are.
+    ///   - register: Knows the environment.
+    ///   - former: The number that the environment probably has.
+    init(_ hierarchy: Hierarchy, _ kinds: ScreenKinds, _ register: EnvironmentRegister, expecting former: UInt32) {
+        var measures = Measures()
         var hasher = StableHasher()
         hasher.combine(hierarchy.horizontalSize == .compact ? 1 : 2)
-        let exemplars = kinds.exemplars
+        let nodes = hierarchy.nodes
         // What lies before this hangs from a modal.
         var modalEnd = 0
         var position = 0
-        while position < count {
+        while position < nodes.count {
             let node = nodes[position]
-            let place = node.screen.index
-            if place < exemplars.count, let exemplar = exemplars[place], exemplar.isShown {
-                hasher.combine(exemplar.fingerprint.mixed(with: node))
-            } else {
-                hasher.combine(kinds.fingerprint(of: node).mixed(with: node))
-            }
+            hasher.combine(kinds.fingerprint(of: node).mixed(with: node))
             if node.isModal { modalEnd = max(modalEnd, position + Int(node.extent)) }
-            if node.kind != .none { measure(node, at: position, nodes, isInModal: position < modalEnd) }
+            if node.kind != .none { measures.add(node, at: position, nodes, isInModal: position < modalEnd) }
             position += 1
         }
+        self.hierarchy = hierarchy
+        self.measures = measures
         hierarchyFingerprint = hasher.finish()
+        environment = register.remember(expecting: former)
+        kept = kinds.keptValues
+        let fingerprint = kinds.fingerprint(hierarchyFingerprint, with: kept)
+        self.fingerprint = register.fingerprint(fingerprint, with: environment)
     }
 
-    private mutating func measure(_ node: HierarchyNode, at position: Int, _ nodes: [HierarchyNode], isInModal: Bool) {
-        switch node.kind.containment {
-        case .stack:
-            var depth = 0
-            var child = position + 1
-            let end = position + Int(node.extent)
-            while child < end {
-                if !nodes[child].isModal { depth += 1 }
-                child += Int(nodes[child].extent)
+    /// How far a state goes, as far as bounds and counters ask.
+    struct Measures {
+        /// The most screens in a stack that is in no modal.
+        private(set) var stackDepth = 0
+        /// The most screens in a stack within a modal.
+        private(set) var modalStackDepth = 0
+        /// Stands for which alternatives are selected outside of modals.
+        private(set) var selection: UInt64 = 0
+
+        fileprivate mutating func add(
+            _ node: HierarchyNode,
+            at position: Int,
+            _ nodes: [HierarchyNode],
+            isInModal: Bool
+        ) {
+            switch node.kind.containment {
+            case .stack:
+                var depth = 0
+                var child = position + 1
+                let end = position + Int(node.extent)
+                while child < end {
+                    if !nodes[child].isModal { depth += 1 }
+                    child += Int(nodes[child].extent)
+                }
+                if isInModal {
+                    modalStackDepth = max(modalStackDepth, depth)
+                } else {
+                    stackDepth = max(stackDepth, depth)
+                }
+            case .alternatives:
+                if !isInModal { selection = selection &* 31 &+ UInt64(node.selected) &+ 1 }
+            case .columns, nil: break
             }
-            if isInModal { modalStackDepth = max(modalStackDepth, depth) } else { stackDepth = max(stackDepth, depth) }
-        case .alternatives:
-            if !isInModal { selection = selection &* 31 &+ UInt64(node.selected) &+ 1 }
-        case .columns, nil: break
         }
     }
 }

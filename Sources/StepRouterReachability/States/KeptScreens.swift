@@ -20,25 +20,26 @@ extension ScreenKinds {
     struct KeptScreen {
         let screen: any Screen
         /// Its kind when it was handed out first.
-        let first: Int
+        let first: ScreenKind
         /// Holds it while a container outside of the window does.
         let holder = ContainerController()
     }
 
     /// What a kept screen shows outside of the window.
-    struct KeptValue: Hashable, Sendable {
+    struct KeptValue {
         let number: Int
-        let kind: Int
+        let kind: ScreenKind
         /// Whether a container that has left holds it, so that it cannot be handed out.
         let isHeld: Bool
     }
 
     /// The kept screens outside of the window that are not as they were handed out first.
     var keptValues: [KeptValue] {
+        if keptScreens.isEmpty { return [] }
         var values: [KeptValue] = []
         for (number, kept) in keptScreens.enumerated() where screens.id(of: kept.screen) == nil {
             let value = KeptValue(number: number, kind: kind(of: kept.screen), isHeld: screens.isHeld(kept.screen))
-            if value.kind != kept.first || value.isHeld { values.append(value) }
+            if value.kind !== kept.first || value.isHeld { values.append(value) }
         }
         return values
     }
@@ -47,7 +48,8 @@ extension ScreenKinds {
     func show(_ values: [KeptValue]) {
         for (number, kept) in keptScreens.enumerated() where screens.id(of: kept.screen) == nil {
             let value = values.first { $0.number == number }
-            let declared = declaredState(of: kept.screen, as: value?.kind ?? kept.first)
+            let kind = value?.kind ?? kept.first
+            let declared = kind.group.reader?.declared(kind.state, by: kept.screen)
             if declared?.isShown == false { declared?.show() }
             screens.setHolder(of: kept.screen, to: value?.isHeld == true ? kept.holder : nil)
         }
@@ -60,14 +62,14 @@ extension ScreenKinds {
         hasher.combine(hierarchy)
         for value in values {
             hasher.combine(UInt64(value.number) << 1 | (value.isHeld ? 1 : 0))
-            hasher.combine(fingerprint(ofKind: value.kind))
+            hasher.combine(value.kind.fingerprint)
         }
         return hasher.finish()
     }
 
     /// Whether a screen that an event has brought into the window was there in an event before, which was not known.
     func isKnown(_ screen: any Screen) -> Bool {
-        knownObjects[ObjectIdentifier(screen)] != nil && !keptScreens.contains { $0.screen === screen }
+        isWatched(screen) && !keptScreens.contains { $0.screen === screen }
     }
 
     /// What is known of screens that are handed out again, now that such a screen was met.
@@ -81,15 +83,11 @@ extension ScreenKinds {
         return found
     }
 
-    /// Holds a screen that app code may hold as well, so that it is recognised if it comes back.
-    func watch(_ screen: AnyObject) { knownObjects[ObjectIdentifier(screen)] = screen }
-
     /// Gives the screens of a launch state their identities, in order.
     func identify(launched screens: [any Screen]) {
         for screen in screens {
             identify(screen)
-            guard let identity = identity(of: screen), knownKept.launchScreens.contains(identity) else { continue }
-            keptScreens.append(KeptScreen(screen: screen, first: kind(of: screen)))
+            if let identity = identity(of: screen), knownKept.launchScreens.contains(identity) { keep(screen) }
         }
     }
 
@@ -97,6 +95,8 @@ extension ScreenKinds {
     func identify(_ screen: any Screen, madeBy maker: String) {
         guard knownKept.makers.contains(maker), identity(of: screen) == nil else { return }
         identify(screen)
-        keptScreens.append(KeptScreen(screen: screen, first: kind(of: screen)))
+        keep(screen)
     }
+
+    private func keep(_ screen: any Screen) { keptScreens += [KeptScreen(screen: screen, first: kind(of: screen))] }
 }

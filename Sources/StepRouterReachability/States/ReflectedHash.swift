@@ -56,7 +56,7 @@ extension StableHasher {
 /// The full name of a type without the addresses that stand for the contexts of private and local ones.
 func stableName(of type: Any.Type) -> String {
     let name = String(reflecting: type)
-    guard name.contains("(unknown context at ") else { return name }
+    guard name.utf8.contains(UInt8(ascii: "(")) else { return name }
     var rest = name[...]
     var stable = ""
     while let start = rest.firstRange(of: "(unknown context at ") {

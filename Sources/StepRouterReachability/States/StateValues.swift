@@ -1,6 +1,6 @@
 /// Values that were met, each once, with what stands for them.
 final class StateValues<Value: Hashable> {
-    private let name: String
+    private let name: () -> String
     private let indistinct: IndistinctValues
     private var numbers: [Value: UInt32] = [:]
     private var values: [Value] = []
@@ -12,7 +12,7 @@ final class StateValues<Value: Hashable> {
     /// - Parameters:
     ///   - name: What the values are, in words.
     ///   - indistinct: Takes values that differ and cannot be told apart by what they are made of.
-    init(of name: String, indistinct: IndistinctValues) {
+    init(of name: @escaping @autoclosure () -> String, indistinct: IndistinctValues) {
         self.name = name
         self.indistinct = indistinct
     }
@@ -34,7 +34,7 @@ final class StateValues<Value: Hashable> {
         hasher.combine(reflecting: value)
         let fingerprint = hasher.finish()
         if let other = known[fingerprint] {
-            indistinct.note("\(name): \(String(reflecting: values[Int(other)])) and \(String(reflecting: value))")
+            indistinct.note("\(name()): \(String(reflecting: values[Int(other)])) and \(String(reflecting: value))")
         }
         known[fingerprint] = number
         values.append(value)

@@ -1,0 +1,90 @@
+import StepRouter
+
+/// What a screen is as far as states tell: its class, its declared state, and its identity if it has one.
+final class ScreenKind {
+    let group: ScreenGroup
+    /// The number of the declared state.
+    let state: UInt32
+    /// What stands for the kind.
+    let fingerprint: Fingerprint
+    /// The objects that stand for screens of the kind.
+    var exemplars: [Exemplar] = []
+    /// What canonical numbering needs: when a screen of the kind was met last, and how often.
+    var round: UInt32 = 0
+    var occurrence = 0
+
+    init(_ group: ScreenGroup, state: UInt32) {
+        self.group = group
+        self.state = state
+        var hasher = group.hasher
+        if let reader = group.reader { hasher.combine(reader.fingerprint(state)) }
+        fingerprint = hasher.finish()
+    }
+}
+
+/// Screens that nothing but their declared states tells apart: those of a class, or one that has an identity.
+final class ScreenGroup {
+    /// Reads the states; `nil` if the class declares none.
+    let reader: (any StateReading)?
+    /// 0 of screens that cannot be told from their equals.
+    let identity: UInt32
+    /// What stands for the class and the identity.
+    fileprivate let hasher: StableHasher
+    /// By the number of the state.
+    private var kinds: [ScreenKind?] = []
+
+    init(_ type: any Screen.Type, _ reader: (any StateReading)?, identity: UInt32 = 0) {
+        self.reader = reader
+        self.identity = identity
+        var hasher = StableHasher()
+        hasher.combine(stableName(of: type))
+        hasher.combine(UInt64(identity))
+        self.hasher = hasher
+    }
+
+    /// The kind of a screen as it is now.
+    func kind(of screen: any Screen) -> ScreenKind { kind(inState: reader?.number(of: screen) ?? 0) }
+
+    /// The kind of screens in a state.
+    func kind(inState state: UInt32) -> ScreenKind {
+        if Int(state) < kinds.count, let known = kinds[Int(state)] { return known }
+        let kind = ScreenKind(self, state: state)
+        // Taken out while they are changed: what is only replaced as a whole is read without checks of exclusive access.
+        var known = kinds
+        kinds = []
+        while known.count <= Int(state) { known.append(nil) }
+        known[Int(state)] = kind
+        kinds = known
+        return kind
+    }
+}
+
+/// An object that stands for screens of its kind in the states of an app, under a number that is kept for it.
+final class Exemplar {
+    let listed: ListedScreen
+    let kind: ScreenKind
+    /// What stands for its kind.
+    let fingerprint: Fingerprint
+    /// What it declares; `nil` if it declares nothing.
+    let declared: DeclaredState?
+    /// Where the exemplar is while a state is put back.
+    var presence = Presence.elsewhere
+
+    enum Presence {
+        case elsewhere
+        /// In the state that is put back.
+        case expected
+        /// In that state, and in the window already.
+        case there
+    }
+
+    init(_ listed: ListedScreen, _ kind: ScreenKind) {
+        self.listed = listed
+        self.kind = kind
+        fingerprint = kind.fingerprint
+        declared = kind.group.reader?.declared(kind.state, by: listed.screen)
+    }
+
+    /// Whether the screen shows what it stands for.
+    var isShown: Bool { declared?.isShown ?? true }
+}
