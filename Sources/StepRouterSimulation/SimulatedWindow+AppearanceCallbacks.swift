@@ -6,25 +6,23 @@ extension SimulatedWindow {
     func tellBeginning(of transition: Transition, _ commit: WindowCommit) {
         let former = shown
         shown = value.visibleScreens
-        let changes = AppearanceChanges(from: former, to: shown, in: screens)
-        commit.appearance = changes
+        commit.appearance = AppearanceChanges(from: former, to: shown, in: screens)
         let comingFirst = isAmongAlternatives(transition)
-        if comingFirst { for screen in changes.coming { screen.willAppear() } }
-        for screen in changes.leaving { screen.willDisappear() }
-        if !comingFirst { for screen in changes.coming { screen.willAppear() } }
+        if comingFirst { for screen in commit.appearance.coming { screen.willAppear() } }
+        for screen in commit.appearance.leaving { screen.willDisappear() }
+        if !comingFirst { for screen in commit.appearance.coming { screen.willAppear() } }
     }
 
     /// Tells screens of the end of a transition, and which containers hold them now.
     func tellEnd(of transition: Transition, _ commit: WindowCommit) {
-        let changes = commit.appearance
         let comingFirst =
             switch transition.change {
             case .presented, .dismissed, .rootReplaced: true
             case .contentSet, .popped, .selected, .resized: false
             }
-        if comingFirst { for screen in changes.coming { screen.didAppear() } }
-        for screen in changes.leaving { screen.didDisappear() }
-        if !comingFirst { for screen in changes.coming { screen.didAppear() } }
+        if comingFirst { for screen in commit.appearance.coming { screen.didAppear() } }
+        for screen in commit.appearance.leaving { screen.didDisappear() }
+        if !comingFirst { for screen in commit.appearance.coming { screen.didAppear() } }
         tellParents(of: transition, commit)
     }
 

@@ -15,7 +15,7 @@ extension SimulatedWindow {
                 if let transition = commit.current {
                     end(transition, of: commit)
                 } else if let transition = commit.next {
-                    guard begin(transition, of: commit) else { continue }
+                    if !begin(transition, of: commit) { continue }
                     work.isProceeding = false
                     return true
                 } else {

@@ -44,6 +44,7 @@ extension SimulatedWindow {
     /// Waits for the window to be free where that is due, and for the commit, with everything that callbacks ask for meanwhile.
     ///
     /// A transition is not cut short by the cancellation of the task: it then ends at once, completed.
+    @inline(__always)
     nonisolated(nonsending) func perform(_ commit: WindowCommit) async throws {
         while work.isBusy, !work.isProceeding {
             if commit.origin != .user || Task.isCancelled {

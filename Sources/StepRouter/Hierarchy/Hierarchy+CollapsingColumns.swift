@@ -76,6 +76,14 @@ extension Hierarchy {
         return split
     }
 
+    /// Counts the columns on the stack of a collapsed split view again, when others have left.
+    mutating func countColumns(on stack: Int) {
+        var column: UInt8 = 0
+        for child in children(of: stack) where nodes[child].column > 0 {
+            column += 1
+            change(child) { $0.column = column }
+        }
+    }
 }
 
 extension Subtree {

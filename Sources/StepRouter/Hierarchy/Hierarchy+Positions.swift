@@ -37,13 +37,7 @@ extension Hierarchy {
     }
 
     /// Some screens that follow one another.
-    func screens(in range: Range<Int>) -> [ScreenID] {
-        if range.isEmpty { return [] }
-        var screens: [ScreenID] = []
-        screens.reserveCapacity(range.count)
-        for position in range { screens.append(nodes[position].screen) }
-        return screens
-    }
+    func screens(in range: Range<Int>) -> [ScreenID] { range.map { nodes[$0].screen } }
 
     /// The container that holds a screen.
     package func parent(of position: Int) -> Int? { nodes[position].isModal ? nil : above(position) }

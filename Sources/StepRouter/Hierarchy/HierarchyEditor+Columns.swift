@@ -41,22 +41,7 @@ extension HierarchyEditor {
     ) throws(HierarchyError) {
         let split = try position(of: container)
         let former = hierarchy.columns(of: split)
-        var columns: [Subtree] = []
-        for item in items {
-            if columns.contains(where: { $0.root.screen == item.id }) {
-                throw .containedTwice(screen: name(item.id), container: name(container))
-            }
-            switch item {
-            case .kept(let screen):
-                guard let column = former.first(where: { $0.root.screen == screen }) else {
-                    throw .alreadyInHierarchy(screen: name(screen))
-                }
-                columns.append(column)
-            case .new(let screen):
-                try checkIsNew(screen)
-                columns.append(screen.subtree.adapted(to: hierarchy.horizontalSize))
-            }
-        }
+        let columns = try parts(items[...], of: split) { id in former.first { $0.root.screen == id } }
         try checkRoom(for: columns.count, in: split)
         let column = shown.flatMap { id in columns.firstIndex { $0.root.screen == id } }
         if columns == former, column == nil || !hierarchy.nodes[split].isCollapsed { return }

@@ -11,6 +11,10 @@ public enum ContentItem {
         case .new(let screen): screen.id
         }
     }
+
+    func isKept(_ other: ScreenID) -> Bool {
+        if case .kept(let screen) = self { screen == other } else { false }
+    }
 }
 
 // What containers hold.
@@ -27,9 +31,7 @@ extension HierarchyEditor {
         switch node.kind {
         case .none: throw .noContainer(screen: name(container))
         case .split: return try setColumn(hierarchy.columns(of: position).count, to: screen, in: container)
-        case .navigation:
-            try checkNesting(of: screen.subtree.root, in: position)
-        case .tabs: break
+        case .navigation, .tabs: try checkNesting(of: screen.subtree.root, in: position)
         case .stack, .alternatives, .columns:
             return try setContent(
                 of: container,
@@ -64,47 +66,61 @@ extension HierarchyEditor {
         let position = try position(of: container)
         if hierarchy.nodes[position].kind == .split { return try setColumns(of: container, to: items, showing: shown) }
         let former = hierarchy.children(of: position)
-        let parts = try parts(items, of: position, former)
-        try check(parts, in: position)
-        let selected = selection(of: position, keeping: former, parts, showing: shown)
-        let range = rules.shownRange(of: hierarchy.nodes[position], count: parts.count, selected: selected)
-        if items.map(\.id) == former.map({ hierarchy.nodes[$0].screen }),
-            selected == Int(hierarchy.nodes[position].selected)
-        {
-            return
-        }
-        if let split = hierarchy.collapsedSplit(on: position) {
-            return setContent(parts, ofStack: position, split)
-        }
+        // What stays at both ends stays where it is; what lies between is exchanged.
+        let (begin, end) = unchangedEnds(items, former)
+        let (added, removed) = (begin..<items.count - end, begin..<former.count - end)
+        var held: [ScreenID: Int] = [:]
+        if !added.isEmpty { for child in former[removed] { held[hierarchy.nodes[child].screen] = child } }
+        let parts = try parts(items[added], of: position) { held[$0].map { hierarchy.subtree(at: $0) } }
+        try check(former[..<begin], parts, former[removed.upperBound...], in: position)
+        let selected = selection(of: position, keeping: former, items, showing: shown)
+        let range = rules.shownRange(of: hierarchy.nodes[position], count: items.count, selected: selected)
+        if added.isEmpty, removed.isEmpty, selected == Int(hierarchy.nodes[position].selected) { return }
+        let places = start(of: removed.lowerBound, former, position)..<start(of: removed.upperBound, former, position)
+        let isCollapsedSplit = hierarchy.collapsedSplit(on: position) != nil
         edit(.contentSet, of: container) { hierarchy in
-            hierarchy.replaceContent(of: position, with: parts)
+            hierarchy.replaceContent(of: position, in: places, with: parts)
+            if isCollapsedSplit { hierarchy.countColumns(on: position) }
             hierarchy.show(range, selected: selected, in: position)
         }
     }
 
-    /// The stack of a collapsed split view gets other content: columns that stay are counted again.
-    private mutating func setContent(_ parts: [Subtree], ofStack stack: Int, _ split: Int) {
-        var parts = parts
-        var column: UInt8 = 0
-        for index in parts.indices where parts[index].root.column > 0 {
-            column += 1
-            parts[index].root.column = column
+    /// How many screens at the beginning, and how many at the end, are those that are there already.
+    private func unchangedEnds(_ items: [ContentItem], _ former: [Int]) -> (begin: Int, end: Int) {
+        let most = min(items.count, former.count)
+        var begin = 0
+        while begin < most, items[begin].isKept(hierarchy.nodes[former[begin]].screen) { begin += 1 }
+        var end = 0
+        while end < most - begin,
+            items[items.count - 1 - end].isKept(hierarchy.nodes[former[former.count - 1 - end]].screen)
+        {
+            end += 1
         }
-        edit(.contentSet, of: hierarchy.nodes[stack].screen) { hierarchy in
-            hierarchy.replaceContent(of: stack, with: parts)
-            hierarchy.showLast(in: stack)
-        }
+        return (begin, end)
     }
 
-    private func parts(
-        _ items: [ContentItem],
+    /// Where one of the screens that a container holds is, or where all that hangs from the container ends.
+    private func start(of child: Int, _ children: [Int], _ container: Int) -> Int {
+        child < children.count ? children[child] : hierarchy.end(container)
+    }
+
+    /// Screens as parts of what a container is to hold.
+    ///
+    /// - Parameters:
+    ///   - items: The screens.
+    ///   - container: The container.
+    ///   - held: One of those that the container holds and that are not listed elsewhere.
+    /// - Returns: The parts, in the same order.
+    /// - Throws: ``HierarchyError`` if one is listed twice, is not held though it is to stay, is in the hierarchy though it is to join, or may not be
+    ///   there.
+    func parts(
+        _ items: ArraySlice<ContentItem>,
         of container: Int,
-        _ former: [Int]
+        held: (ScreenID) -> Subtree?
     ) throws(HierarchyError) -> [Subtree] {
         var parts: [Subtree] = []
+        if items.isEmpty { return parts }
         parts.reserveCapacity(items.count)
-        var held = [ScreenID: Int](minimumCapacity: former.count)
-        for position in former { held[hierarchy.nodes[position].screen] = position }
         var listed = Set<ScreenID>(minimumCapacity: items.count)
         for item in items {
             if !listed.insert(item.id).inserted {
@@ -112,39 +128,52 @@ extension HierarchyEditor {
             }
             switch item {
             case .kept(let screen):
-                guard let position = held[screen] else {
-                    _ = try position(of: screen)
+                guard let part = held(screen) else {
+                    let position = try position(of: screen)
+                    try checkNesting(of: hierarchy.nodes[position], in: container)
+                    if hierarchy.parent(of: position) == container {
+                        throw .containedTwice(screen: name(screen), container: name(at: container))
+                    }
                     throw .alreadyInHierarchy(screen: name(screen))
                 }
-                parts.append(hierarchy.subtree(at: position))
+                try checkNesting(of: part.root, in: container)
+                parts.append(part)
             case .new(let screen):
                 try checkIsNew(screen)
+                try checkNesting(of: screen.subtree.root, in: container)
                 parts.append(screen.subtree.adapted(to: hierarchy.horizontalSize))
             }
         }
         return parts
     }
 
-    private func check(_ parts: [Subtree], in container: Int) throws(HierarchyError) {
+    /// Checks whether a container accepts some of its screens, parts behind them, and others of its screens behind those.
+    private func check(
+        _ former: ArraySlice<Int>,
+        _ parts: [Subtree],
+        _ rest: ArraySlice<Int>,
+        in container: Int
+    ) throws(HierarchyError) {
         let node = hierarchy.nodes[container]
         switch node.kind {
         case .none:
             throw .noContainer(screen: name(at: container))
-        case .navigation:
-            for part in parts { try checkNesting(of: part.root, in: container) }
         case .stack, .alternatives, .columns:
+            let classes =
+                former.map { hierarchy.nodes[$0].classID } + parts.map(\.root.classID)
+                + rest.map { hierarchy.nodes[$0].classID }
             do {
-                try rules.checkContent(parts.map(\.root.classID), of: node.classID)
+                try rules.checkContent(classes, of: node.classID)
             } catch {
                 throw .contentRefused(container: name(at: container), reason: String(describing: error))
             }
-        case .tabs, .split: break
+        case .navigation, .tabs, .split: break
         }
     }
 
     /// A navigation controller never holds another one, except for the columns of a split view that is collapsed onto it.
     private func checkNesting(of root: Hierarchy.Node, in container: Int) throws(HierarchyError) {
-        if root.kind == .navigation, root.column == 0 {
+        if hierarchy.nodes[container].kind == .navigation, root.kind == .navigation, root.column == 0 {
             let screen = root.screen.isPlanned ? rules.name(ofClass: root.classID) : rules.name(of: root.screen)
             throw .nestedNavigation(screen: screen, container: name(at: container))
         }
@@ -157,16 +186,16 @@ extension HierarchyEditor {
     private func selection(
         of container: Int,
         keeping former: [Int],
-        _ parts: [Subtree],
+        _ items: [ContentItem],
         showing shown: ScreenID?
     ) -> Int {
-        if hierarchy.nodes[container].kind == .navigation || parts.isEmpty { return 0 }
-        if let shown, let index = parts.firstIndex(where: { $0.root.screen == shown }) { return index }
+        if hierarchy.nodes[container].kind == .navigation || items.isEmpty { return 0 }
+        if let shown, let index = items.firstIndex(where: { $0.id == shown }) { return index }
         let selected = Int(hierarchy.nodes[container].selected)
         if former.indices.contains(selected) {
             let screen = hierarchy.nodes[former[selected]].screen
-            if let index = parts.firstIndex(where: { $0.root.screen == screen }) { return index }
+            if let index = items.firstIndex(where: { $0.id == screen }) { return index }
         }
-        return parts.indices.contains(selected) ? selected : 0
+        return items.indices.contains(selected) ? selected : 0
     }
 }

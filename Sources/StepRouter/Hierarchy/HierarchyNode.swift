@@ -22,10 +22,8 @@ package struct HierarchyNode: Hashable, Sendable {
     package var column: UInt8 = 0
     /// How many columns a split view may have.
     package var columnLimit: UInt8 = 0
-    /// Whether it defines the presentation context for modals that use one.
-    package var definesContext = false
-    /// Whether a split view is one stack now.
-    package var isCollapsed = false
+    /// What is true of it, in one byte: a node takes 32 of them.
+    private var traits: Traits = []
 
     init(_ screen: ScreenID, classID: UInt16, kind: ContainerKind) {
         self.screen = screen
@@ -34,4 +32,27 @@ package struct HierarchyNode: Hashable, Sendable {
     }
 
     package var isModal: Bool { style != nil }
+
+    /// Whether it defines the presentation context for modals that use one.
+    package var definesContext: Bool {
+        get { traits.contains(.definesContext) }
+        set { traits.set(.definesContext, to: newValue) }
+    }
+
+    /// Whether a split view is one stack now.
+    package var isCollapsed: Bool {
+        get { traits.contains(.isCollapsed) }
+        set { traits.set(.isCollapsed, to: newValue) }
+    }
+}
+
+private struct Traits: OptionSet, Hashable {
+    let rawValue: UInt8
+
+    static let definesContext = Traits(rawValue: 1)
+    static let isCollapsed = Traits(rawValue: 2)
+
+    mutating func set(_ trait: Traits, to isSet: Bool) {
+        if isSet { insert(trait) } else { remove(trait) }
+    }
 }

@@ -91,7 +91,6 @@ extension HierarchyEditor {
         var items: [ContentItem] = []
         items.reserveCapacity(screens.count)
         var listed = Set<ObjectIdentifier>(minimumCapacity: screens.count)
-        let isNavigation = container is any NavigationContainer
         let held = Set(self.id(of: container).map { hierarchy.content(of: $0) } ?? [])
         for screen in screens {
             if !listed.insert(ObjectIdentifier(screen)).inserted {
@@ -101,9 +100,6 @@ extension HierarchyEditor {
             if let number, held.contains(number) {
                 items.append(.kept(number))
                 continue
-            }
-            if isNavigation, screen is any NavigationContainer {
-                throw .nestedNavigation(screen: StepRouter.name(of: screen), container: container.screenName)
             }
             if let id = number, hierarchy.contains(id) {
                 items.append(.kept(id))

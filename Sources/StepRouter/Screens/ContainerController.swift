@@ -23,11 +23,11 @@ open class ContainerController: BaseScreen, CustomContainer {
     public required init() { super.init() }
 
     /// Keeps screens from now on, in place of those that it holds. Windows call it when the container leaves; an app changes content with
-    /// ``setContainedScreens(_:animated:)``, which checks it.
+    /// ``setContainedScreens(_:animated:)``, which checks it. A screen around the container is not taken to be in it.
     public final func hold(_ screens: HeldScreens) {
         for screen in heldScreens.screens { (screen as? BaseScreen)?.holder = nil }
         heldScreens = screens
-        for screen in screens.screens { (screen as? BaseScreen)?.holder = self }
+        for screen in screens.screens where !isHeld(by: screen) { (screen as? BaseScreen)?.holder = self }
     }
 
     // MARK: Content

@@ -55,9 +55,9 @@ struct LeavingLinks {
 
     private func screen(at position: Int) -> (any Screen)? { screens[hierarchy.nodes[position].screen] }
 
-    /// Lets screens hold and present what they held and presented.
+    /// Lets screens hold and present what they held and presented, the innermost first.
     func tie() {
-        for (container, content) in contents { container.hold(content) }
+        for (container, content) in contents.reversed() { container.hold(content) }
         for (presenter, modal, style) in modals { presenter.hold(modal, style) }
     }
 }

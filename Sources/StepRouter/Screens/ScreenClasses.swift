@@ -1,5 +1,6 @@
 /// What is known of the classes of the screens in a window: each is looked at once, and has a number.
 package final class ScreenClasses {
+    // Both are copied to be looked into, and put back whole when they were changed: this spares checks for exclusive access.
     private var known: [ScreenClass] = []
     private var numbers: [ObjectIdentifier: UInt16] = [:]
 
@@ -10,18 +11,17 @@ package final class ScreenClasses {
 
     /// The number of a class. More than 65,536 of them are not told apart, and none of those is found by its class.
     package func number(of type: any Screen.Type) -> UInt16 {
-        if let number = numbers[ObjectIdentifier(type)] { return number }
-        let number = UInt16(clamping: known.count)
-        if known.count <= number { add(ScreenClass(type)) }
-        numbers[ObjectIdentifier(type)] = number
-        return number
+        let numbers = numbers
+        return numbers[ObjectIdentifier(type)] ?? add(type)
     }
 
-    /// The list is taken out and put back whole: this spares each look at it a check for exclusive access.
-    private func add(_ entry: ScreenClass) {
-        var entries = known
-        known = []
-        entries.append(entry)
-        known = entries
+    private func add(_ type: any Screen.Type) -> UInt16 {
+        var (entries, numbers) = (known, numbers)
+        (known, self.numbers) = ([], [:])
+        let number = UInt16(clamping: entries.count)
+        if entries.count <= number { entries.append(ScreenClass(type)) }
+        numbers[ObjectIdentifier(type)] = number
+        (known, self.numbers) = (entries, numbers)
+        return number
     }
 }

@@ -14,7 +14,7 @@ struct ScreenDescription {
             try add(screen, style: nil)
             while let innermost = open.indices.last { try describe(next: innermost) }
         } catch {
-            for node in nodes { table.remove(node.screen) }
+            table.remove(nodes.map(\.screen))
             throw error
         }
     }

@@ -28,10 +28,13 @@ struct ScreenList {
     /// Puts a screen at the place of its number.
     mutating func put(_ screen: ListedScreen) { screens[screen.id.index] = screen }
 
-    mutating func remove(_ id: ScreenID) {
+    /// - Returns: The screen; `nil` if the number means none.
+    mutating func remove(_ id: ScreenID) -> (any Screen)? {
+        guard let screen = self[id]?.screen else { return nil }
         screens[id.index] = nil
         let isKept = id.index < isKept.count && isKept[id.index]
         if !isKept, let next = id.next { free.append(next) }
+        return screen
     }
 
     /// A number of a place that is added.

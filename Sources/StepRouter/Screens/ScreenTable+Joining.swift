@@ -61,13 +61,7 @@ extension ScreenTable {
         if ids.isEmpty { return }
         let links = LeavingLinks(of: ids, asIn: hierarchy, dismissed: dismissed, in: self)
         // Screens are freed when all is done.
-        var gone: [any Screen] = []
-        gone.reserveCapacity(ids.count)
-        for id in ids {
-            guard let screen = self[id] else { continue }
-            remove(id)
-            gone.append(screen)
-        }
+        let gone = remove(ids)
         links.tie()
         withExtendedLifetime(gone) {}
     }

@@ -3,6 +3,7 @@ extension ScreenTable {
     /// The number of a screen; `nil` if it is not in the table.
     public func id(of screen: any Screen) -> ScreenID? {
         if let id = (screen as? BaseScreen)?.number, self[id] === screen { return id }
+        let numbers = numbers
         return numbers[ObjectIdentifier(screen)]
     }
 
@@ -12,24 +13,30 @@ extension ScreenTable {
         return id
     }
 
-    func remove(_ id: ScreenID) {
-        guard let screen = self[id] else { return }
-        change { $0.remove(id) }
-        forget(screen)
+    /// Takes screens out of the table.
+    ///
+    /// - Returns: The screens; they are freed when that is let go.
+    @discardableResult
+    func remove(_ ids: [ScreenID]) -> [any Screen] {
+        let screens = change { list in ids.compactMap { list.remove($0) } }
+        for screen in screens { forget(screen) }
+        return screens
     }
 
     private func note(_ id: ScreenID, of screen: any Screen) {
         if let base = screen as? BaseScreen, base.number == nil {
             base.number = id
         } else {
-            numbers[ObjectIdentifier(screen)] = id
+            changeNumbers { $0[ObjectIdentifier(screen)] = id }
         }
     }
 
     private func forget(_ screen: any Screen) {
         let base = screen as? BaseScreen
         if base?.table === self { base?.table = nil }
-        if numbers.isEmpty || numbers.removeValue(forKey: ObjectIdentifier(screen)) == nil { base?.number = nil }
+        if numbers.isEmpty || changeNumbers({ $0.removeValue(forKey: ObjectIdentifier(screen)) }) == nil {
+            base?.number = nil
+        }
     }
 
     /// Lets all screens go; a window does so when it is freed. They keep what they hold.
@@ -38,16 +45,15 @@ extension ScreenTable {
     public func close(asIn hierarchy: Hierarchy) {
         owner = nil
         release(hierarchy.screens, asIn: hierarchy)
-        let planned = list.screens
-        list = .withoutScreens
-        for case let listed? in planned { forget(listed.screen) }
-        numbers = [:]
+        remove(list.screens.compactMap { $0?.id })
     }
 
     // MARK: Putting back
 
     /// Takes a screen out of the table, without callbacks.
-    package func takeOut(_ id: ScreenID) { remove(id) }
+    package func takeOut(_ id: ScreenID) {
+        if let screen = change({ $0.remove(id) }) { forget(screen) }
+    }
 
     /// A screen as it is listed under a number that is kept for it.
     package func listing(_ screen: any Screen, as id: ScreenID) -> ListedScreen {

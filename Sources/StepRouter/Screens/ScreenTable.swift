@@ -5,13 +5,15 @@ public final class ScreenTable {
     /// What the router keeps for the window.
     package var routing: AnyObject?
     package let classes: ScreenClasses
-    /// Changed only by ``change(_:)``.
-    var list = ScreenList.withoutScreens
+    // Both are put back whole when they were changed: this spares each look at them a check for exclusive access, 76 instructions.
+    private(set) var list = ScreenList.withoutScreens
     /// The numbers of screens that do not know their own.
-    var numbers: [ObjectIdentifier: ScreenID] = [:]
+    private(set) var numbers: [ObjectIdentifier: ScreenID] = [:]
 
     /// Makes a table without screens, that belongs to no window yet.
     public init() { classes = ScreenClasses() }
+
+    deinit { remove(list.screens.compactMap { $0?.id }) }
 
     /// The screen that a number means; `nil` of one that is planned, or has gone.
     public subscript(id: ScreenID) -> (any Screen)? { list[id]?.screen }
@@ -25,11 +27,17 @@ public final class ScreenTable {
     /// How many screens have numbers.
     public var count: Int { list.screens.count { $0 != nil } }
 
-    /// Changes the list. It is taken out and put back whole: this spares each look at it a check for exclusive access, 76 instructions.
     func change<Result>(_ body: (inout ScreenList) -> Result) -> Result {
         var changed = list
         list = ScreenList()
         defer { list = changed }
+        return body(&changed)
+    }
+
+    func changeNumbers<Result>(_ body: (inout [ObjectIdentifier: ScreenID]) -> Result) -> Result {
+        var changed = numbers
+        numbers = [:]
+        defer { numbers = changed }
         return body(&changed)
     }
 
