@@ -35,14 +35,23 @@ public struct HierarchyEditor {
         } else if transitions[transitions.count - 1].change == .popped {
             transitions[transitions.count - 1].change = .contentSet
         }
+        // Not held here as well while it is edited, so that it is copied once for a transition.
+        transitions[transitions.count - 1].after = base
         edit(&hierarchy)
         transitions[transitions.count - 1].after = hierarchy
     }
 
-    /// Changes what is known of the transitions, not what moves.
-    mutating func changeTransitions(_ change: (inout Transition) -> Void) {
-        for index in transitions.indices { change(&transitions[index]) }
-        if let last = transitions.last { hierarchy = last.after }
+    /// Puts the numbers of screens in place of what stood for them.
+    ///
+    /// - Parameter screens: The screens, by planned step; what stands for other steps stays.
+    mutating func replaceStandIns(with screens: [ScreenID?]) {
+        var hierarchy = base
+        self.hierarchy = base
+        for number in transitions.indices {
+            transitions[number].replaceStandIns(with: screens, from: hierarchy)
+            hierarchy = transitions[number].after
+        }
+        self.hierarchy = hierarchy
     }
 
     private func belongsToLast(_ change: Transition.Change, _ subject: ScreenID?) -> Bool {

@@ -2,15 +2,15 @@
 extension NavigationPlan {
     /// The container that a screen joins, or the screen that its action goes from.
     func container(
-        for walked: WalkedStep,
+        for planned: PlannedStep,
         _ action: AnyAction,
         from base: ScreenID
     ) throws(RoutingError) -> ScreenID {
-        let filter = walked.expected ?? action.container
-        let looksOutwards = walked.expected != nil || walked.step.joining == .nearest
+        let filter = planned.expected ?? action.container
+        let looksOutwards = planned.expected != nil || planned.step.joining == .nearest
         if let container = looksOutwards ? nearest(filter, around: base) : accepted(filter, base) { return container }
         let found = looksOutwards && base.isPlanned ? label(base).map { "\($0), which is in none" } : label(base)
-        throw RoutingError(.containerNotFound, step: walked.step, expected: filter.name, found: found)
+        throw RoutingError(.containerNotFound, step: planned.step, expected: filter.name, found: found)
     }
 
     private func accepted(_ filter: ContainerFilter, _ screen: ScreenID) -> ScreenID? {

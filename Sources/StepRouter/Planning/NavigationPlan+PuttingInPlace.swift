@@ -8,13 +8,15 @@ extension NavigationPlan {
     /// - Throws: ``RoutingError`` if the navigation cannot land.
     mutating func putInPlace() throws(RoutingError) {
         var base = walk.origin
-        for number in walk.open.indices.reversed() {
-            guard let screen = try putInPlace(number, from: base) else { return }
+        for number in (0..<walk.openCount).reversed() {
+            let screen = try putInPlace(number, from: base)
+            walk.steps[number].screen = screen
+            if screen == nil { return }
             base = screen
         }
         guard let base else { throw RoutingError(.noStart, step: walk.steps.last?.step) }
         let isOnTop = editor.hierarchy.isOnTop(base)
-        if !isOnTop, walk.open.isEmpty { try bringToFront(base) }
+        if !isOnTop, walk.openCount == 0 { try bringToFront(base) }
         target = try resolvedTarget(base)
         if !isOnTop { try checkIsOnTop(base) }
     }
@@ -27,23 +29,23 @@ extension NavigationPlan {
     /// - Returns: The screen; `nil` if where it will be is not known before others are built.
     /// - Throws: ``RoutingError`` if it cannot be put in place, whatever is built.
     private mutating func putInPlace(_ number: Int, from base: ScreenID?) throws(RoutingError) -> ScreenID? {
-        let walked = walk.open[number]
-        let step = walked.step
-        guard step.parts.factory != nil else { return try locate(walked) }
+        let planned = walk.steps[number]
+        let step = planned.step
+        guard step.parts.factory != nil else { return try locate(planned) }
         guard let action = step.action else { throw RoutingError(.noStart, step: step) }
-        if action.role == .expectsScreenInPlace { return try expectInPlace(walked) }
+        if action.role == .expectsScreenInPlace { return try expectInPlace(planned) }
         let screen = built[step, in: walk]?.new ?? standIn(for: step, number)
         guard let base else {
             try edit(step) { (editor) throws in try editor.replaceRoot(with: screen) }
-            placed.append(PlacedScreen(step: step, screen: screen.id, base: nil))
+            walk.steps[number].isPlaced = true
             return screen.id
         }
         if action.action.needsVisibleContainer {
             // What the container shows changes last, so that it is one transition with what the screen joins.
-            try bringToFront(try container(for: walked, action, from: base))
+            try bringToFront(try container(for: planned, action, from: base))
             try bringToFront(base)
         }
-        let container = try container(for: walked, action, from: base)
+        let container = try container(for: planned, action, from: base)
         do throws(RoutingError) {
             try edit(step) { (editor) throws in
                 try action.action.perform(screen, on: container, in: &editor)
@@ -53,29 +55,30 @@ extension NavigationPlan {
             if container.isPlanned, error.dependsOnContent { return nil }
             throw error
         }
-        placed.append(PlacedScreen(step: step, screen: screen.id, base: container))
+        walk.steps[number].isPlaced = true
+        walk.steps[number].base = container
         return screen.id
     }
 
     /// Looks for the screen of a step that builds none, and comes with the screens of the steps before.
-    private mutating func locate(_ walked: WalkedStep) throws(RoutingError) -> ScreenID? {
-        if placed.contains(where: \.screen.isPlanned) { return nil }
-        guard !placed.isEmpty, let screen = try walked.step.find(in: editedTree, with: walked.context) else {
-            throw RoutingError(.targetNotFound, step: walked.step, found: placed.last.flatMap { label($0.screen) })
+    private mutating func locate(_ planned: PlannedStep) throws(RoutingError) -> ScreenID? {
+        let placed = walk.open.filter(\.isPlaced)
+        if placed.contains(where: { $0.screen?.isPlanned == true }) { return nil }
+        guard !placed.isEmpty, let screen = try planned.step.find(in: editedTree, with: planned.context) else {
+            let nearest = placed.first?.screen
+            throw RoutingError(.targetNotFound, step: planned.step, found: nearest.flatMap { label($0) })
         }
         try bringToFront(screen)
-        located.append(PlacedScreen(step: walked.step, screen: screen, base: nil))
         return screen
     }
 
     /// The screen of a step whose factory puts it in place.
-    private mutating func expectInPlace(_ walked: WalkedStep) throws(RoutingError) -> ScreenID? {
-        guard let built = built[walked.step, in: walk] else { return nil }
+    private mutating func expectInPlace(_ planned: PlannedStep) throws(RoutingError) -> ScreenID? {
+        guard let built = built[planned.step, in: walk] else { return nil }
         guard let screen = editor.id(of: built.screen) else {
-            throw RoutingError(.targetNotVisible, step: walked.step, expected: built.screen.label, found: topmostLabel)
+            throw RoutingError(.targetNotVisible, step: planned.step, expected: built.screen.label, found: topmostLabel)
         }
         try bringToFront(screen)
-        located.append(PlacedScreen(step: walked.step, screen: screen, base: nil))
         return screen
     }
 

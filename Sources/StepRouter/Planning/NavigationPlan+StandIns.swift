@@ -11,14 +11,14 @@ extension NavigationPlan {
     mutating func replaceStandIns(with built: BuiltScreens) -> Bool {
         guard let target else { return false }
         var screens: [ScreenID?] = []
-        for placed in placed {
-            guard let number = placed.screen.plannedStep else { continue }
-            guard let new = built[placed.step, in: walk]?.new, isStandIn(placed.screen, for: new) else { return false }
+        for planned in walk.open {
+            guard let screen = planned.screen, let number = screen.plannedStep else { continue }
+            guard let new = built[planned.step, in: walk]?.new, isStandIn(screen, for: new) else { return false }
             while screens.count <= number { screens.append(nil) }
             screens[number] = new.id
         }
         editor.replaceStandIns(with: screens)
-        for index in placed.indices { placed[index].replaceStandIns(with: screens) }
+        for number in walk.steps.indices { walk.steps[number].replaceStandIns(with: screens) }
         self.target = screens.replacing(target)
         return true
     }
@@ -33,9 +33,9 @@ extension NavigationPlan {
     }
 }
 
-extension PlacedScreen {
+extension PlannedStep {
     fileprivate mutating func replaceStandIns(with screens: [ScreenID?]) {
-        screen = screens.replacing(screen)
+        screen = screen.map { screens.replacing($0) }
         base = base.map { screens.replacing($0) }
     }
 }

@@ -10,9 +10,13 @@ extension NavigationPlan {
         case .selected, .popped, .resized:
             return transition.after.visibleContent(of: id).compactMap { screen($0) }.map { .shown($0, in: subject) }
         case .presented, .rootReplaced:
-            return placed.filter { $0.screen == id }.map { .acted($0.step, subject, on: screen($0.base)) }
+            return walk.open.filter { $0.isPlaced && $0.screen == id }.map {
+                .acted($0.step, subject, on: screen($0.base))
+            }
         case .contentSet:
-            let joined = placed.filter { !transition.before.contains($0.screen) && $0.base == id }
+            let joined = walk.open.reversed().filter { planned in
+                planned.isPlaced && planned.base == id && planned.screen.map { !transition.before.contains($0) } == true
+            }
             let (joining, acting) = (joined.filter(\.joinsContainer), joined.filter { !$0.joinsContainer })
             let acts = acting.compactMap { placed in
                 screen(placed.screen).map { TraceEvent.acted(placed.step, $0, on: subject) }
@@ -25,6 +29,6 @@ extension NavigationPlan {
     private func screen(_ id: ScreenID?) -> (any Screen)? { id.flatMap { walk.tree.screens[$0] } }
 }
 
-extension PlacedScreen {
+extension PlannedStep {
     fileprivate var joinsContainer: Bool { step.action?.joinsContainer == true }
 }

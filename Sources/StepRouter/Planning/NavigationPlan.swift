@@ -2,16 +2,12 @@
 ///
 /// Screens that are not built yet have stand-ins. So which screens leave, and whether the navigation can land, is known before anything is built.
 package struct NavigationPlan: ~Copyable {
-    /// The walk that was planned from.
-    package let walk: ChainWalk
+    /// The walk along the chain, with the screens of its steps.
+    package var walk: ChainWalk
     /// The screens that steps of this navigation have built already.
     let built: BuiltScreens
     /// Edits a copy of the hierarchy.
     var editor: HierarchyEditor
-    /// The screens that steps put in place, from the start on.
-    var placed: [PlacedScreen] = []
-    /// The screens of steps that build none, which came with others.
-    var located: [PlacedScreen] = []
     /// The destination's screen; `nil` as long as it is expected to come with a screen that is not built yet.
     var target: ScreenID?
     /// The screens that leave, what lies on top first.
@@ -48,11 +44,5 @@ package struct NavigationPlan: ~Copyable {
     /// Whether a step has to build its screen.
     func lacksScreens(_ built: BuiltScreens) -> Bool {
         walk.open.contains { $0.step.parts.factory != nil && built[$0.step, in: walk] == nil }
-    }
-
-    /// The screen of a step; `nil` as long as it is not built, or expected to come with others.
-    func screen(of step: ScreenStep) -> ScreenID? {
-        if walk.originIsStep, walk.steps.last?.step === step { return walk.origin }
-        return placed.first { $0.step === step }?.screen ?? located.first { $0.step === step }?.screen
     }
 }

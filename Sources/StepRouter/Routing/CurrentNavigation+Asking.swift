@@ -2,8 +2,7 @@
 extension CurrentNavigation {
     /// Whether a screen would leave, or an interceptor has not agreed yet.
     func hasToAsk(_ plan: borrowing NavigationPlan) -> Bool {
-        !plan.leaving.isEmpty || !common.interceptors.isEmpty
-            || plan.walk.steps.contains { !$0.step.parts.interceptors.isEmpty }
+        !plan.leaving.isEmpty || plan.walk.kinds.contains(.interceptors) || !common.interceptors.isEmpty
     }
 
     /// Asks the screens that would leave, then the interceptors, as far as they have not agreed yet.
@@ -33,10 +32,11 @@ extension CurrentNavigation {
         async throws(RoutingError) -> Bool
     {
         var hasAsked = false
+        if agreedToLeave.isEmpty { agreedToLeave.reserveCapacity(plan.leaving.count) }
         for leaving in plan.leaving {
-            guard let listed = screens.entry(leaving.screen) else { continue }
+            guard agreedToLeave.insert(leaving.screen).inserted, let listed = screens.entry(leaving.screen)
+            else { continue }
             let screen = listed.screen
-            if agreedToLeave.updateValue(screen, forKey: ObjectIdentifier(screen)) != nil { continue }
             if listed.known.confirmsLeaving, let confirming = screen as? any LeaveConfirming {
                 try checkContinues()
                 hasAsked = true
@@ -85,17 +85,17 @@ extension CurrentNavigation {
                 )
             }
         }
-        for walked in plan.walk.steps where !walked.step.parts.interceptors.isEmpty {
+        for planned in plan.walk.steps where !planned.step.parts.interceptors.isEmpty {
             // Steps of one chain that are declared alike are asked each.
             let hasAgreed = agreed.contains {
-                $0 === walked.step || ($0.isDeclared(like: walked.step) && !plan.walk.contains($0))
+                $0 === planned.step || ($0.isDeclared(like: planned.step) && !plan.walk.contains($0))
             }
             if hasAgreed { continue }
-            for interceptor in walked.step.parts.interceptors {
+            for interceptor in planned.step.parts.interceptors {
                 hasAsked = true
-                try await intercept(walked.step, interceptor, with: walked.context)
+                try await intercept(planned.step, interceptor, with: planned.context)
             }
-            agreed.append(walked.step)
+            agreed.append(planned.step)
         }
         return hasAsked
     }
@@ -125,12 +125,12 @@ extension CurrentNavigation {
 
     /// Lets every part check whether it could do its work, those of a step that was met before excepted.
     func prepare(_ walk: ChainWalk, after former: ChainWalk?) throws(RoutingError) {
-        for walked in walk.steps {
-            if let former, former.steps.contains(where: { $0.step.isDeclared(like: walked.step) }) { continue }
+        for planned in walk.steps {
+            if let former, former.steps.contains(where: { $0.step.isDeclared(like: planned.step) }) { continue }
             do {
-                try prepare(walked)
+                try prepare(planned)
             } catch {
-                throw RoutingError(.preparationFailed, step: walked.step, underlying: error)
+                throw RoutingError(.preparationFailed, step: planned.step, underlying: error)
             }
         }
         if former != nil { return }
@@ -141,11 +141,11 @@ extension CurrentNavigation {
         }
     }
 
-    private func prepare(_ walked: WalkedStep) throws {
-        let step = walked.step
-        for interceptor in step.parts.interceptors { try interceptor.prepare(walked.context) }
-        if let factory = step.parts.factory { try factory.prepare(walked.context) }
-        for task in step.parts.contextTasks { try task.prepare(walked.context) }
-        for task in common.contextTasks { try task.prepare(with: walked.context.anyValue) }
+    private func prepare(_ planned: PlannedStep) throws {
+        let step = planned.step
+        for interceptor in step.parts.interceptors { try interceptor.prepare(planned.context) }
+        if let factory = step.parts.factory { try factory.prepare(planned.context) }
+        for task in step.parts.contextTasks { try task.prepare(planned.context) }
+        for task in common.contextTasks { try task.prepare(with: planned.context.anyValue) }
     }
 }

@@ -2,60 +2,56 @@
 extension CurrentNavigation {
     /// Builds the screens that are missing and not built yet, from the start towards the destination.
     nonisolated(nonsending) mutating func build(_ plan: borrowing NavigationPlan) async throws(RoutingError) {
-        for walked in plan.walk.open.reversed() {
-            guard let factory = walked.step.parts.factory, built[walked.step, in: plan.walk] == nil else { continue }
+        for planned in plan.walk.open.reversed() {
+            guard let factory = planned.step.parts.factory, built[planned.step, in: plan.walk] == nil else { continue }
             try checkContinues()
             mayHaveChangedMinds = true
             let screen: any Screen
             do {
-                screen = try await self.screen(of: walked, from: factory)
+                screen = try await self.screen(of: planned, from: factory)
             } catch {
-                throw RoutingError(.buildingFailed, step: walked.step, underlying: error)
+                throw RoutingError(.buildingFailed, step: planned.step, underlying: error)
             }
-            built.add(BuiltScreens.Entry(walked.step, screen))
-            recorder.record(.built(walked.step, screen))
+            built.add(BuiltScreens.Entry(planned.step, screen))
+            recorder.record(.built(planned.step, screen))
         }
     }
 
     /// Asks a factory. What one that puts its screen in place itself has made of the hierarchy is remembered.
     private nonisolated(nonsending) mutating func screen(
-        of walked: WalkedStep,
+        of planned: PlannedStep,
         from factory: AnyFactory
     ) async throws -> any Screen {
-        if walked.step.action?.role != .expectsScreenInPlace { return try await factory.build(walked.context) }
+        if planned.step.action?.role != .expectsScreenInPlace { return try await factory.build(planned.context) }
         try keepTurn()
         var placement = FactoryPlacement(in: window)
         defer {
             placement.end(in: window)
             placements.append(placement)
         }
-        return try await factory.build(walked.context)
+        return try await factory.build(planned.context)
     }
 
     // MARK: Context tasks
 
     /// Performs the context tasks of each step on its screen, found or built, from the start towards the destination.
     mutating func performContextTasks(_ plan: borrowing NavigationPlan) throws(RoutingError) {
-        for walked in plan.walk.steps.reversed() {
-            if walked.step.parts.contextTasks.isEmpty, common.contextTasks.isEmpty { continue }
-            guard let id = plan.screen(of: walked.step), let listed = screens.entry(id) else { continue }
+        let isForAll = !common.contextTasks.isEmpty
+        for planned in plan.walk.steps.reversed() where isForAll || planned.step.kinds.contains(.contextTasks) {
+            guard let id = planned.screen, let listed = screens.entry(id) else { continue }
             try checkContinues()
             let screen = listed.screen
-            if performed.contains(where: { $0.step.isDeclared(like: walked.step) && $0.screen === screen }) { continue }
+            if performed.contains(where: { $0.step.isDeclared(like: planned.step) && $0.screen === screen }) {
+                continue
+            }
             let putBack = listed.remember()
-            performed.append(PerformedTasks(step: walked.step, screen: screen, putBack: putBack))
+            performed.append(PerformedTasks(step: planned.step, screen: screen, putBack: putBack))
             do {
-                for task in common.contextTasks { try task.perform(on: screen, with: walked.context.anyValue) }
-                for task in walked.step.parts.contextTasks { try task.perform(screen, walked.context) }
+                for task in common.contextTasks { try task.perform(on: screen, with: planned.context.anyValue) }
+                for task in planned.step.parts.contextTasks { try task.perform(screen, planned.context) }
             } catch {
-                throw RoutingError(.taskFailed, step: walked.step, underlying: error)
+                throw RoutingError(.taskFailed, step: planned.step, underlying: error)
             }
         }
-    }
-
-    /// The screen of a step, once everything is built.
-    func screen(of walked: WalkedStep, in plan: borrowing NavigationPlan) -> (any Screen)? {
-        if let screen = plan.screen(of: walked.step) { return screens[screen] }
-        return nil
     }
 }

@@ -8,19 +8,20 @@ extension CurrentNavigation {
 
     /// Whether there are post tasks.
     func hasToTell(_ plan: borrowing NavigationPlan) -> Bool {
-        !common.postTasks.isEmpty || plan.walk.steps.contains { !$0.step.parts.postTasks.isEmpty }
+        plan.walk.kinds.contains(.postTasks) || !common.postTasks.isEmpty
     }
 
     /// Performs the post tasks of each step, from the start towards the destination.
     nonisolated(nonsending) func tell(_ plan: borrowing NavigationPlan) async {
         let start = plan.walk.originIsStep ? nil : plan.walk.origin.flatMap { plan.walk.tree.screens[$0] }
-        let stack = (start.map { [$0] } ?? []) + plan.walk.steps.reversed().compactMap { screen(of: $0, in: plan) }
-        for walked in plan.walk.steps.reversed() {
-            guard let screen = screen(of: walked, in: plan) else { continue }
+        let stack =
+            (start.map { [$0] } ?? []) + plan.walk.steps.reversed().compactMap { $0.screen.flatMap { screens[$0] } }
+        for planned in plan.walk.steps.reversed() {
+            guard let screen = planned.screen.flatMap({ screens[$0] }) else { continue }
             for task in common.postTasks {
-                await task.perform(on: screen, with: walked.context.anyValue, routingStack: stack)
+                await task.perform(on: screen, with: planned.context.anyValue, routingStack: stack)
             }
-            for task in walked.step.parts.postTasks { await task.perform(screen, walked.context, stack) }
+            for task in planned.step.parts.postTasks { await task.perform(screen, planned.context, stack) }
         }
     }
 }

@@ -20,7 +20,7 @@ struct CurrentNavigation: ~Copyable {
     /// The screens that steps have built.
     var built = BuiltScreens()
     /// The screens that have agreed to leave.
-    var agreedToLeave: [ObjectIdentifier: any Screen] = [:]
+    var agreedToLeave: Set<ScreenID> = []
     /// Whether app code has taken its time since the screens that leave were asked whether they can be dismissed.
     var mayHaveChangedMinds = false
     /// Whether the next navigation waits also if this one is abandoned: a factory may have put its screen in place itself.
@@ -62,17 +62,17 @@ struct CurrentNavigation: ~Copyable {
                 if window.isInTransition { await window.waitForTransition() }
                 try checkContinues()
                 var plan = try plan(after: former)
-                planned: do {
-                    if hasToAsk(plan), try await ask(plan) { break planned }
-                    if plan.lacksScreens(built) {
+                attempt: do {
+                    if hasToAsk(plan), try await ask(plan) { break attempt }
+                    if plan.walk.openCount > 0, plan.lacksScreens(built) {
                         try await build(plan)
-                        if window.revision != plan.revision { break planned }
+                        if window.revision != plan.revision { break attempt }
                     }
                     plan = try complete(plan)
-                    if mayHaveChangedMinds || !plan.walk.open.isEmpty, try await askAgain(plan) { break planned }
-                    if hasChanged(since: plan) { break planned }
+                    if mayHaveChangedMinds || plan.walk.openCount > 0, try await askAgain(plan) { break attempt }
+                    if hasChanged(since: plan) { break attempt }
                     try performContextTasks(plan)
-                    if hasChanged(since: plan) { break planned }
+                    if hasChanged(since: plan) { break attempt }
                     let target = try target(of: plan)
                     letGo(besides: plan)
                     if plan.editor.hasChanged { try await carryOut(plan) } else { try checkContinues() }
@@ -96,7 +96,7 @@ struct CurrentNavigation: ~Copyable {
     private mutating func plan(after former: ChainWalk?) throws(RoutingError) -> NavigationPlan {
         if former != nil { built.planAgain(in: window.tree) }
         let plan = try NavigationPlan(try walk(after: former), built: built)
-        admitted += plan.admitted
+        if !plan.admitted.isEmpty { admitted += plan.admitted }
         try prepare(plan.walk, after: former)
         try checkMayLeave(plan)
         return plan
@@ -125,10 +125,10 @@ struct CurrentNavigation: ~Copyable {
 
     /// The plan with the screens that were built in place of what stood for them.
     private mutating func complete(_ plan: consuming NavigationPlan) throws(RoutingError) -> NavigationPlan {
-        if built.entries.isEmpty || plan.walk.open.isEmpty { return plan }
+        if built.entries.isEmpty || plan.walk.openCount == 0 { return plan }
         try built.admit(to: screens)
         if plan.replaceStandIns(with: built) { return plan }
-        let complete = try NavigationPlan(plan.walk, built: built)
+        let complete = try NavigationPlan(plan.walk.withoutScreens, built: built)
         admitted += complete.admitted
         return complete
     }

@@ -6,13 +6,15 @@ package struct ChainWalk {
     /// The revision of the hierarchy that is looked through.
     let revision: Int
     /// The steps met, the destination first. If the walk ended at the screen of one, that is the last.
-    package private(set) var steps: [WalkedStep] = []
+    package internal(set) var steps: [PlannedStep] = []
     /// The screen at which the walk ended; `nil` if the window is empty.
     package private(set) var origin: ScreenID?
     /// Whether the last of ``steps`` is the step whose screen is ``origin``.
     package private(set) var originIsStep = false
     /// The container that is meant by the destination itself.
     package private(set) var expectedResult: ContainerFilter?
+    /// Which kinds of parts the steps met have.
+    private(set) var kinds: PartKinds = []
     /// What happened on the way.
     package private(set) var events: [TraceEvent] = []
     private var decisions = 0
@@ -37,7 +39,21 @@ package struct ChainWalk {
     }
 
     /// The steps whose screens are still to be put in place, the destination first.
-    package var open: ArraySlice<WalkedStep> { originIsStep ? steps.dropLast() : steps[...] }
+    package var open: ArraySlice<PlannedStep> { steps[..<openCount] }
+
+    /// How many steps there are whose screens are still to be put in place.
+    package var openCount: Int { originIsStep ? steps.count - 1 : steps.count }
+
+    /// This walk as it was before the screens of its open steps were put in place.
+    var withoutScreens: ChainWalk {
+        var walk = self
+        for number in 0..<openCount {
+            walk.steps[number].screen = nil
+            walk.steps[number].base = nil
+            walk.steps[number].isPlaced = false
+        }
+        return walk
+    }
 
     /// Takes a step, at whose screen the walk ends if it is there.
     ///
@@ -45,11 +61,13 @@ package struct ChainWalk {
     /// - Throws: ``RoutingError`` if the chain does not end.
     mutating func meet(_ step: ScreenStep, with context: AnyContext, found: ScreenID?) throws(RoutingError) -> Bool {
         if steps.isEmpty { steps.reserveCapacity(3) }
-        steps.append(WalkedStep(step: step, context: context))
+        steps.append(PlannedStep(step: step, context: context))
+        kinds.formUnion(step.kinds)
         guard let found else {
             try count(step)
             return false
         }
+        steps[steps.count - 1].screen = found
         origin = found
         originIsStep = true
         return true
@@ -92,13 +110,4 @@ package struct ChainWalk {
             throw RoutingError(.endlessChain, step: step, found: String(decisions))
         }
     }
-}
-
-/// A step that a walk has met.
-package struct WalkedStep {
-    package let step: ScreenStep
-    /// The context as the step understands it.
-    package let context: AnyContext
-    /// The container that is expected around the screen that this step goes from.
-    var expected: ContainerFilter?
 }

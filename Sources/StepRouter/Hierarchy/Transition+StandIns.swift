@@ -1,14 +1,14 @@
 // Screens that are built after they were put in place.
-extension HierarchyEditor {
+extension Transition {
     /// Puts the numbers of screens in place of what stood for them.
     ///
-    /// - Parameter screens: The screens, by planned step; what stands for other steps stays.
-    mutating func replaceStandIns(with screens: [ScreenID?]) {
-        changeTransitions { transition in
-            if let subject = transition.subject { transition.subject = screens.replacing(subject) }
-            transition.before.replaceStandIns(with: screens)
-            transition.after.replaceStandIns(with: screens)
-        }
+    /// - Parameters:
+    ///   - screens: The screens, by planned step.
+    ///   - before: The hierarchy before the movement, with the screens.
+    mutating func replaceStandIns(with screens: [ScreenID?], from before: Hierarchy) {
+        subject = subject.map { screens.replacing($0) }
+        self.before = before
+        after.replaceStandIns(with: screens)
     }
 }
 
