@@ -17,25 +17,38 @@ extension HierarchyChange {
 
 extension Hierarchy {
     fileprivate func leaving(_ screens: [ScreenID]) -> [LeavingScreen] {
-        var met = 0
+        var leaving: [LeavingScreen] = []
+        leaving.reserveCapacity(screens.count)
         /// For each depth: whether the last node there leaves, and how many modals it is in.
         var path: [(leaves: Bool, level: Int)] = []
-        var levels: [[LeavingScreen]] = []
-        for node in nodes {
+        path.reserveCapacity(8)
+        /// In how many modals each of the screens is; empty as long as none is in any.
+        var levels: [Int] = []
+        var position = 0
+        while leaving.count < screens.count, position < nodes.count {
+            let node = nodes[position]
             path.removeLast(path.count - Int(node.depth))
             let (isBelow, level) = path.last ?? (false, 0)
-            let leaves = met < screens.count && node.screen == screens[met]
+            let leaves = node.screen == screens[leaving.count]
             path.append((leaves, level + (node.isModal ? 1 : 0)))
+            position += 1
             if !leaves { continue }
-            met += 1
-            while levels.count < path[path.count - 1].level + 1 { levels.append([]) }
-            let leaving = LeavingScreen(
-                screen: node.screen,
-                isContained: isBelow && !node.isModal,
-                isBelowAnother: isBelow
+            if path[path.count - 1].level > 0, levels.isEmpty { levels = Array(repeating: 0, count: leaving.count) }
+            if path[path.count - 1].level > 0 || !levels.isEmpty { levels.append(path[path.count - 1].level) }
+            leaving.append(
+                LeavingScreen(screen: node.screen, isContained: isBelow && !node.isModal, isBelowAnother: isBelow)
             )
-            levels[path[path.count - 1].level].append(leaving)
         }
-        return levels.reversed().flatMap { $0.reversed() }
+        leaving.reverse()
+        return levels.isEmpty ? leaving : leaving.sorted(by: levels.reversed())
+    }
+}
+
+extension [LeavingScreen] {
+    /// Those in the most modals first; those in as many in their order.
+    fileprivate func sorted(by levels: [Int]) -> [LeavingScreen] {
+        var byLevel: [[LeavingScreen]] = Array<[LeavingScreen]>(repeating: [], count: (levels.max() ?? 0) + 1)
+        for (screen, level) in zip(self, levels) { byLevel[level].append(screen) }
+        return byLevel.reversed().flatMap { $0 }
     }
 }

@@ -12,6 +12,8 @@ package struct NavigationPlan: ~Copyable {
     var target: ScreenID?
     /// The screens that leave, what lies on top first.
     private(set) var leaving: [LeavingScreen] = []
+    /// Whether those screens were asked whether they may leave.
+    var hasAskedToLeave = false
 
     /// Plans a navigation.
     ///

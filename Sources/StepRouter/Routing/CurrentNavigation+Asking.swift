@@ -8,8 +8,8 @@ extension CurrentNavigation {
     /// Asks the screens that would leave, then the interceptors, as far as they have not agreed yet.
     ///
     /// - Returns: Whether the navigation has to be planned again: what was asked may have changed something.
-    nonisolated(nonsending) mutating func ask(_ plan: borrowing NavigationPlan) async throws(RoutingError) -> Bool {
-        if try await askToLeave(plan), window.revision != plan.revision { return true }
+    nonisolated(nonsending) mutating func ask(_ plan: inout NavigationPlan) async throws(RoutingError) -> Bool {
+        if try await askToLeave(&plan), window.revision != plan.revision { return true }
         return try await intercept(plan)
     }
 
@@ -28,14 +28,13 @@ extension CurrentNavigation {
     /// Asks the screens that answer in their own time whether they may leave, each once.
     ///
     /// - Returns: Whether any was asked.
-    private nonisolated(nonsending) mutating func askToLeave(_ plan: borrowing NavigationPlan)
-        async throws(RoutingError) -> Bool
-    {
+    private nonisolated(nonsending) mutating func askToLeave(
+        _ plan: inout NavigationPlan
+    ) async throws(RoutingError) -> Bool {
         var hasAsked = false
-        if agreedToLeave.isEmpty { agreedToLeave.reserveCapacity(plan.leaving.count) }
-        for leaving in plan.leaving {
-            guard agreedToLeave.insert(leaving.screen).inserted, let listed = screens.entry(leaving.screen)
-            else { continue }
+        let agreed = Set(agreedToLeave.lazy.map(\.screen))
+        for leaving in plan.leaving where agreed.isEmpty || !agreed.contains(leaving.screen) {
+            guard let listed = screens.entry(leaving.screen) else { continue }
             let screen = listed.screen
             if listed.known.confirmsLeaving, let confirming = screen as? any LeaveConfirming {
                 try checkContinues()
@@ -50,6 +49,8 @@ extension CurrentNavigation {
             }
             if !leaving.isContained { recorder.record(.askedToLeave(screen, .agreed)) }
         }
+        plan.hasAskedToLeave = true
+        agreedToLeave += plan.leaving
         return hasAsked
     }
 
@@ -57,12 +58,12 @@ extension CurrentNavigation {
     ///
     /// - Returns: Whether the navigation has to be planned again.
     nonisolated(nonsending) mutating func askAgain(
-        _ final: borrowing NavigationPlan
+        _ plan: inout NavigationPlan
     ) async throws(RoutingError) -> Bool {
         try checkContinues()
-        if mayHaveChangedMinds { try checkMayLeave(final) }
-        if final.leaving.isEmpty { return false }
-        return try await askToLeave(final) && window.revision != final.revision
+        if mayHaveChangedMinds { try checkMayLeave(plan) }
+        if plan.hasAskedToLeave || plan.leaving.isEmpty { return false }
+        return try await askToLeave(&plan) && window.revision != plan.revision
     }
 
     // MARK: Interceptors

@@ -20,7 +20,7 @@ struct CurrentNavigation: ~Copyable {
     /// The screens that steps have built.
     var built = BuiltScreens()
     /// The screens that have agreed to leave.
-    var agreedToLeave: Set<ScreenID> = []
+    var agreedToLeave: [LeavingScreen] = []
     /// Whether app code has taken its time since the screens that leave were asked whether they can be dismissed.
     var mayHaveChangedMinds = false
     /// Whether the next navigation waits also if this one is abandoned: a factory may have put its screen in place itself.
@@ -63,13 +63,13 @@ struct CurrentNavigation: ~Copyable {
                 try checkContinues()
                 var plan = try plan(after: former)
                 attempt: do {
-                    if hasToAsk(plan), try await ask(plan) { break attempt }
+                    if hasToAsk(plan), try await ask(&plan) { break attempt }
                     if plan.walk.openCount > 0, plan.lacksScreens(built) {
                         try await build(plan)
                         if window.revision != plan.revision { break attempt }
                     }
                     plan = try complete(plan)
-                    if mayHaveChangedMinds || plan.walk.openCount > 0, try await askAgain(plan) { break attempt }
+                    if mayHaveChangedMinds || plan.walk.openCount > 0, try await askAgain(&plan) { break attempt }
                     if hasChanged(since: plan) { break attempt }
                     try performContextTasks(plan)
                     if hasChanged(since: plan) { break attempt }
