@@ -3,7 +3,7 @@ import ShopApp
 /// Reads the arguments behind a command, one after the other, in any order.
 struct ArgumentReader {
     private let command: String
-    /// What nobody has taken yet.
+    /// What has not been taken yet.
     var rest: [String]
 
     init(of command: String, _ arguments: some Sequence<String>) {

@@ -3,7 +3,7 @@ public protocol Terminal: AnyObject {
     /// Whether a user types, and is to be prompted.
     var isInteractive: Bool { get }
 
-    /// Takes lines about how far something is, from any thread; `nil` if nobody wants to know.
+    /// Takes lines about how far something is, from any thread; `nil` if they are not wanted.
     var progress: (@Sendable (String) -> Void)? { get }
 
     /// Writes to standard output.

@@ -4,7 +4,7 @@ public import StepRouterReachability
 
 /// What the shop promises, wherever its user is.
 public enum ShopProof {
-    /// How many screens a stack may hold, and how many modals there may be, unless somebody asks for more.
+    /// How many screens a stack may hold, and how many modals there may be, unless more is asked for.
     public static let bounds = (stack: 3, modals: 1)
 
     /// The exploration of the shop, with all its rules.

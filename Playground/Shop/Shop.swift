@@ -1,11 +1,11 @@
 public import StepRouter
 public import StepRouterSimulation
 
-/// The running sample app: a window, who uses it, and where one can go.
+/// The running sample app: a window, its user, and where one can go.
 public struct Shop {
     /// The window.
     public let window: SimulatedWindow
-    /// Who uses the shop.
+    /// The user.
     public let session: ShopSession
     /// Where one can go.
     public var routes: ShopRoutes
@@ -13,7 +13,7 @@ public struct Shop {
     /// Makes an app.
     ///
     /// - Parameters:
-    ///   - session: Who uses the shop.
+    ///   - session: The user.
     ///   - window: The window.
     public init(session: ShopSession = ShopSession(), window: SimulatedWindow) {
         self.window = window

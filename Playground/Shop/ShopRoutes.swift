@@ -31,7 +31,7 @@ public struct ShopRoutes {
 
     /// Declares the screens.
     ///
-    /// - Parameter session: Who uses the shop; asked before account and orders are shown.
+    /// - Parameter session: The user; asked before account and orders are shown.
     public init(session: ShopSession) {
         // The tabs: there already, or built with everything in them as the new root.
         let tabs = StepAssembly(finder: ClassFinder<TabBar, Void>(), factory: ShopTabs.factory)

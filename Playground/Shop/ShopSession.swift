@@ -1,4 +1,4 @@
-/// Who uses the shop, as far as the sample needs to know.
+/// The user, as far as the sample needs to know.
 public final class ShopSession {
     /// What happens when the user is asked to log in.
     public enum Answer: Hashable, Sendable {

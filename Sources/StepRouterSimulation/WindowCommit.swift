@@ -10,7 +10,7 @@ final class WindowCommit {
     }
 
     let content: Content
-    /// Who asks for it.
+    /// Where it comes from.
     let origin: ChangeOrigin
     let isAnimated: Bool
     /// Whether it belongs to a state written down by the developer, which must be possible.

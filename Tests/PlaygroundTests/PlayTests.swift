@@ -251,7 +251,7 @@ struct PlayTests {
         #expect(try await answers(to: "exit\ndraw") == "")
     }
 
-    @Test func `who types is prompted for each line and at the end of input`() async {
+    @Test func `a user at a terminal is prompted for each line and at the end of input`() async {
         let terminal = ScriptedTerminal("draw\ndraw", isInteractive: true)
         #expect(await PlaygroundCommand.run(["play"], on: terminal) == .success)
         #expect(terminal.prompts == 3)

@@ -8,7 +8,7 @@ struct CancellationTests {
     enum Moment: String, CaseIterable, Sendable {
         case before, preparing, intercepting, building
 
-        /// Who is called up to this moment.
+        /// What is called up to this moment.
         var calls: [String] {
             switch self {
             case .before, .preparing: []

@@ -15,7 +15,7 @@ struct CustomActionTests {
             .assemble()
     }
 
-    @Test func `a screen in sight in a custom container is found`() async throws {
+    @Test func `a visible screen in a custom container is found`() async throws {
         let there = ItemScreen(1)
         let pager = try await PagerScreen([there, LobbyScreen()])
         let window = SimulatedWindow { Navigation { pager } }
@@ -85,7 +85,7 @@ struct CustomActionTests {
         #expect(window.rootScreen?.container?.containedScreens.count == 3)
     }
 
-    @Test func `the container of an action is brought into sight before it acts`() async throws {
+    @Test func `the container of an action is made visible before it acts`() async throws {
         let hall = HallScreen()
         let window = SimulatedWindow {
             TabBar {
@@ -134,7 +134,7 @@ struct CustomActionTests {
         #expect(shown.presentingScreen === lobby)
     }
 
-    @Test func `nilAction with a screen that nobody puts in place fails`() async throws {
+    @Test func `nilAction with a screen that nothing puts in place fails`() async throws {
         let note = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
             .using(.nilAction)
             .from(.current)

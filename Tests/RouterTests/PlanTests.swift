@@ -26,7 +26,7 @@ struct PlanTests {
         #expect(window.snapshot == before)
     }
 
-    @Test func `a dry run tells what would be revealed and taken off`() throws {
+    @Test func `a dry run tells what would be made visible and taken off`() throws {
         let window = SimulatedWindow {
             TabBar {
                 HallScreen();
@@ -50,7 +50,7 @@ struct PlanTests {
         )
     }
 
-    @Test func `a screen that is covered by what joins its stack is not told to be revealed`() throws {
+    @Test func `a screen that is covered by what joins its stack is not told to be made visible`() throws {
         let window = SimulatedWindow {
             TabBar {
                 HallScreen();
@@ -70,7 +70,7 @@ struct PlanTests {
         #expect(plan.shown.map(\.label) == ["Navigation"])
     }
 
-    @Test func `replacing the root reveals and dismisses nothing, and removes the old root`() throws {
+    @Test func `replacing the root makes nothing visible and dismisses nothing, and removes the old root`() throws {
         let window = SimulatedWindow {
             TabBar {
                 LobbyScreen(); HallScreen()
@@ -86,7 +86,7 @@ struct PlanTests {
         #expect(plan.shown.isEmpty)
     }
 
-    @Test func `without a way there is no plan, and the trace says who was asked`() {
+    @Test func `without a way there is no plan, and the trace says what was asked`() {
         let window = SimulatedWindow { LobbyScreen() }
         do throws(RoutingError) {
             _ = try Router(window).plan(for: DestinationStep(finder: ClassFinder<NoteScreen, Void>()), with: ())

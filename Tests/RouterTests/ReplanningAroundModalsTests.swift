@@ -32,7 +32,7 @@ struct ReplanningAroundModalsTests {
         try await Router(window).navigate(to: login)
     }
 
-    @Test func `a login screen that came and went leaves no trace, and nobody is asked twice`() async throws {
+    @Test func `a login screen that came and went leaves no trace, and no screen is asked twice`() async throws {
         let window = SimulatedWindow { LobbyScreen() }
         let item = item {
             try await login(in: window)

@@ -62,7 +62,7 @@ struct ReplanningTests {
         #expect(window.rootScreen?.container?.visibleScreens.first is NavigationController)
     }
 
-    @Test func `whoever appeared meanwhile is asked whether it may leave`() async throws {
+    @Test func `a screen that appeared meanwhile is asked whether it may leave`() async throws {
         let window = SimulatedWindow { LobbyScreen() }
         let guarded = GuardedScreen()
         guarded.agrees = false
@@ -108,7 +108,7 @@ struct ReplanningTests {
         #expect(log.lines == ["intercept"])
     }
 
-    @Test func `a step that is called the same and asks somebody else is another step`() async throws {
+    @Test func `a step that is called the same and asks something else is another step`() async throws {
         struct LoginInterceptor: RoutingInterceptor {
             let login: nonisolated(nonsending) () async throws -> Void
             func prepare(with context: Void) {}

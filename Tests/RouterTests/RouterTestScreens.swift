@@ -45,7 +45,7 @@ struct Refusal: Error, CustomStringConvertible {
     var description: String { "out of order" }
 }
 
-/// Takes notes of who was called.
+/// Keeps what was called.
 final class CallLog {
     var lines: [String] = []
 }

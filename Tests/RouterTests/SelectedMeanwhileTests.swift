@@ -8,7 +8,7 @@ import Testing
 /// they see then does not hold any more once they go on.
 @MainActor
 struct SelectedMeanwhileTests {
-    /// Who selects another tab.
+    /// The part that selects another tab.
     enum Selecting: CaseIterable { case user, app }
 
     private let stack = LeavingStack()
@@ -55,14 +55,14 @@ struct SelectedMeanwhileTests {
     }
 }
 
-/// Tells when it begins to go out of sight, once.
+/// Tells when it begins to disappear, once.
 private final class LeavingNote: BaseScreen {
     var leaves: (() -> Void)?
 
     override func willDisappear() { leaves.take()?() }
 }
 
-/// Tells when it has gone out of sight, once, before what it holds is told.
+/// Tells when it has disappeared, once, before what it holds is told.
 private final class LeavingStack: NavigationController {
     var left: (() -> Void)?
 

@@ -167,7 +167,7 @@ struct WalkThroughTests {
         )
     }
 
-    @Test func `without a navigation controller in sight, a product is pushed in the circle's tab`() async throws {
+    @Test func `without a visible navigation controller, a product is pushed in the circle's tab`() async throws {
         let window = SimulatedWindow {
             TabBar {
                 HomeScreen();

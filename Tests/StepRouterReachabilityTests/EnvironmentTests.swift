@@ -65,7 +65,7 @@ struct EnvironmentTests {
     @Test func `a toggle may change at any time`() async throws {
         let report = try await Self.reachability(.showingOtherScreens).environment("logged in").explore()
         #expect(report.holds, "\(report)")
-        // Now the login may also be open while somebody is logged in.
+        // Now the login may also be open while a user is logged in.
         #expect(report.extent.states == 8)
         #expect(report.coverage.first { $0.kind == .toggle }?.uses == 8)
     }

@@ -32,7 +32,7 @@ struct TimeoutTests {
         }
         let event = try #require(await events.next())
         moving.cancel()
-        // Whoever watches still sleeps or is about to, because the gesture is held until here.
+        // The watchdog still sleeps or is about to, because the gesture is held until here.
         await moving.value
         released.continuation.finish()
         #expect(event.event == "wait")

@@ -37,7 +37,7 @@ struct CustomContainerTests {
         override func didDisappear() { goings += 1 }
     }
 
-    @Test func `what stays in sight is told nothing, and thousands are compared in linear time`() async throws {
+    @Test func `what stays visible is told nothing, and thousands are compared in linear time`() async throws {
         let pictures = (0..<6_000).map { _ in Picture() }
         let wall = Wall()
         try await wall.setContainedScreens(Array(pictures[..<4_000]), animated: false)

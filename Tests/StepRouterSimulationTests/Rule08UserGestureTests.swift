@@ -63,7 +63,7 @@ struct Rule08UserGestureTests {
         try await expect(window, ignores: .swipeDown)
     }
 
-    @Test func `rule 8: a screen in sight within a sheet forbids swiping it away`() async throws {
+    @Test func `rule 8: a visible screen within a sheet forbids swiping it away`() async throws {
         let top = Page("locked")
         let window = SimulatedWindow { Page("home") }.presenting {
             Navigation {

@@ -205,7 +205,7 @@ struct Rule10TransitionTests {
         try window.checkInvariants()
     }
 
-    @Test func `rule 10: what is out of sight changes without taking time`() async throws {
+    @Test func `rule 10: what is hidden changes without taking time`() async throws {
         let hidden = Navigation { Page("cart") }
         let window = SimulatedWindow(clock: clock) {
             TabBar {

@@ -229,7 +229,7 @@ struct Rule11LifecycleTests {
         #expect(log.take() == ["filter willAppear", "other willDisappear", "other didDisappear", "filter didAppear"])
     }
 
-    @Test func `rule 11: a modal in a context out of sight is told when it comes into sight`() async throws {
+    @Test func `rule 11: a modal in a hidden context is told when it becomes visible`() async throws {
         let hidden = screen("hidden")
         let stack = Navigation { hidden }
         let window = SimulatedWindow {
@@ -278,7 +278,7 @@ struct Rule11LifecycleTests {
         try window.checkInvariants()
     }
 
-    @Test func `rule 11: what is refused tells nobody`() async throws {
+    @Test func `rule 11: of what is refused no screen is told`() async throws {
         let home = screen("home")
         let stack = Navigation { home }
         let window = SimulatedWindow { stack }

@@ -28,7 +28,7 @@ extension ShopMutants {
     }
 }
 
-/// Asks for an opinion before it lets anybody go.
+/// Asks for an opinion before it lets the user go.
 private final class SurveyScreen: BaseScreen {
     override var canBeDismissed: Bool { false }
 }

@@ -1,6 +1,6 @@
 public import ShopApp
 
-/// A mistake that somebody could make in the shop, planted to see that it is found.
+/// A mistake as one could make it in the shop, planted to see that it is found.
 public struct ShopMutant: Sendable {
     /// The name by which commands know it.
     public let name: String

@@ -10,7 +10,7 @@ package struct Subtree: Hashable, Sendable {
 
 /// A screen that is to join a hierarchy, with all that it holds.
 ///
-/// Whoever carries out an edit makes it; an ``Action`` is given one and puts it in place.
+/// The router, or a window, makes it when it carries out an edit; an ``Action`` is given one and puts it in place.
 public struct NewScreen {
     package let subtree: Subtree
 

@@ -1,4 +1,4 @@
-/// Who changes a hierarchy.
+/// Where a change of a hierarchy comes from.
 public enum ChangeOrigin: String, Hashable, Sendable, Codable {
     /// A navigation.
     case router

@@ -13,7 +13,7 @@ public import StepRouter
 /// ```
 ///
 /// An assembly is a value: adding to it changes no other.
-public struct StepAssembly<Finding: Finder, Building: ScreenSource>: TaskAdding, StepAssembling {
+public struct StepAssembly<Finding: Finder, Building: ScreenSource>: TaskAdding {
     /// The screen.
     public typealias Target = Finding.Target
     /// What the screen shows.
@@ -42,9 +42,9 @@ public struct StepAssembly<Finding: Finder, Building: ScreenSource>: TaskAdding,
     }
 
     /// The chain that waits for a step, for assemblies that need no action.
-    public var withoutAction: StepChain<Target, Context, AwaitingStep<any Screen>> { chain() }
+    public var withoutAction: StepChain<Target, Context, AwaitingStep<any Screen>> { begun() }
 
-    private func chain<State>() -> StepChain<Target, Context, State> {
+    private func begun<Next>() -> StepChain<Target, Context, Next> {
         StepChain { [parts] place in StepNode(parts, at: place) }
     }
 }
@@ -57,18 +57,25 @@ extension StepAssembly {
     public func using<Acting: Action>(
         _ action: Acting
     ) -> StepChain<Target, Context, AwaitingStep<Acting.Container>> {
-        let start: StepChain<Target, Context, AwaitingAction> = chain()
-        return start.using(action)
+        let chain: StepChain<Target, Context, AwaitingAction> = begun()
+        return chain.using(action)
     }
 }
 
-extension StepAssembly where Building == NilFactory<Finding.Target, Finding.Context> {
+/// An assembly that builds nothing needs no action: it is a chain that waits for the step which brings the screen along, if it is not there.
+extension StepAssembly: StepChaining where Building == NilFactory<Finding.Target, Finding.Context> {
+    /// What the chain waits for.
+    public typealias State = AwaitingStep<any Screen>
+
+    /// The chain.
+    public var chain: StepChain<Target, Context, State> { withoutAction }
+
     /// Says which step brings the screen along, if it is not there.
     ///
     /// - Parameter step: A step with the same context.
     /// - Returns: The chain with that step.
     public func from<Other: Screen>(_ step: DestinationStep<Other, Context>) -> StepChain<Target, Context, Complete> {
-        withoutAction.from(step)
+        chain.from(step)
     }
 
     /// Says which new container brings the screen along, if it is not there.
@@ -77,49 +84,19 @@ extension StepAssembly where Building == NilFactory<Finding.Target, Finding.Cont
     /// - Returns: The chain with that step, waiting for the container's action.
     public func from<Container, Kind>(
         _ step: ReadyMadeContainerStep<Container, Kind>
-    ) -> StepChain<Target, Context, AwaitingAction> { withoutAction.from(step) }
+    ) -> StepChain<Target, Context, AwaitingAction> { chain.from(step) }
 
     /// Says where the screen is looked for once more, if it is not there.
     ///
     /// - Parameter start: `.current` or `.root`, which is brought to the front first.
     /// - Returns: The chain, complete.
-    public func from(_ start: StartStep) -> StepChain<Target, Context, Complete> { withoutAction.from(start) }
+    public func from(_ start: StartStep) -> StepChain<Target, Context, Complete> { chain.from(start) }
 
     /// Ends the chain: the screen is found, or the navigation fails.
     ///
     /// - Returns: A step that can be navigated to, or that other chains go from.
     public func assemble() -> DestinationStep<Target, Context> {
-        let start: StepChain<Target, Context, Complete> = chain()
-        return start.assemble()
+        let chain: StepChain<Target, Context, Complete> = begun()
+        return chain.assemble()
     }
-}
-
-extension StepAssembling where Building == NilFactory<Target, Context> {
-    /// Says which step brings the screen along, if it is not there.
-    ///
-    /// - Parameter step: A step without a context.
-    /// - Returns: The chain with that step.
-    public func from<Other: Screen>(_ step: DestinationStep<Other, Void>) -> StepChain<Target, Context, Complete> {
-        withoutAction.from(step)
-    }
-
-    /// Says which step brings the screen along, if it is not there.
-    ///
-    /// - Parameter step: A step that takes any context.
-    /// - Returns: The chain with that step.
-    public func from<Other: Screen>(_ step: DestinationStep<Other, Any?>) -> StepChain<Target, Context, Complete> {
-        withoutAction.from(step)
-    }
-}
-
-/// What every assembly of a step is, whatever its context.
-///
-/// Steps without a context of their own are added in an extension of this protocol: in an assembly that has no context either, the
-/// exact form in ``StepAssembly`` is preferred.
-public protocol StepAssembling<Target, Context, Building>: StepDeclaring {
-    /// What builds the screen.
-    associatedtype Building
-
-    /// The chain that waits for a step, for assemblies that need no action.
-    var withoutAction: StepChain<Target, Context, AwaitingStep<any Screen>> { get }
 }

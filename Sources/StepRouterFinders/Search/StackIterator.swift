@@ -1,11 +1,8 @@
 public import StepRouter
 
-/// Visits the screens of a hierarchy in a fixed order.
+/// Visits the screens of a hierarchy from what the user sees to what is hidden, from the top down; `SearchOrder` says the whole order.
 ///
-/// Levels come from the top down: the modals above the starting screen, its own level, the containers around it, what is below it. Within a level a screen
-/// comes before what it contains; of the contained ones a stack is visited from the top down, alternatives from the visible one and then from the first
-/// to the last, columns from the innermost. The modals in the context of a hidden screen come before that. No screen is visited twice, and the cost is
-/// linear in the screens visited.
+/// No screen is visited twice, and the cost is linear in the screens visited.
 public struct StackIterator: ScreenIterator {
     /// Which screens are visited.
     public var options: SearchOptions
@@ -24,7 +21,7 @@ public struct StackIterator: ScreenIterator {
         self.startingPoint = startingPoint
     }
 
-    /// The first screen, in the order above, that satisfies a condition; throws what that or a custom starting point throws.
+    /// The first screen, in this order, that satisfies a condition; throws what that or a custom starting point throws.
     public func firstScreen(in tree: ScreenTree, where isTarget: (any Screen) throws -> Bool) throws -> (any Screen)? {
         try first(in: tree, of: nil, where: isTarget).flatMap { tree.screens[$0] }
     }
@@ -37,7 +34,7 @@ public struct StackIterator: ScreenIterator {
         where isTarget: (any Screen) throws -> Bool
     ) throws -> ScreenID? {
         guard let start = try startingPoint.position(in: tree) else { return nil }
-        var search = Search(in: tree, options, of: filter)
+        var search = SearchOrder(in: tree, options, of: filter)
         let found =
             start.isLeaving
             ? try search.first(fromLevelOf: start.position, where: isTarget)

@@ -21,21 +21,21 @@ final class EnvironmentRegister {
         if Int(former) < combinations.count {
             let expected = combinations[Int(former)]
             var isSame = true
-            for position in declared.indices where declared[position].cell.remember() != expected[position] {
+            for position in declared.indices where declared[position].access.remember() != expected[position] {
                 isSame = false
             }
             if isSame { return former }
         }
-        let combination = declared.map { $0.cell.remember() }
+        let combination = declared.map { $0.access.remember() }
         return numbers[combination] ?? add(combination)
     }
 
     private func add(_ combination: [UInt32]) -> UInt32 {
         let number = UInt32(combinations.count)
         var hasher = StableHasher()
-        for (value, cell) in zip(declared, combination) {
+        for (value, remembered) in zip(declared, combination) {
             hasher.combine(value.name)
-            hasher.combine(value.cell.fingerprint(cell))
+            hasher.combine(value.access.fingerprint(remembered))
         }
         combinations.append(combination)
         fingerprints.append(hasher.finish())
@@ -49,7 +49,7 @@ final class EnvironmentRegister {
     }
 
     private func restoreValues(_ number: UInt32) {
-        for (value, cell) in zip(declared, combinations[Int(number)]) { value.cell.restore(cell) }
+        for (value, remembered) in zip(declared, combinations[Int(number)]) { value.access.restore(remembered) }
     }
 
     /// A window's fingerprint together with that of values that were remembered.
@@ -67,12 +67,12 @@ final class EnvironmentRegister {
     /// Values that were remembered, a line each.
     func lines(_ number: UInt32) -> [String] {
         if isEmpty { return [] }
-        return zip(declared, combinations[Int(number)]).map { "\($0.name): \($0.cell.description($1))" }
+        return zip(declared, combinations[Int(number)]).map { "\($0.name): \($0.access.description($1))" }
     }
 
     /// Gives a toggle its other value.
     func flip(_ position: Int) { declared[position].flip?() }
 
     /// Values that fingerprints cannot tell apart.
-    var indistinct: [String] { declared.flatMap(\.cell.indistinct) }
+    var indistinct: [String] { declared.flatMap(\.access.indistinct) }
 }

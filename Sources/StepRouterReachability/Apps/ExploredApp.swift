@@ -59,7 +59,7 @@ final class ExploredApp {
     /// Works out what putting a state back needs.
     func prepare(_ state: AppState) -> PreparedState { PreparedState(state, kinds) }
 
-    /// Puts a state back, which nobody is told.
+    /// Puts a state back, of which no screen is told.
     func put(_ state: PreparedState) {
         if present !== state || presentRevision != window.revision {
             putScreens(of: state)

@@ -6,8 +6,8 @@ extension RouteCoverage {
         let steps = catalogue.steps
         var cases: [String] = []
         for code in ways[way].codes {
-            guard let (step, position, mark) = RouteRecord.parts(of: code) else { continue }
-            switch mark {
+            guard let (step, position, kind) = RouteRecord.parts(of: code) else { continue }
+            switch kind {
             case .plannedAgain: cases = []
             case .tookCase:
                 let name = steps[step].cases.indices.contains(position) ? steps[step].cases[position] : "a case"
@@ -37,8 +37,8 @@ extension RouteCoverage {
             start += step.items.count
         }
         return Set(ways[way].codes).compactMap { code -> Int? in
-            guard let (step, position, mark) = RouteRecord.parts(of: code), mark != .plannedAgain else { return nil }
-            return steps[step].offset(of: mark, position).map { starts[step] + $0 }
+            guard let (step, position, kind) = RouteRecord.parts(of: code), kind != .plannedAgain else { return nil }
+            return steps[step].offset(of: kind, position).map { starts[step] + $0 }
         }
         .sorted()
     }
@@ -62,15 +62,15 @@ extension StepCatalogue.Step {
     }
 
     /// Where among ``items`` it is counted what was told of the step.
-    fileprivate func offset(of mark: RouteRecord.Mark, _ position: Int) -> Int? {
+    fileprivate func offset(of kind: RouteRecord.EventKind, _ position: Int) -> Int? {
         let beforeCases = (finder == nil ? 0 : 1) + (builds == nil ? 0 : 1)
-        switch mark {
+        switch kind {
         case .found: return finder == nil ? nil : 0
         case .built: return builds == nil ? nil : (finder == nil ? 0 : 1)
         case .tookCase: return cases.indices.contains(position) ? beforeCases + position : nil
         case .agreed, .refused:
             guard interceptors.indices.contains(position) else { return nil }
-            return beforeCases + cases.count + 2 * position + (mark == .agreed ? 0 : 1)
+            return beforeCases + cases.count + 2 * position + (kind == .agreed ? 0 : 1)
         case .notFound, .passedCase, .plannedAgain: return nil
         }
     }

@@ -3,7 +3,7 @@ import StepRouter
 /// What a navigation tells of the steps that it comes by.
 struct RouteRecord {
     /// What is told of a step.
-    enum Mark: UInt32 {
+    enum EventKind: UInt32 {
         case notFound
         case found
         case passedCase
@@ -15,7 +15,7 @@ struct RouteRecord {
     }
 
     private(set) var catalogue: StepCatalogue
-    /// For each thing that was told the step, the number of the part, and the mark.
+    /// For each thing that was told the step, the number of the part, and what was told.
     private(set) var codes: [UInt32] = []
     /// The step whose interceptors are asked, and how many were.
     private var asked: (step: ObjectIdentifier?, count: Int) = (nil, 0)
@@ -37,19 +37,19 @@ struct RouteRecord {
             asked = identity == asked.step ? (identity, asked.count + 1) : (identity, 0)
             add(agreed ? .agreed : .refused, of: step, at: asked.count)
         case .built(let step, _): add(.built, of: step)
-        case .plannedAgain: codes.append(Mark.plannedAgain.rawValue)
+        case .plannedAgain: codes.append(EventKind.plannedAgain.rawValue)
         case .intercepted, .started, .askedToLeave, .shared, .dismissed, .shown, .joined, .acted, .undone, .landed:
             break
         }
     }
 
-    private mutating func add(_ mark: Mark, of step: any NamedStep, at position: Int = 0) {
+    private mutating func add(_ kind: EventKind, of step: any NamedStep, at position: Int = 0) {
         let number = UInt32(truncatingIfNeeded: catalogue.number(of: step))
-        codes.append(number << 12 | min(UInt32(clamping: position), 255) << 4 | mark.rawValue)
+        codes.append(number << 12 | min(UInt32(clamping: position), 255) << 4 | kind.rawValue)
     }
 
     /// A code, taken apart.
-    static func parts(of code: UInt32) -> (step: Int, position: Int, mark: Mark)? {
-        Mark(rawValue: code & 15).map { (Int(code >> 12), Int(code >> 4 & 255), $0) }
+    static func parts(of code: UInt32) -> (step: Int, position: Int, kind: EventKind)? {
+        EventKind(rawValue: code & 15).map { (Int(code >> 12), Int(code >> 4 & 255), $0) }
     }
 }

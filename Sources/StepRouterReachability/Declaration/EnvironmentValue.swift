@@ -9,7 +9,7 @@ public struct EnvironmentValue {
     /// What reports call it.
     public let name: String
     /// The value, remembered and compared.
-    let cell: any EnvironmentCell
+    let access: any EnvironmentAccess
     /// Gives it the other of its two values; `nil` if it is no toggle.
     let flip: (() -> Void)?
 
@@ -25,7 +25,7 @@ public struct EnvironmentValue {
         get: @escaping () -> Value,
         set: @escaping (Value) -> Void
     ) -> EnvironmentValue {
-        EnvironmentValue(name: name, cell: ValueCell(name, get: get, set: set), flip: nil)
+        EnvironmentValue(name: name, access: ValueAccess(name, get: get, set: set), flip: nil)
     }
 
     /// A value that is on or off, and may be changed from outside at any time if ``Reachability/environment(_:)`` names it.
@@ -40,6 +40,6 @@ public struct EnvironmentValue {
         get: @escaping () -> Bool,
         set: @escaping (Bool) -> Void
     ) -> EnvironmentValue {
-        EnvironmentValue(name: name, cell: ValueCell(name, get: get, set: set)) { set(!get()) }
+        EnvironmentValue(name: name, access: ValueAccess(name, get: get, set: set)) { set(!get()) }
     }
 }

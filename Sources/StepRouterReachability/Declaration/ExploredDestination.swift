@@ -12,7 +12,7 @@ public struct ExploredDestination {
         case forbidden
         /// It may be refused; everything is then as it was before.
         case allowed
-        /// It may be refused, and who refuses may have shown something else instead, such as a login.
+        /// It may be refused, and what refuses may have shown something else instead, such as a login.
         case showingOtherScreens
     }
 

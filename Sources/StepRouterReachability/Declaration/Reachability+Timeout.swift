@@ -1,6 +1,6 @@
 /// An event of an exploration that has not come back for a long time.
 ///
-/// Nothing can end it from outside, so the exploration goes on to wait; who is told knows at least what it waits for. A navigation that
+/// Nothing can end it from outside, so the exploration goes on to wait; at least it is known what it waits for. A navigation that
 /// can be cancelled ends with the exploration's task.
 public struct OverdueEvent: Hashable, Sendable {
     /// What is waited for: `product(7)`, `swipe down`.
@@ -24,11 +24,11 @@ extension OverdueEvent: CustomStringConvertible {
     }
 }
 
-/// After how long an event is told that has not come back, and to whom.
+/// After how long an event is told that has not come back, and where.
 struct Timeout: Sendable {
     var seconds = 10.0
     var clock: any Clock<Duration> = ContinuousClock()
-    /// `nil` tells those who are told of the progress.
+    /// `nil` tells it where progress is told.
     var tell: (@Sendable (OverdueEvent) -> Void)?
 }
 

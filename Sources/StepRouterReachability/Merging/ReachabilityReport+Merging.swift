@@ -22,7 +22,7 @@ extension ReachabilityReport {
             parts.add(states, routes: part.routes(in: report.coverage, as: first.coverage))
         }
         var merged = first
-        merged.take(parts, events: firstPart.events)
+        merged.count(parts, events: firstPart.events)
         merged.ending = reports.map(\.ending).first { $0 != .exhausted } ?? .exhausted
         merged.violations = Violation.merging(reports.map(\.violations))
         merged.comparison.steps = reports.reduce(0) { $0 + $1.comparison.steps }
@@ -46,28 +46,74 @@ extension ReachabilityReport {
 
 extension ReachabilityReport {
     /// Counts everything anew from the states.
-    fileprivate mutating func take(_ parts: MergedParts, events: [ReportPart.Event]) {
-        let states = parts.states
-        var counts = MergedCounts(self, events: events)
-        for row in states.states.compactMap(\.row) {
-            for entry in states.rows[row] { counts.add(entry, parts.routes) }
-        }
-        extent.states = states.states.count
-        extent.explored = states.states.count { $0.row != nil }
-        extent.transitions = counts.transitions
-        extent.selfLoops = counts.selfLoops
-        extent.refused = counts.refused
-        for position in extent.cuts.indices { extent.cuts[position].transitions = counts.cuts[position] }
-        let deepest = states.states.map(\.depth).max() ?? 0
-        extent.newStates = Array(repeating: 0, count: Int(deepest) + 1)
-        for state in states.states { extent.newStates[Int(state.depth)] += 1 }
-        destinations = counts.destinations.enumerated().map { counts.report(of: $1, at: $0) }
-        coverage = counts.coverage
+    fileprivate mutating func count(_ parts: MergedParts, events: [ReportPart.Event]) {
+        let states = parts.states.states
+        let rows = parts.states.rows
+        extent.states = states.count
+        extent.explored = states.count { $0.row != nil }
+        extent.newStates = Array(repeating: 0, count: Int(states.map(\.depth).max() ?? 0) + 1)
+        for state in states { extent.newStates[Int(state.depth)] += 1 }
         for (position, rule) in rules.enumerated() where rule.kind != .wayBack {
-            let count = states.states.count { $0.rules & 1 << UInt64(position) != 0 }
-            rules[position].checked = states.states.count
-            rules[position].held = rule.kind == .sometimes ? count : states.states.count - count
+            let count = states.count { $0.rules & 1 << UInt64(position) != 0 }
+            rules[position].checked = states.count
+            rules[position].held = rule.kind == .sometimes ? count : states.count - count
         }
+        forgetCounts()
+        var ways: [[DestinationReport.Arrival: Int]] = destinations.map { _ in [:] }
+        for entry in states.lazy.compactMap(\.row).flatMap({ rows[$0] }) where events.indices.contains(Int(entry.event))
+        {
+            count(entry, of: events[Int(entry.event)], parts.routes, &ways)
+        }
+        for (position, ways) in ways.enumerated() {
+            destinations[position].ways = ways.map { DestinationReport.Way(arrival: $0.key, states: $0.value) }.inOrder
+        }
+    }
+
+    private mutating func forgetCounts() {
+        (extent.transitions, extent.selfLoops, extent.refused) = (0, 0, 0)
+        for position in extent.cuts.indices { extent.cuts[position].transitions = 0 }
+        for position in coverage.indices { coverage[position].uses = 0 }
+        for position in destinations.indices {
+            destinations[position].checked = 0
+            destinations[position].landed = 0
+            destinations[position].refused = 0
+            destinations[position].failed = 0
+        }
+    }
+
+    private mutating func count(
+        _ entry: PartStates.Entry,
+        of event: ReportPart.Event,
+        _ routes: [ReportPart.Route],
+        _ ways: inout [[DestinationReport.Arrival: Int]]
+    ) {
+        guard let ending = entry.ending, let target = entry.target else { return }
+        extent.transitions += 1
+        if entry.isLoop { extent.selfLoops += 1 }
+        if target == .cut, extent.cuts.indices.contains(Int(entry.bound)) {
+            extent.cuts[Int(entry.bound)].transitions += 1
+        }
+        guard let navigation = event.navigation, destinations.indices.contains(navigation) else {
+            return countGesture(event.name)
+        }
+        destinations[navigation].checked += 1
+        switch ending {
+        case .landed: destinations[navigation].landed += 1
+        case .refused:
+            destinations[navigation].refused += 1
+            extent.refused += 1
+        case .failed, .happened: destinations[navigation].failed += 1
+        }
+        guard routes.indices.contains(Int(entry.route)) else { return }
+        let route = routes[Int(entry.route)]
+        if let arrival = route.arrival { ways[navigation][arrival, default: 0] += 1 }
+        for use in route.uses where coverage.indices.contains(use) { coverage[use].uses += 1 }
+    }
+
+    private mutating func countGesture(_ name: String) {
+        let name = name.hasPrefix("select tab ") ? ExploredGesture.selectTab.name : name
+        guard let position = coverage.lastIndex(where: { $0.name == name && $0.place.isEmpty }) else { return }
+        coverage[position].uses += 1
     }
 
     /// Says of rules that hold sometimes that they never did, which only all parts together can say.
@@ -81,70 +127,6 @@ extension ReachabilityReport {
         let (held, checked) = parts.waysHome
         rules[position].held = held
         rules[position].checked = checked
-    }
-}
-
-/// What is counted again when reports are added up.
-private struct MergedCounts {
-    var transitions = 0
-    var selfLoops = 0
-    var refused = 0
-    var cuts: [Int]
-    var destinations: [DestinationReport]
-    var ways: [[DestinationReport.Arrival: Int]]
-    var coverage: [CoverageItem]
-    private let events: [ReportPart.Event]
-
-    init(_ report: ReachabilityReport, events: [ReportPart.Event]) {
-        self.events = events
-        cuts = report.extent.cuts.map { _ in 0 }
-        destinations = report.destinations
-        for position in destinations.indices {
-            destinations[position].checked = 0
-            destinations[position].landed = 0
-            destinations[position].refused = 0
-            destinations[position].failed = 0
-        }
-        ways = destinations.map { _ in [:] }
-        coverage = report.coverage
-        for position in coverage.indices { coverage[position].uses = 0 }
-    }
-
-    mutating func add(_ entry: PartStates.Entry, _ routes: [ReportPart.Route]) {
-        guard events.indices.contains(Int(entry.event)), let ending = entry.ending, let target = entry.target else {
-            return
-        }
-        transitions += 1
-        if target == .cut, cuts.indices.contains(Int(entry.bound)) { cuts[Int(entry.bound)] += 1 }
-        if entry.isLoop { selfLoops += 1 }
-        let event = events[Int(entry.event)]
-        guard let navigation = event.navigation, destinations.indices.contains(navigation) else {
-            return addGesture(event.name)
-        }
-        destinations[navigation].checked += 1
-        switch ending {
-        case .landed: destinations[navigation].landed += 1
-        case .refused:
-            destinations[navigation].refused += 1
-            refused += 1
-        case .failed, .happened: destinations[navigation].failed += 1
-        }
-        guard routes.indices.contains(Int(entry.route)) else { return }
-        let route = routes[Int(entry.route)]
-        if let arrival = route.arrival { ways[navigation][arrival, default: 0] += 1 }
-        for use in route.uses where coverage.indices.contains(use) { coverage[use].uses += 1 }
-    }
-
-    private mutating func addGesture(_ name: String) {
-        let name = name.hasPrefix("select tab ") ? ExploredGesture.selectTab.name : name
-        guard let position = coverage.lastIndex(where: { $0.name == name && $0.place.isEmpty }) else { return }
-        coverage[position].uses += 1
-    }
-
-    func report(of destination: DestinationReport, at position: Int) -> DestinationReport {
-        var report = destination
-        report.ways = ways[position].map { DestinationReport.Way(arrival: $0.key, states: $0.value) }.inOrder
-        return report
     }
 }
 

@@ -5,18 +5,17 @@ extension HierarchyOutline {
     init(of tree: ScreenTree) {
         drawing = tree.drawing
         levels = []
-        if tree.hierarchy.isEmpty { return }
-        var waiting: [(position: Int, isVisible: Bool)] = [(0, true)]
+        // The first screens of levels, the next one first, and whether what presents them is visible.
+        var waiting: [(position: Int, isVisible: Bool)] = tree.hierarchy.isEmpty ? [] : [(0, true)]
         while !waiting.isEmpty {
-            let next = waiting.removeFirst()
-            var drawer = Drawer(tree: tree, isTopmost: next.position == tree.hierarchy.topmost)
-            let node = drawer.node(at: next.position, isVisible: next.isVisible)
-            let presenter = tree.hierarchy.above(next.position).flatMap { drawer.screen(at: $0) }
+            let (position, isVisible) = waiting.removeFirst()
+            var drawer = Drawer(tree: tree, visibility: position == tree.hierarchy.topmost ? .onTop : .below)
+            let root = drawer.node(at: position, isVisible: isVisible)
             levels.append(
                 Level(
-                    style: tree.hierarchy.nodes[next.position].style?.description,
-                    presenter: presenter.map { name(of: $0) },
-                    root: node
+                    style: tree.hierarchy.nodes[position].style?.description,
+                    presenter: tree.hierarchy.above(position).flatMap { tree.screen(at: $0) }.map { name(of: $0) },
+                    root: root
                 )
             )
             waiting.insert(contentsOf: drawer.modals, at: 0)
@@ -27,31 +26,27 @@ extension HierarchyOutline {
 /// Outlines one level.
 private struct Drawer {
     let tree: ScreenTree
-    let isTopmost: Bool
+    /// That of what is visible on the level.
+    let visibility: HierarchyOutline.Visibility
     /// The modals that were met, and whether their presenters are visible.
-    private(set) var modals: [(position: Int, isVisible: Bool)] = []
-
-    init(tree: ScreenTree, isTopmost: Bool) {
-        self.tree = tree
-        self.isTopmost = isTopmost
-    }
-
-    func screen(at position: Int) -> (any Screen)? { tree.screens[tree.hierarchy.nodes[position].screen] }
+    var modals: [(position: Int, isVisible: Bool)] = []
 
     mutating func node(at position: Int, isVisible: Bool) -> HierarchyOutline.Node {
         let hierarchy = tree.hierarchy
         if let modal = hierarchy.modal(of: position) { modals.append((modal, isVisible)) }
-        var node = HierarchyOutline.Node(
-            label: screen(at: position)?.label ?? "",
-            visibility: isVisible ? (isTopmost ? .onTop : .below) : .hidden,
+        return HierarchyOutline.Node(
+            label: tree.screen(at: position)?.label ?? "",
+            visibility: isVisible ? visibility : .hidden,
             containment: hierarchy.nodes[position].kind.containment.map { HierarchyOutline.Containment($0) },
-            children: []
+            children: hierarchy.children(of: position).map { child in
+                node(at: child, isVisible: isVisible && hierarchy.shows(child, in: position))
+            }
         )
-        for child in hierarchy.children(of: position) {
-            node.children.append(self.node(at: child, isVisible: isVisible && hierarchy.shows(child, in: position)))
-        }
-        return node
     }
+}
+
+extension ScreenTree {
+    fileprivate func screen(at position: Int) -> (any Screen)? { screens[hierarchy.nodes[position].screen] }
 }
 
 extension HierarchyOutline.Containment {

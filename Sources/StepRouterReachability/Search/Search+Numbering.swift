@@ -58,7 +58,7 @@ extension Search {
         }
     }
 
-    /// Says who goes on from each new state: the only one who can, or of several the one with the least to do.
+    /// Says which worker goes on from each new state: the only one that can, or of several the one with the least to do.
     func assign(_ level: Range<Int>, holders: [UInt64]) -> [UInt8] {
         if workers.count == 1 { return [] }
         if !isSplit {

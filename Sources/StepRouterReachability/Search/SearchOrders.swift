@@ -98,7 +98,7 @@ struct RecordedTransition: Sendable {
     let target: Target
     /// Of a navigation that landed, the ``ArrivalKind``.
     let arrival: UInt8
-    /// Whose coverage knows the way that a navigation took.
+    /// The app whose coverage knows the way that a navigation took.
     let app: UInt8
     /// The number of the way that a navigation took.
     let way: UInt32

@@ -1,7 +1,7 @@
 import StepRouter
 import StepRouterSimulation
 
-/// What somebody does in a play.
+/// One thing that is done in a play.
 enum Act: Hashable, Sendable {
     /// A navigation.
     case go(Route)

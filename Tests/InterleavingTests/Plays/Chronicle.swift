@@ -11,7 +11,7 @@ struct Record: Sendable {
     let begin: Int
     /// When it was its turn, if it is a navigation.
     var turn: Int?
-    /// Whether it was its turn before anybody else did anything.
+    /// Whether it was its turn before anything else was done.
     var hadTurnAtOnce: Bool?
     /// When one of its factories began to put something in place itself.
     var placing: Int?

@@ -1,7 +1,7 @@
 import StepRouter
 import StepRouterSimulation
 
-/// Who does what, beginning in which state, with routers of which policy.
+/// What is done, beginning in which state, with routers of which policy.
 struct Play: Sendable, CustomStringConvertible {
     let state: StartState
     let policy: Policy
@@ -60,7 +60,7 @@ struct Play: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Two navigations and somebody else.
+    /// Two navigations and another act.
     private static var trios: [(StartState, [Act])] {
         [
             (.lobby, [.go(.item), .go(.vault), .gesture(.selectTab(1))]),
@@ -73,7 +73,7 @@ struct Play: Sendable, CustomStringConvertible {
         ]
     }
 
-    /// The same navigation twice, also with somebody else.
+    /// The same navigation twice, also with another act.
     private static var identicalRequests: [(StartState, [Act])] {
         (routes + [.home, .garden]).flatMap { route in
             [[Act.go(route), .go(route)], [.go(route), .go(route), .cancelFirst]].map { (.draftAbove, $0) }

@@ -24,11 +24,11 @@ enum Route: String, Sendable {
     case plant
     /// The same, but the screen above it cannot be put in place.
     case witheredPlant
-    /// A screen that is closed to everybody.
+    /// A screen that is always refused.
     case vault
-    /// A screen that is there, with nobody to ask.
+    /// A screen that is there, with nothing to ask.
     case home
-    /// A screen above the root, with nobody to ask and nothing to wait for but its transitions.
+    /// A screen above the root, with nothing to ask and nothing to wait for but its transitions.
     case garden
     /// A screen that nothing needs to wait for.
     case exit
@@ -44,7 +44,7 @@ struct Routes {
     let window: SimulatedWindow
     let doors: Doors
     let chronicle: Chronicle
-    /// Who navigates for interceptors.
+    /// The router that interceptors navigate with.
     unowned let stage: Stage
 
     func destination(_ route: Route) -> DestinationStep<Room, Void> {
@@ -108,7 +108,7 @@ struct Routes {
             .adding(landingNote)
     }
 
-    /// A step that asks nobody and builds its room without waiting.
+    /// A step that asks nothing and builds its room without waiting.
     private func atOnce(_ name: String) -> DestinationStep<Room, Void> {
         StepAssembly(finder: finder(name), factory: ClassFactory<Room, Void>()).adding(integrationNote)
             .adding(InlineContextTask { (room: Room, _: Void) in room.state = name })

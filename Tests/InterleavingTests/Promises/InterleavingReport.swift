@@ -64,7 +64,7 @@ struct InterleavingReport: CustomStringConvertible {
     var findings: String { stories.joined(separator: "\n\n") }
 }
 
-/// A stage, as long as somebody else holds it.
+/// A stage, as long as something else holds it.
 private struct WeakStage {
     weak let stage: Stage?
 }

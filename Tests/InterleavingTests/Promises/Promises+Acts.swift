@@ -3,21 +3,21 @@ import StepRouterSimulation
 
 // What holds of each act by itself, and of all of them together.
 extension Promises {
-    /// A navigation ends; it lands in sight of the user. A gesture is never refused: it waits until nothing else moves.
+    /// A navigation ends; its screen is then visible. A gesture is never refused: it waits until nothing else moves.
     var brokenByActs: [String] {
         records.compactMap { record in
             switch record.outcome {
             case nil: "\(record.act) does not end."
-            case .landed: isInSight(record) ? nil : "\(record.act) lands out of sight."
+            case .landed: isVisible(record) ? nil : "\(record.act) lands on a hidden screen."
             case .refused(let error): "\(record.act) is refused: \(error)"
             case .failed, .moved, .told: nil
             }
         }
     }
 
-    private func isInSight(_ record: Record) -> Bool {
+    private func isVisible(_ record: Record) -> Bool {
         if record.targetWasVisible == true { return true }
-        // Who shares an outcome does not land by itself.
+        // A navigation that shares an outcome does not land by itself.
         return play.policy.coalesces
             && records.contains { $0.targetWasVisible == true && $0.screen == record.screen && $0.act == record.act }
     }

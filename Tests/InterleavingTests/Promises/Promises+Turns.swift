@@ -41,7 +41,7 @@ extension Promises {
         return keepsTurn(record, at: time)
     }
 
-    /// Whoever begins has its turn at once, or waits for it, or is rejected, just as its policy and the others tell.
+    /// A navigation that begins has its turn at once, or waits for it, or is rejected, just as its policy and the others tell.
     var brokenByTurns: [String] {
         navigations.flatMap { record -> [String] in
             if leader(of: record) != nil { return [] }
@@ -76,7 +76,7 @@ extension Promises {
                 mayBe && navigations.count == 2 && cancellation(of: record) == nil
                 && successors.contains { $0.begin < record.integration ?? .max }
             let isSuperseded = record.outcome == .failed(.superseded)
-            if isSuperseded && !mayBe { return "\(record.act) is superseded by nobody." }
+            if isSuperseded && !mayBe { return "\(record.act) is superseded without a reason." }
             return hasToBe && !isSuperseded ? "\(record.act) is not superseded." : nil
         }
     }
@@ -86,7 +86,7 @@ extension Promises {
         navigations.compactMap { record in
             let isCancelled = record.outcome == .failed(.cancelled)
             guard let time = cancellation(of: record) else {
-                return isCancelled ? "\(record.act) is cancelled by nobody." : nil
+                return isCancelled ? "\(record.act) is cancelled without a reason." : nil
             }
             if record.integration ?? .max < time { return isCancelled ? "\(record.act) was cut short." : nil }
             let isRight = isCancelled || record.outcome == .failed(.superseded) || record.outcome == .failed(.busy)

@@ -29,7 +29,7 @@ final class Performance {
     /// Makes a run that has not begun.
     ///
     /// - Parameters:
-    ///   - play: Who does what.
+    ///   - play: What is done.
     ///   - nests: Whether the parts of navigations start navigations.
     init(_ play: Play, nests: Bool = true) {
         self.play = play

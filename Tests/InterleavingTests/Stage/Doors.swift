@@ -19,12 +19,12 @@ final class Doors: Sendable {
 
     private let state = Mutex(State())
 
-    /// The doors at which somebody waits, in the order of their coming.
+    /// The doors at which a task waits, in the order of their coming.
     var names: [String] { state.withLock { $0.visitors.map(\.name) } }
 
     /// Waits at a door, whatever becomes of the task meanwhile.
     func pass(_ name: String) async {
-        // Nobody but a cancellation lets a visitor fail.
+        // Only a cancellation lets a visitor fail.
         try? await withCheckedThrowingContinuation { wait(at: name, number: nextNumber(), $0) }
     }
 

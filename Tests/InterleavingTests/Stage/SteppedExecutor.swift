@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Runs nothing by itself: its jobs wait until somebody lets them run, one at a time, on the thread that asks for it.
+/// Runs nothing by itself: its jobs wait until a test lets them run, one at a time, on the thread that asks for it.
 ///
 /// While no job is left, everything that runs here is suspended, and what it waits for can be listed.
 final class SteppedExecutor: SerialExecutor, TaskExecutor {
@@ -38,6 +38,6 @@ final class SteppedExecutor: SerialExecutor, TaskExecutor {
         }
     }
 
-    /// Nothing runs here but what the one thread of the play lets run, and that thread is who asks.
+    /// Nothing runs here but what the one thread of the play lets run, and that thread asks.
     func checkIsolated() {}
 }

@@ -71,7 +71,7 @@ struct LeavingQuestionTests {
         #expect(log.lines == ["can last", "may last", "can last"])
     }
 
-    @Test func `nobody is asked when nothing leaves`() async throws {
+    @Test func `no screen is asked when nothing leaves`() async throws {
         let window = SimulatedWindow { Navigation { DraftScreen("staying", log) } }
         let navigation = DestinationStep(finder: ClassFinder<NavigationController, Void>())
         try await go(to: hall.using(.push).from(navigation).assemble(), in: window)
@@ -102,7 +102,7 @@ struct LeavingQuestionTests {
         #expect(error.trace.explanation.hasSuffix("leave?   DraftScreen(locked) cannot be dismissed now"))
     }
 
-    @Test func `interceptors are asked after everybody agreed, and factories build after them`() async throws {
+    @Test func `interceptors are asked after all screens agreed, and factories build after them`() async throws {
         let window = SimulatedWindow { LobbyScreen() }.presenting { DraftScreen("letter", log) }
         let item = StepAssembly(finder: NilFinder<ItemScreen, Int>(), factory: SpyFactory(log: log))
             .adding(SpyInterceptor(name: "login", log: log))
@@ -127,7 +127,7 @@ struct LeavingQuestionTests {
         #expect(!log.lines.contains { $0.hasPrefix("intercept") || $0.hasPrefix("build") })
     }
 
-    @Test func `a dry run asks nobody`() throws {
+    @Test func `a dry run asks no screen`() throws {
         let window = SimulatedWindow { LobbyScreen() }.presenting { DraftScreen("letter", log) }
         let plan = try Router(window).plan(for: lobby, with: ())
         #expect(plan.dismissed.map(\.label) == ["DraftScreen(letter)"])

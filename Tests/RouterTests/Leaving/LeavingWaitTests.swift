@@ -101,7 +101,7 @@ struct LeavingWaitTests {
         #expect(log.lines.filter { $0.hasPrefix("may") } == ["may letter"])
     }
 
-    @Test func `whoever appears while an interceptor waits is asked, and those that agreed are not asked again`()
+    @Test func `a screen that appears while an interceptor waits is asked, and those that agreed are not asked again`()
         async throws
     {
         let window = SimulatedWindow { LobbyScreen() }.presenting { DraftScreen("letter", log) }
@@ -127,7 +127,7 @@ struct LeavingWaitTests {
         #expect(window.topmostScreen?.label == "DraftScreen(late)")
     }
 
-    @Test func `whoever appears while a factory builds is asked, and what was built is used`() async throws {
+    @Test func `a screen that appears while a factory builds is asked, and what was built is used`() async throws {
         let window = SimulatedWindow { LobbyScreen() }
         var built = 0
         let item = StepAssembly(
@@ -196,7 +196,7 @@ struct LeavingWaitTests {
         .value
     }
 
-    /// Who takes his time.
+    /// The screen that takes its time.
     enum Slowness: CaseIterable { case screen, interceptor, factory }
 
     @Test(arguments: Slowness.allCases)

@@ -7,11 +7,11 @@ import Testing
 /// Cancelled navigations of which no part waits: they look whether they were cancelled before anything of the app is asked or made, and once more
 /// before anything is put in place.
 struct CancelledAtOnceTests {
-    /// Who cancels the navigation's task.
+    /// What cancels the navigation's task.
     enum Canceller: CaseIterable, Sendable { case caller, finder, preparation, factory }
 
     /// Where the screen is that is looked for.
-    enum Place: CaseIterable, Sendable { case inSight, underModal, nowhere }
+    enum Place: CaseIterable, Sendable { case visible, underModal, nowhere }
 
     private static func cancel() { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
 
@@ -27,7 +27,7 @@ struct CancelledAtOnceTests {
             )
             let window = window(place)
             if canceller == .caller { Self.cancel() }
-            // Nobody is there to cancel what is not made.
+            // What is not made cannot be cancelled.
             if canceller == .factory, place != .nowhere { return }
             try await expectFailure(.cancelled, to: note, with: (), in: window)
             let isMade = place == .nowhere && canceller == .factory
@@ -79,7 +79,7 @@ struct CancelledAtOnceTests {
 
     private func window(_ place: Place) -> SimulatedWindow {
         switch place {
-        case .inSight: SimulatedWindow { NoteScreen() }
+        case .visible: SimulatedWindow { NoteScreen() }
         case .underModal: SimulatedWindow { NoteScreen() }.presenting { HallScreen() }
         case .nowhere: SimulatedWindow { LobbyScreen() }
         }

@@ -112,7 +112,7 @@ private final class Started {
     func again() { task = nil }
 }
 
-/// Tells when it appears for the first time, and then lets go of whom it told.
+/// Tells when it appears for the first time, and then lets go of the closure that it told.
 private final class Herald: BaseScreen {
     var appears: (() -> Void)?
 

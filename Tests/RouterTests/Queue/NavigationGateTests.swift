@@ -74,7 +74,7 @@ struct NavigationGateTests {
         #expect(window.topmostScreen is NavigationController)
     }
 
-    @Test func `whoever comes just after the gate has opened does not overtake those that waited`() async throws {
+    @Test func `a navigation that comes just after the gate has opened overtakes none that waited`() async throws {
         let gate = NavigationGate()
         let router = Router(window).waiting(for: gate)
         let early = [router.start(modal(NoteScreen.self)), router.start(modal(HallScreen.self))]
@@ -102,7 +102,7 @@ struct NavigationGateTests {
         #expect(window.topmostScreen is NoteScreen)
     }
 
-    @Test func `those that are cancelled just after the gate has opened hold up nobody`() async throws {
+    @Test func `those that are cancelled just after the gate has opened hold up no other`() async throws {
         let gate = NavigationGate()
         let router = Router(window).waiting(for: gate)
         let early = router.start(modal(NoteScreen.self))

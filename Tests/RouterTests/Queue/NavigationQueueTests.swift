@@ -32,7 +32,7 @@ struct NavigationQueueTests {
             visitors = []
         }
 
-        /// Waits until somebody stands at the door.
+        /// Waits until a navigation stands at the door.
         func visited() async {
             if visits > 0 { return }
             await withCheckedContinuation { watchers.append($0) }

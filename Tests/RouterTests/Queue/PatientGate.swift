@@ -13,7 +13,7 @@ struct PatientGate {
         await Task.detached { try? await clock.sleep(for: .seconds(1)) }.value
     }
 
-    /// Returns when somebody waits here.
+    /// Returns when a task waits here.
     func visited() async { await clock.waitForSleepers() }
 
     func open() { clock.advance(by: .seconds(1)) }

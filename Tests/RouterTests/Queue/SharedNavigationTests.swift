@@ -164,7 +164,7 @@ struct SharedNavigationTests {
         #expect(await first.value == .superseded)
     }
 
-    @Test func `those that share an outcome have it when the screen is in sight, and later requests navigate again`()
+    @Test func `those that share an outcome have it when the screen is visible, and later requests navigate again`()
         async throws
     {
         let shared = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())

@@ -226,7 +226,7 @@ struct ContextTests {
         #expect(stage.transitions == ["root replaced: TabBar"])
     }
 
-    @Test func `a child's transformer that throws fails before anybody is asked`() async throws {
+    @Test func `a child's transformer that throws fails before anything is asked`() async throws {
         let journal = Journal()
         let tabs = StepAssembly(
             finder: ClassFinder<TabBarController, Int>(),

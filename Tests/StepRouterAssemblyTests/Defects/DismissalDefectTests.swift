@@ -45,7 +45,7 @@ struct DismissalDefectTests {
         #expect(journal.lines.isEmpty)
     }
 
-    @Test func `presenting and selecting a tab ask nobody`() async throws {
+    @Test func `presenting and selecting a tab ask no screen`() async throws {
         let journal = Journal()
         let stage = Stage(
             SimulatedWindow {
@@ -189,7 +189,7 @@ struct DismissalDefectTests {
         #expect(journal.lines == ["last"])
     }
 
-    @Test func `who refuses does so before an interceptor is asked`() async throws {
+    @Test func `a screen that refuses does so before an interceptor is asked`() async throws {
         let journal = Journal()
         let help = StepAssembly(finder: ClassFinder<HelpScreen, Void>(), factory: ClassFactory())
             .adding(InlineInterceptor<Void> { _ in journal.note("interceptor") })

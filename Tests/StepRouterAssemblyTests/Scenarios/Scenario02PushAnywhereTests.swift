@@ -11,7 +11,7 @@ struct Scenario02PushAnywhereTests {
         .from(.custom(ClassFinder<NavigationController, Void>()))
         .assemble()
 
-    @Test func `it is pushed into the navigation controller in sight`() async throws {
+    @Test func `it is pushed into the visible navigation controller`() async throws {
         let stage = Stage(
             SimulatedWindow {
                 Navigation {

@@ -53,7 +53,7 @@ struct Scenario05AccountInTabBarTests {
         #expect(stage.transitions.isEmpty)
     }
 
-    @Test func `from a modal it is uncovered and selected`() async throws {
+    @Test func `from a modal it is made visible and selected`() async throws {
         let stage = Stage(
             SimulatedWindow {
                 TabBar {

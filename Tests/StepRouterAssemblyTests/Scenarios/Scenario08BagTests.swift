@@ -10,7 +10,7 @@ struct Scenario08BagTests {
         StepAssembly(finder: finder, factory: ClassFactory()).using(.present).from(.current).assemble()
     }
 
-    /// Found where it is in sight, on top or below: a tab that is not selected is passed over.
+    /// Found where it is visible, on top or below: a tab that is not selected is passed over.
     private var byOptions: DestinationStep<BagScreen, Void> { bag(ClassFinder(options: .currentVisibleOnly)) }
 
     /// Never found.
@@ -61,7 +61,7 @@ struct Scenario08BagTests {
         #expect(stage.transitions.isEmpty)
     }
 
-    @Test func `by options the tab in sight is found`() async throws {
+    @Test func `by options the visible tab is found`() async throws {
         let stage = tabs(selected: 1)
         try await stage.go(to: byOptions)
         #expect(stage.transitions.isEmpty)
@@ -99,7 +99,7 @@ struct Scenario08BagTests {
         #expect(stage.transitions == ["presented: BagScreen"])
     }
 
-    @Test func `by nil finder it is presented over the tab in sight as well`() async throws {
+    @Test func `by nil finder it is presented over the visible tab as well`() async throws {
         let stage = tabs(selected: 1)
         try await stage.go(to: byNilFinder)
         #expect(

@@ -4,7 +4,7 @@ import StepRouterFinders
 import StepRouterSimulation
 import Testing
 
-/// Scenario 9: the product of the design: modal from a link, else pushed where a navigation controller is in sight, else in
+/// Scenario 9: the product of the design: modal from a link, else pushed where a navigation controller is visible, else in
 /// the circle tab.
 struct Scenario09ProductTests {
     private var product: DestinationStep<ProductScreen, ProductID> {
@@ -90,7 +90,7 @@ struct Scenario09ProductTests {
         #expect(stage.transitions == ["presented: Navigation"])
     }
 
-    @Test func `else it is pushed where a navigation controller is in sight, also in a modal`() async throws {
+    @Test func `else it is pushed where a navigation controller is visible, also in a modal`() async throws {
         let stage = shop()
         try await stage.go(to: product, with: ProductID(7))
         #expect(
@@ -127,7 +127,7 @@ struct Scenario09ProductTests {
         #expect(stage.transitions == ["content set: Navigation"])
     }
 
-    @Test func `the product in sight is found, another one pushed above it`() async throws {
+    @Test func `the visible product is found, another one pushed above it`() async throws {
         let stage = shop()
         let first = try await stage.go(to: product, with: ProductID(7))
         #expect(try await stage.go(to: product, with: ProductID(7)) === first)

@@ -205,7 +205,7 @@ struct Scenario10SplitViewTests {
         try await stage.refuses(review, with: 5, .noStart)
     }
 
-    @Test func `details below a full screen modal are uncovered`() async throws {
+    @Test func `details below a full screen modal are made visible`() async throws {
         let stage = Stage(
             SimulatedWindow {
                 Split {

@@ -3,7 +3,7 @@ import StepRouterFinders
 import StepRouterSimulation
 import Testing
 
-/// A container of an app's own that says that more is in sight than it holds.
+/// A container of an app's own that says that it shows more than it holds.
 @MainActor
 struct MistakenContainerTests {
     private final class Pager: ContainerController {

@@ -10,13 +10,13 @@ struct SearchOptionTests {
         #expect(try visits(.current, from: start("orders"), in: threeLevels()) == ["orders"])
     }
 
-    @Test func `visible is what is in sight within, without the starting screen`() throws {
+    @Test func `visible is what is shown within, without the starting screen`() throws {
         let window = threeLevels()
         #expect(try visits(.visible, in: window) == ["Navigation", "review", "Navigation", "master"])
         #expect(try visits(.visible, from: .root, in: window) == ["Navigation", "orders"])
     }
 
-    @Test func `contained is everything within, what is in sight first`() throws {
+    @Test func `contained is everything within, what is visible first`() throws {
         let window = threeLevels()
         #expect(try visits(.contained, in: window) == ["Navigation", "review", "details", "Navigation", "master"])
         #expect(

@@ -62,7 +62,7 @@ struct SearchOrderTests {
         #expect(try visits(.visible, in: window) == ["secondary", "supplementary", "primary"])
     }
 
-    @Test func `collapsed columns from the one in sight`() async throws {
+    @Test func `collapsed columns from the visible one`() async throws {
         let window = SimulatedWindow(.compact) {
             Split {
                 Page("primary"); Page("secondary")

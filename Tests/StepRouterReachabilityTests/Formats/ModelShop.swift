@@ -104,7 +104,7 @@ struct ModelShop: Hashable {
     }
 
     private mutating func push(_ label: String) -> DestinationReport.Arrival? {
-        if let found = reveal(label) { return found }
+        if let found = bringToFront(label) { return found }
         if let top = modals.last {
             modals[modals.count - 1] = top + [label]
         } else {
@@ -114,12 +114,12 @@ struct ModelShop: Hashable {
     }
 
     private mutating func present(_ label: String) -> DestinationReport.Arrival? {
-        if let found = reveal(label) { return found }
+        if let found = bringToFront(label) { return found }
         modals.append([label])
         return .built(cases: ["default of where the user is"])
     }
 
-    private mutating func reveal(_ label: String) -> DestinationReport.Arrival? {
+    private mutating func bringToFront(_ label: String) -> DestinationReport.Arrival? {
         for modal in modals.indices.reversed() {
             guard let position = modals[modal].lastIndex(of: label) else { continue }
             let isOnTop = modal == modals.count - 1 && position == modals[modal].count - 1

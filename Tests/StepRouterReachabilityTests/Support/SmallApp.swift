@@ -33,7 +33,7 @@ struct SmallApp {
         }
     }
 
-    /// The navigation controller in sight, or a new one in a modal.
+    /// The visible navigation controller, or a new one in a modal.
     static var whereTheUserIs: DestinationStep<Navigation, Int> {
         SwitchAssembly<Navigation, Int>()
             .named("where the user is")

@@ -59,7 +59,7 @@ struct PresentingCallbackTests {
         try window.checkInvariants()
     }
 
-    @Test func `from willAppear of a page that a dismissal uncovers`() async throws {
+    @Test func `from willAppear of a page that a dismissal makes visible`() async throws {
         let stack = Navigation { page }
         let window = SimulatedWindow { stack }
         try await stack.present(BaseScreen(), style: .fullScreen, animated: false)

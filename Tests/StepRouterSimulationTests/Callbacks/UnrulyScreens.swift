@@ -1,13 +1,13 @@
 import StepRouter
 import StepRouterSimulation
 
-/// Screens that change the hierarchy at random while they are told of their sight.
+/// Screens that change the hierarchy at random while they are told that they appear or disappear.
 @MainActor
 final class Unruliness {
     private var generator: FixedGenerator
     private let window: SimulatedWindow
     private var depth = 0
-    /// How many changes are left until everybody is quiet.
+    /// How many changes are left until all are quiet.
     private var changes = 0
     /// Screens that were made on the way.
     private(set) var made: [BaseScreen] = []
@@ -40,7 +40,7 @@ final class Unruliness {
         changes = 0
     }
 
-    /// Changes something now and then, because a screen was told of its sight.
+    /// Changes something now and then, because a screen was told that it appears or disappears.
     func react() {
         if changes > 0, depth < 4, random(below: 3) == 0 { change() }
     }

@@ -4,7 +4,7 @@ import StepRouterSimulation
 /// A window with a tab bar of navigation controllers.
 struct BenchmarkApp {
     let window: SimulatedWindow
-    /// The navigation controller in sight.
+    /// The visible navigation controller.
     let stack: NavigationController
 
     /// Makes an app.

@@ -7,7 +7,7 @@ struct BenchmarkRoutes {
     /// Where visits are counted, if they are: the finders then search with an iterator of the benchmarks' own.
     let visits: VisitCounter?
 
-    /// Found, else pushed where a navigation controller is in sight, else presented in a new one.
+    /// Found, else pushed where a navigation controller is visible, else presented in a new one.
     var item: DestinationStep<ItemScreen, Int> {
         let assembly = StepAssembly(finder: finder, factory: ClassFactory())
         return assembly.adding(ContextSettingTask()).using(.push).from(whereTheUserIs).assemble()

@@ -17,7 +17,7 @@ struct Limit {
         // On top is looked at first: the tab bar, the navigation controller, the item.
         Limit("found", visits: 3, allocations: 8),
         Limit("found-deep", visits: 3, allocations: 8),
-        // All screens once, and then what is in sight for the switch.
+        // All screens once, and then what is visible for the switch.
         Limit("pushed", visits: 33, allocations: 30),
         Limit("pushed-deep", visits: 508, allocations: 30),
         // All screens once.

@@ -13,7 +13,7 @@ struct MemoryMeasurement: Codable {
     /// What a screen takes beyond the user's own class.
     var bytesBeyondOwnClass: Double { bytesPerScreen - Double(bytesOfEmptyObject) }
 
-    /// Builds a window and looks at the heap; nothing where nobody tells what is in use.
+    /// Builds a window and looks at the heap; nothing where it cannot be known what is in use.
     static func measure() -> MemoryMeasurement? {
         let count = 10_000
         let before = counters_heap_bytes()

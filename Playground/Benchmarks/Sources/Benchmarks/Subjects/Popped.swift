@@ -2,7 +2,7 @@ import StepRouter
 import StepRouterSimulation
 import StepRouterAssembly
 
-/// The target is at the bottom of the stack in sight, below screens that have to leave.
+/// The target is at the bottom of the visible stack, below screens that have to leave.
 struct Popped: Subject {
     private let app: BenchmarkApp
     private let router: Router

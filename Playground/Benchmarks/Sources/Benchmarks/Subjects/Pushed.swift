@@ -2,7 +2,7 @@ import StepRouter
 import StepRouterSimulation
 import StepRouterAssembly
 
-/// The target is not there; a switch finds the navigation controller in sight, and it is pushed.
+/// The target is not there; a switch finds the visible navigation controller, and it is pushed.
 struct Pushed: Subject {
     private let app: BenchmarkApp
     private let router: Router

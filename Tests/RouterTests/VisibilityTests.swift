@@ -5,8 +5,8 @@ import StepRouterSimulation
 import Testing
 
 /// Targets near modals that cover a part of the hierarchy only.
-struct SightTests {
-    @Test func `a column beside one that presents in its own context is in sight`() async throws {
+struct VisibilityTests {
+    @Test func `a column beside one that presents in its own context is visible`() async throws {
         let lobby = LobbyScreen()
         let details = Navigation { HallScreen() }
         let window = SimulatedWindow {
@@ -82,7 +82,7 @@ struct SightTests {
         #expect(guarded.window == nil)
     }
 
-    @Test func `a tab bar whose tab presents in its own context is in sight itself`() async throws {
+    @Test func `a tab bar whose tab presents in its own context is visible itself`() async throws {
         let stack = Navigation { LobbyScreen() }
         let window = SimulatedWindow {
             TabBar {

@@ -1,10 +1,11 @@
 import StepRouter
 
-/// A search through a hierarchy, by position. The order of all searches is written here, and nowhere else.
+/// The order in which searches visit the screens of a hierarchy, by position. It is written here, and nowhere else.
 ///
-/// A level is a modal, the root, or a hidden screen, with what it shows: the modals above a level come before it. Each screen belongs to one level, so
-/// that none is met twice.
-struct Search {
+/// Levels come from the top down: the modals above the starting screen, its own level, the containers around it, what is below it. A level is a modal, the
+/// root, or a hidden screen, with what it shows: the modals above a level come before it. Each screen belongs to one level, so that none is met twice.
+/// Within a level a screen comes before what it contains.
+struct SearchOrder {
     typealias Condition = (any Screen) throws -> Bool
 
     private let hierarchy: Hierarchy

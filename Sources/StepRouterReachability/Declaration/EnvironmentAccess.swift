@@ -1,7 +1,7 @@
 import StepRouter
 
 /// A value of the environment, of which the type is no longer known.
-protocol EnvironmentCell: AnyObject {
+protocol EnvironmentAccess: AnyObject {
     /// The number under which the present value is remembered.
     func remember() -> UInt32
 
@@ -18,7 +18,7 @@ protocol EnvironmentCell: AnyObject {
     var indistinct: [String] { get }
 }
 
-final class ValueCell<Value: Hashable>: EnvironmentCell {
+final class ValueAccess<Value: Hashable>: EnvironmentAccess {
     private let get: () -> Value
     private let set: (Value) -> Void
     private let indistinctValues = IndistinctValues()
