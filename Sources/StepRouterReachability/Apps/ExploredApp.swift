@@ -34,11 +34,8 @@ final class ExploredApp {
         coverage = RouteCoverage(of: exploration.destinations)
         router = Router(window).observed(by: coverage)
         let kinds = kinds
-        if !reachability.kept.isEmpty { coverage.noteBuilt = { kinds.identify($1, madeBy: $0) } }
+        coverage.noteBuilt = { kinds.note($0, builtBy: $1) }
     }
-
-    /// What is known of a screen that turned out to be handed out again.
-    private(set) var foundKept: KeptScreens?
 
     // MARK: States
 
@@ -78,42 +75,44 @@ final class ExploredApp {
 
     /// Takes the screens out of the window that are not in a state, and puts those back that have left.
     private func putScreens(of state: PreparedState) {
-        for placed in state.screens { placed.exemplar.presence = .expected }
+        let placed = state.screens
+        var position = 0
+        while position < placed.count {
+            placed[position].exemplar.presence = .expected
+            position += 1
+        }
+        takeOutScreens()
+        position = 0
+        while position < placed.count {
+            let exemplar = placed[position].exemplar
+            if exemplar.presence == .expected {
+                window.screens.putBack(exemplar.listed, isContained: placed[position].isContained)
+            }
+            exemplar.presence = .elsewhere
+            position += 1
+        }
+    }
+
+    /// Takes the screens out of the window that are not expected, and lets those go that an event has brought: they would be recognised if app code
+    /// still holds them and they came back.
+    private func takeOutScreens() {
+        let nodes = window.hierarchy.nodes
         var gone: [AnyObject] = []
-        for node in window.hierarchy.nodes {
-            guard let exemplar = kinds.exemplar(node.screen) else {
-                if let screen = takeOut(node.screen) { gone.append(screen) }
+        var position = 0
+        while position < nodes.count {
+            let id = nodes[position].screen
+            position += 1
+            let exemplar = kinds.exemplar(id)
+            if let exemplar, exemplar.presence == .expected {
+                exemplar.presence = .there
                 continue
             }
-            if exemplar.presence == .expected {
-                exemplar.presence = .there
-            } else {
-                window.screens.takeOut(node.screen)
+            if exemplar == nil, let screen = window.screens[id] {
+                kinds.note(broughtBack: screen)
+                gone.append(screen)
             }
+            window.screens.takeOut(id)
         }
-        for placed in state.screens {
-            if placed.exemplar.presence == .expected {
-                window.screens.putBack(placed.exemplar.listed, isContained: placed.isContained)
-            }
-            placed.exemplar.presence = .elsewhere
-        }
-        letGo(gone)
-    }
-
-    /// Takes a screen out of the window that an event has brought, and looks whether it was there in an event before.
-    private func takeOut(_ id: ScreenID) -> (any Screen)? {
-        guard let screen = window.screens[id] else { return nil }
-        if foundKept == nil, kinds.isKnown(screen) {
-            let maker = coverage.maker(of: screen) ?? stableName(of: type(of: screen))
-            foundKept = kinds.keptScreens(having: screen, madeBy: maker)
-        }
-        window.screens.takeOut(id)
-        return screen
-    }
-
-    /// Lets screens go that an event has brought. Those that app code still holds would be recognised if they came back.
-    private func letGo(_ gone: consuming [AnyObject]) {
-        coverage.forgetBuilt()
         while var screen = gone.popLast() {
             if !isKnownUniquelyReferenced(&screen) { kinds.watch(screen) }
         }

@@ -39,25 +39,11 @@ final class RouteCoverage: TraceObserver {
         record?.begin()
     }
 
-    // MARK: Screens that were built
-
-    /// Is told of each screen that a step has built, and of what describes the step.
-    var noteBuilt: ((String, any Screen) -> Void)?
-    private var built: [(step: any NamedStep, screen: any Screen)] = []
-
-    /// Forgets what was built.
-    func forgetBuilt() { built.removeAll(keepingCapacity: true) }
-
-    /// What describes the step that has built a screen.
-    func maker(of screen: any Screen) -> String? {
-        built.last { $0.screen === screen }.map { "\($0.step.stepDescription)" }
-    }
+    /// Is told of each screen that a step has built.
+    var noteBuilt: ((_ screen: any Screen, _ step: any NamedStep) -> Void)?
 
     func observe(_ event: TraceEvent) {
-        if case .built(let step, let screen) = event {
-            built.append((step, screen))
-            noteBuilt?("\(step.stepDescription)", screen)
-        }
+        if case .built(let step, let screen) = event { noteBuilt?(screen, step) }
         if isCounting { record?.take(event) }
     }
 

@@ -80,7 +80,7 @@ extension Worker {
                 continue
             }
             app.put(state)
-            if let kept = app.foundKept { throw KeptScreenFound(kept: kept) }
+            if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
             watched.begin(event, in: step.number)
             try await happen(event, step, &notes)
             if notes.wasCancelled { return false }

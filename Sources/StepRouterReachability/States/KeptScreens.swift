@@ -67,20 +67,30 @@ extension ScreenKinds {
         return hasher.finish()
     }
 
-    /// Whether a screen that an event has brought into the window was there in an event before, which was not known.
-    func isKnown(_ screen: any Screen) -> Bool {
-        isWatched(screen) && !keptScreens.contains { $0.screen === screen }
+    /// Notes that a step has built a screen.
+    func note(_ screen: any Screen, builtBy step: any NamedStep) {
+        if !knownKept.isEmpty { identify(screen, madeBy: "\(step.stepDescription)") }
+        if isBack(screen) { noteBack(screen, from: "\(step.stepDescription)") }
     }
 
-    /// What is known of screens that are handed out again, now that such a screen was met.
-    func keptScreens(having screen: any Screen, madeBy maker: String) -> KeptScreens {
+    /// Notes that an event has brought a screen into the window.
+    func note(broughtBack screen: any Screen) {
+        if isBack(screen) { noteBack(screen, from: stableName(of: type(of: screen))) }
+    }
+
+    /// Whether a screen was there in an event before, which was not known.
+    private func isBack(_ screen: any Screen) -> Bool {
+        isWatched(screen) && foundKept == nil && !keptScreens.contains { $0.screen === screen }
+    }
+
+    private func noteBack(_ screen: any Screen, from maker: String) {
         var found = knownKept
         if let identity = identity(of: screen) {
             found.launchScreens.insert(identity)
         } else {
             found.makers.insert(maker)
         }
-        return found
+        foundKept = found
     }
 
     /// Gives the screens of a launch state their identities, in order.

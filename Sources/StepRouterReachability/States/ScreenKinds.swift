@@ -35,6 +35,8 @@ final class ScreenKinds {
     let knownKept: KeptScreens
     /// Those of them that were met, in order.
     var keptScreens: [KeptScreen] = []
+    /// What is known of them by now, if one turned up of which that was not known.
+    var foundKept: KeptScreens?
     /// Screens that would be recognised if they came back; held, because another object could have the same address later.
     private var knownObjects: [ObjectIdentifier: AnyObject] = [:]
 
