@@ -18,14 +18,20 @@ public final class SimulatedWindow: ScreenWindow {
     /// The screens that the hierarchy's numbers mean.
     public let screens = ScreenTable()
 
-    // What a commit looks at is stored apart from the properties that others see, which would be checked for exclusive access each time.
+    // What commits look at is stored apart from the properties that others see, which are checked for exclusive access each time.
+    /// What the window shows.
     var value: Hierarchy
+    /// How often that was changed.
     var changeCount = 0
+    /// The change that the user or the system made last.
     var lastUserChange = 0
     /// The screens that were told that they are visible.
     var shown: [ScreenID] = []
+    /// What is called with every transition.
     var observer: ((SimulatedTransition) -> Void)?
+    /// What lets transitions fail.
     var fault: ((SimulatedTransition.Change, SimulatedTransition.Moment) throws -> Void)?
+    /// What is carried out, and asked for.
     let work = WindowWork()
 
     /// The clock that animated transitions take their time on; `nil`, the default, lets them return at once.

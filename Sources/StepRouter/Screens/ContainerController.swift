@@ -7,8 +7,10 @@
 /// final class Pager: ContainerController {}
 /// ```
 open class ContainerController: BaseScreen, CustomContainer {
+    private final var held = HeldScreens()
+
     /// The screens that the container holds while it is in no window.
-    public private(set) final var heldScreens = HeldScreens()
+    public final var heldScreens: HeldScreens { held }
 
     /// How the contained screens lie to one another; alternatives by default.
     open class var containment: Containment { .alternatives }
@@ -25,8 +27,8 @@ open class ContainerController: BaseScreen, CustomContainer {
     /// Keeps screens from now on, in place of those that it holds. Windows call it when the container leaves; an app changes content with
     /// ``setContainedScreens(_:animated:)``, which checks it. A screen around the container is not taken to be in it.
     public final func hold(_ screens: HeldScreens) {
-        for screen in heldScreens.screens { (screen as? BaseScreen)?.holder = nil }
-        heldScreens = screens
+        for screen in held.screens { (screen as? BaseScreen)?.holder = nil }
+        held = screens
         for screen in screens.screens where !isHeld(by: screen) { (screen as? BaseScreen)?.holder = self }
     }
 
@@ -34,7 +36,7 @@ open class ContainerController: BaseScreen, CustomContainer {
 
     /// The screens held, in the container's own order.
     public final var containedScreens: [any Screen] {
-        ask { $0.content(of: $1) } ?? heldScreens.screens
+        ask { $0.content(of: $1) } ?? held.screens
     }
 
     /// Those of the screens held that are visible when the container is.
@@ -44,7 +46,7 @@ open class ContainerController: BaseScreen, CustomContainer {
 
     /// The position of the selected screen; `0` while there is none.
     public final var selectedIndex: Int {
-        guard let window, let id = table?.id(of: self) else { return heldScreens.selectedIndex }
+        guard let window, let id = table?.id(of: self) else { return held.selectedIndex }
         return window.hierarchy.selectedIndex(of: id)
     }
 

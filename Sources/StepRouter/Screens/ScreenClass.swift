@@ -2,25 +2,22 @@
 package final class ScreenClass {
     package let type: any Screen.Type
     package let kind: ContainerKind
-    /// Whether its screens are to be asked in their own time whether they may leave.
-    package let confirmsLeaving: Bool
-    // The class as what its screens are; `nil` if they are not.
+    // The class as what its screens are; `nil` if they are not. What few tables ask for is looked up when it is.
     private let container: (any ContainerScreen.Type)?
     private let observer: (any LifecycleObserving.Type)?
-    private let refusing: (any DismissalRefusing.Type)?
-    private let stateful: (any StatefulScreen.Type)?
-    private let keepingState: (any StateKeeping.Type)?
     private let definingContext: (any PresentationContextDefining.Type)?
+    private lazy var refusing = type as? any DismissalRefusing.Type
+    private lazy var stateful = type as? any StatefulScreen.Type
+    private lazy var keepingState = stateful as? any StateKeeping.Type
+
+    /// Whether its screens are to be asked in their own time whether they may leave.
+    package private(set) lazy var confirmsLeaving = type is any LeaveConfirming.Type
 
     init(_ type: any Screen.Type) {
         self.type = type
         container = type as? any ContainerScreen.Type
         kind = container.map { ContainerKind(of: $0) } ?? .none
-        confirmsLeaving = type is any LeaveConfirming.Type
         observer = type as? any LifecycleObserving.Type
-        refusing = type as? any DismissalRefusing.Type
-        stateful = type as? any StatefulScreen.Type
-        keepingState = stateful as? any StateKeeping.Type
         definingContext = type as? any PresentationContextDefining.Type
     }
 

@@ -18,7 +18,11 @@ extension ScreenTable {
     /// - Returns: The screens; they are freed when that is let go.
     @discardableResult
     func remove(_ ids: [ScreenID]) -> [any Screen] {
-        let screens = change { list in ids.compactMap { list.remove($0) } }
+        var screens: [any Screen] = []
+        screens.reserveCapacity(ids.count)
+        change { list in
+            for id in ids { if let screen = list.remove(id) { screens.append(screen) } }
+        }
         for screen in screens { forget(screen) }
         return screens
     }

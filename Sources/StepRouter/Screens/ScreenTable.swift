@@ -5,7 +5,8 @@ public final class ScreenTable {
     /// What the router keeps for the window.
     package var routing: AnyObject?
     package let classes: ScreenClasses
-    // Both are put back whole when they were changed: this spares each look at them a check for exclusive access, 76 instructions.
+    // Both are taken out to be changed, and put back whole: this spares each look at them a check for exclusive access, 76 instructions.
+    /// The screens by place.
     private(set) var list = ScreenList.withoutScreens
     /// The numbers of screens that do not know their own.
     private(set) var numbers: [ObjectIdentifier: ScreenID] = [:]
@@ -27,6 +28,7 @@ public final class ScreenTable {
     /// How many screens have numbers.
     public var count: Int { list.screens.count { $0 != nil } }
 
+    /// Changes the list of screens.
     func change<Result>(_ body: (inout ScreenList) -> Result) -> Result {
         var changed = list
         list = ScreenList()
@@ -34,6 +36,7 @@ public final class ScreenTable {
         return body(&changed)
     }
 
+    /// Changes the numbers of screens that do not know their own.
     func changeNumbers<Result>(_ body: (inout [ObjectIdentifier: ScreenID]) -> Result) -> Result {
         var changed = numbers
         numbers = [:]
