@@ -153,6 +153,6 @@ extension SimulatedWindow {
             if commit.isWritten, let error = commit.error { preconditionFailure("This state cannot be: \(error)") }
             commit.continuation?.resume()
         }
-        work.waiters.wakeAll()
+        work.line.letThrough()
     }
 }

@@ -103,7 +103,7 @@ public final class SimulatedWindow: ScreenWindow {
 
     /// Returns when nothing moves, or when the current task is cancelled.
     public nonisolated(nonsending) func waitForTransition() async {
-        while isInTransition, !Task.isCancelled { await work.waiters.wait(since: work.waiters.wakings) }
+        while isInTransition, !Task.isCancelled { _ = await work.line.wait(Waiter()) }
     }
 
     /// Gives the window another width; its split views collapse or expand, in one transition.

@@ -1,3 +1,5 @@
+import StepRouter
+
 /// What a window carries out, and what it is asked for meanwhile.
 final class WindowWork {
     /// How many edits that callbacks ask for one after the other are carried out.
@@ -16,5 +18,5 @@ final class WindowWork {
     /// Whether this very moment belongs to the window: what app code asks for now waits for its turn.
     var isProceeding = false
     /// Tasks that wait until nothing moves.
-    let waiters = TransitionWaiters()
+    let line = WaitingLine()
 }

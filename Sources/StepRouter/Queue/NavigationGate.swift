@@ -12,9 +12,7 @@
 public final class NavigationGate {
     private let timeout: Duration?
     private let clock: any Clock<Duration>
-    private var waiting = WaiterList()
-    /// How many were let through and have not gone on yet: what comes meanwhile waits behind them.
-    private var leaving = 0
+    private let line = WaitingLine()
 
     /// Whether navigations pass.
     public private(set) var isOpen: Bool
@@ -38,26 +36,21 @@ public final class NavigationGate {
     /// Lets navigations pass, first those that waited.
     public func open() {
         isOpen = true
-        leaving += waiting.grantAll()
+        line.letThrough()
     }
 
     /// Lets navigations wait from now on. Those that are running, or were let through already, go on.
     public func close() { isOpen = false }
 
-    private var letsPass: Bool { isOpen && leaving == 0 }
-
     /// Waits until the gate is open.
     ///
     /// - Throws: ``RoutingError`` if that takes too long, or if the task is cancelled meanwhile.
     nonisolated(nonsending) func pass() async throws(RoutingError) {
-        if letsPass { return }
+        if isOpen, !line.isMoving { return }
         let waiter = Waiter()
-        waiting.append(waiter)
         let timer = startTimer(for: waiter)
-        let outcome = await waiter.wait()
+        let outcome = await line.wait(waiter, isLetThrough: isOpen)
         timer?.cancel()
-        if outcome == .granted { leaving -= 1 } else { waiting.giveUp() }
-        if letsPass { leaving += waiting.grantAll() }
         switch outcome {
         case .granted: return
         case .expired: throw RoutingError(.expired, step: nil)

@@ -1,8 +1,8 @@
 import Synchronization
 
 /// A task that waits for something which another one, on any thread, decides.
-final class Waiter: Sendable {
-    enum Outcome: Sendable {
+package final class Waiter: Sendable {
+    package enum Outcome: Sendable {
         case granted
         case cancelled
         case expired
@@ -19,17 +19,19 @@ final class Waiter: Sendable {
     let navigation: (any QueueMember)?
     private let state = Mutex(State.undecided)
 
-    init(_ navigation: (any QueueMember)? = nil) { self.navigation = navigation }
+    init(_ navigation: (any QueueMember)?) { self.navigation = navigation }
+
+    package convenience init() { self.init(nil) }
 
     /// Whether nothing is waited for any more.
-    var isDecided: Bool { state.withLock { if case .decided = $0 { true } else { false } } }
+    package var isDecided: Bool { state.withLock { if case .decided = $0 { true } else { false } } }
 
     /// Decides; only the first decision counts.
     ///
     /// - Parameter outcome: The decision.
     /// - Returns: Whether it was the first.
     @discardableResult
-    func decide(_ outcome: Outcome) -> Bool {
+    package func decide(_ outcome: Outcome) -> Bool {
         let (isFirst, continuation) = state.withLock { state -> (Bool, CheckedContinuation<Outcome, Never>?) in
             switch state {
             case .decided: return (false, nil)
@@ -47,8 +49,8 @@ final class Waiter: Sendable {
 
     /// Waits for the decision; the cancellation of the waiting task is one.
     ///
-    /// The closure captures the isolation, and so stays in it: those that are let through together go on in that order.
-    func wait(isolation: isolated (any Actor)? = #isolation) async -> Outcome {
+    /// The closure captures the isolation, and so stays in it.
+    package func wait(isolation: isolated (any Actor)? = #isolation) async -> Outcome {
         await withTaskCancellationHandler {
             _ = isolation
             return await withCheckedContinuation { continuation in

@@ -8,6 +8,8 @@ struct WaiterList {
 
     mutating func append(_ waiter: Waiter) { waiters.append(waiter) }
 
+    mutating func append(contentsOf others: WaiterList) { waiters += others.waiters[others.first...] }
+
     /// Lets the first go on of those that still wait.
     ///
     /// - Returns: That one.
@@ -22,14 +24,6 @@ struct WaiterList {
         }
         self = WaiterList()
         return nil
-    }
-
-    /// Lets all go on that still wait.
-    ///
-    /// - Returns: How many.
-    mutating func grantAll() -> Int {
-        defer { self = WaiterList() }
-        return waiters[first...].count { $0.decide(.granted) }
     }
 
     /// Notes that one has given up, which was decided already.
