@@ -5,17 +5,18 @@
     /// What the README shows compiles as it stands there.
     struct ReadmeTests {
         private let readme: String
-        private let article: String
+        private let proving: String
+        private let declaring: String
 
         init() throws {
             let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent()
-            readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-            let catalogue = "Sources/StepRouterReachability/StepRouterReachability.docc"
-            article = try String(
-                contentsOf: root.appendingPathComponent("\(catalogue)/ProvingEveryDestination.md"),
-                encoding: .utf8
-            )
+            func text(_ path: String) throws -> String {
+                try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+            }
+            readme = try text("README.md")
+            proving = try text("Sources/StepRouterReachability/StepRouterReachability.docc/ProvingEveryDestination.md")
+            declaring = try text("Sources/StepRouterAssembly/StepRouterAssembly.docc/DeclaringScreens.md")
         }
 
         @Test func `the examples compile`() throws {
@@ -33,9 +34,18 @@
             let proof = try #require(examples.first { $0.contains("import StepRouterReachability") })
             // What a test expects is any Boolean with a comment, as it is here.
             let readme = "\(first)\n\(proof.replacing("#expect(", with: "precondition("))"
-            let blocks = codeBlocks(in: article)
-            #expect(blocks.count == 6)
-            let result = try Compiler().check("\(readme)\ndo {\n\(blocks.joined(separator: "\n"))\n}")
+            let blocks = codeBlocks(in: proving)
+            #expect(blocks.count == 7)
+            let app = "let app = try await App(in: SimulatedWindow())"
+            let result = try Compiler().check("\(readme)\n\(app)\ndo {\n\(blocks.joined(separator: "\n"))\n}")
+            #expect(result.status == 0, "\(result.output)")
+        }
+
+        @Test func `the article about declarations compiles`() throws {
+            let first = try #require(codeBlocks(in: readme).first { $0.contains("import StepRouter") })
+            let blocks = codeBlocks(in: declaring)
+            #expect(blocks.count == 5)
+            let result = try Compiler().check("\(first)\n\(blocks.joined(separator: "\n"))")
             #expect(result.status == 0, "\(result.output)")
         }
 
@@ -58,10 +68,10 @@
             #expect(result.status == 0, "\(result.output)")
         }
 
-        @Test func `the ten recipes compile, each quickly`() throws {
+        @Test func `the recipes compile, each quickly`() throws {
             let recipes = readme.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains(".assemble(") }
                 .compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
-            #expect(recipes.count == 10)
+            #expect(recipes.count == 12)
             let source = """
                 import StepRouter
                 import StepRouterAssembly
@@ -74,6 +84,7 @@
                 final class ProductScreen: ContextScreen<Int> {}
 
                 func recipes(
+                    _ home: DestinationStep<HomeScreen, Void>,
                     _ tabs: DestinationStep<TabBarController, Void>,
                     _ modalNavigation: DestinationStep<NavigationController, Void>
                 ) {

@@ -52,7 +52,7 @@ struct EnvironmentTests {
 
     @Test func `the environment is part of the state`() async throws {
         let report = try await Self.reachability(.showingOtherScreens).recordingGraph.explore()
-        #expect(report.holds, "\(report)")
+        #expect(report.holds)
         let graph = try #require(report.graph)
         #expect(Set(graph.states.flatMap(\.environment)) == ["logged in: false", "logged in: true"])
         // Two tabs with and without the login, and two more after logging in.
@@ -64,7 +64,7 @@ struct EnvironmentTests {
 
     @Test func `a toggle may change at any time`() async throws {
         let report = try await Self.reachability(.showingOtherScreens).environment("logged in").explore()
-        #expect(report.holds, "\(report)")
+        #expect(report.holds)
         // Now the login may also be open while a user is logged in.
         #expect(report.extent.states == 8)
         #expect(report.coverage.first { $0.kind == .toggle }?.uses == 8)

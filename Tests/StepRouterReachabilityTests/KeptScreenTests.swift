@@ -34,7 +34,7 @@ struct KeptScreenTests {
         async throws
     {
         let report = try await Self.reachability().recordingGraph.explore()
-        #expect(report.holds, "\(report)")
+        #expect(report.holds)
         let graph = try #require(report.graph)
         // The tip that was shown last is remembered by the app: the launch state, and twice the same without a modal.
         let launches = graph.states.filter { $0.outline == graph.states[0].outline }

@@ -17,7 +17,7 @@ struct LeftModalTests {
             )
         }
         .withoutWayBack.explore()
-        #expect(report.holds, "\(report)")
+        #expect(report.holds)
     }
 
     @Test func `neither is one that left together with a tab`() async throws {
@@ -33,6 +33,6 @@ struct LeftModalTests {
             )
         }
         .withoutWayBack.explore()
-        #expect(report.holds, "\(report)")
+        #expect(report.holds)
     }
 }

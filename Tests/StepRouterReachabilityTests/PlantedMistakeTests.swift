@@ -77,7 +77,7 @@ struct PlantedMistakeTests {
         let forbidden = try await SmallApp.reachability { exploration($0, .forbidden) }.explore()
         #expect(forbidden.path(to: .refused) == ["bag"], "\(forbidden)")
         let allowed = try await SmallApp.reachability { exploration($0, .allowed) }.explore()
-        #expect(allowed.holds, "\(allowed)")
+        #expect(allowed.holds)
         #expect(allowed.extent.refused == allowed.extent.states)
         #expect(allowed.neverUsed.map(\.description).contains("InlineInterceptor of BagScreen agreeing"))
         #expect(!allowed.neverUsed.map(\.description).contains("InlineInterceptor of BagScreen refusing"))

@@ -12,7 +12,7 @@ struct RandomWalkTests {
         let second = try await reachability.walk(seed: 7, steps: 120, length: 30)
         #expect(first.facts == second.facts)
         #expect(first.ending == .walked)
-        #expect(first.holds, "\(first)")
+        #expect(first.holds)
         #expect(first.cost.transitions == 120)
         let other = try await reachability.walk(seed: 8, steps: 120, length: 30)
         #expect(other.facts != first.facts)

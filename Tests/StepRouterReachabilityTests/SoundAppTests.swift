@@ -7,7 +7,7 @@ import Testing
 struct SoundAppTests {
     @Test func `an app in which all is well holds`() async throws {
         let report = try await SmallApp.reachability().explore()
-        #expect(report.holds, "\(report)")
+        #expect(report.holds)
         #expect(report.description.hasPrefix("From every state, every destination was reached."))
         #expect(report.ending == .exhausted)
         #expect(report.extent.states == report.extent.explored)
@@ -60,7 +60,7 @@ struct SoundAppTests {
                 return app.exploration()
             }
             .bounds(stackDepth: 1, modals: 0).comparing(steps: 20).quiet.recordingGraph.explore()
-        #expect(report.holds, "\(report)")
+        #expect(report.holds)
         #expect(report.launches == ["fresh", "in the bag"])
         let graph = try #require(report.graph)
         #expect(graph.states.compactMap(\.launch) == ["fresh", "in the bag"])

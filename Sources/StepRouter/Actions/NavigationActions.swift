@@ -7,6 +7,8 @@ public struct Push: ContainerAction {
     public init() {}
 
     /// Puts the screen on top.
+    ///
+    /// - Throws: ``HierarchyError`` if the container may not hold it, such as a navigation controller another one.
     public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
         try editor.append(screen, to: container)
     }
@@ -21,6 +23,8 @@ public struct PushAsRoot: ContainerAction {
     public init() {}
 
     /// Replaces all content.
+    ///
+    /// - Throws: ``HierarchyError`` if the container may not hold the screen.
     public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
         try editor.setContent(of: container, to: [.new(screen)])
     }
@@ -35,6 +39,8 @@ public struct PushReplacingLast: ContainerAction {
     public init() {}
 
     /// Replaces the last screen; an empty container gets its first one.
+    ///
+    /// - Throws: ``HierarchyError`` if the container may not hold the screen.
     public func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
         let content = editor.hierarchy.content(of: container).dropLast().map { ContentItem.kept($0) }
         try editor.setContent(of: container, to: content + [.new(screen)])

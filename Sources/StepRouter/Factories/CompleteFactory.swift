@@ -31,12 +31,16 @@ public struct CompleteFactory<Building: ContainerFactory>: ContainerFactory {
     }
 
     /// Asks the container's factory and those of all children.
+    ///
+    /// - Throws: What the first of them throws that cannot build.
     public func prepare(with context: Context) throws {
         try factory.prepare(with: context)
         for child in children { try child.prepare(context) }
     }
 
     /// Builds the container, then each child, which joins it by its action.
+    ///
+    /// - Throws: What a factory, a child's task or an action throws, and ``HierarchyError`` if the container may not hold a child.
     public nonisolated(nonsending) func build(with context: Context) async throws -> Target {
         let container = try await factory.build(with: context)
         for child in children {

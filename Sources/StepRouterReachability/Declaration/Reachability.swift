@@ -15,7 +15,7 @@ public import StepRouterSimulation
 /// .gestures(.back, .swipeDown, .selectTab, .resize)
 /// .bounds(stackDepth: 4, modals: 2)
 /// .explore()
-/// #expect(report.holds, "\(report)")
+/// #expect(report.holds)
 /// ```
 ///
 /// In every state each destination is tried with each of its contexts: the router has to land, the target has to be what the user sees and to

@@ -69,7 +69,7 @@ struct MutantTests {
 struct SoundShopTests {
     @Test func `the shop as it is holds`() async throws {
         let report = try await ShopProof.reachability().bounds(stackDepth: 2, modals: 1).quiet.explore()
-        #expect(report.holds, "\(report)")
+        #expect(report.holds)
         #expect(report.extent.states == 3_380)
         #expect(report.rules.allSatisfy { $0.held == $0.checked })
     }

@@ -40,7 +40,7 @@ struct ShopTests {
             .once(HomeScreen.self).once(each: ProductScreen.self)
             .always("the tabs are there") { $0.drawing.contains("TabBar") }
             .budget(states: 400).comparing(steps: 100).quiet.explore()
-        #expect(report.holds, "\(report)")
+        #expect(report.holds)
         #expect(report.extent.refused == 0)
         #expect(report.destinations.allSatisfy { $0.landed == 400 })
     }
@@ -54,7 +54,7 @@ struct ShopTests {
         }
         let report = try await reachability.bounds(stackDepth: 5, modals: 3)
             .budget(states: 100).comparing(steps: 100).withoutWayBack.quiet.explore()
-        #expect(report.holds, "\(report)")
+        #expect(report.holds)
         #expect(report.extent.newStates.first == states.count + 1)
         #expect(report.extent.refused > 0)
     }
