@@ -127,6 +127,24 @@ struct BudgetTests {
         }
     }
 
+    @Test func `an app that declares less when it is made once more is an error, also where it is only compared`() async
+    {
+        let count = Atomic(0)
+        await #expect {
+            _ = try await Reachability { window in
+                let app = try await SmallApp(window: window)
+                let isFirst = count.add(1, ordering: .relaxed).newValue == 1
+                return Exploration(
+                    launch: window,
+                    destinations: isFirst ? [.init("item", app.item, with: [1, 2])] : []
+                )
+            }
+            .workers(1).quiet.explore()
+        } throws: { error in
+            error as? ReachabilityError == .differentDeclarations(launch: "launch", difference: "item(1), item(2)")
+        }
+    }
+
     @Test func `destinations need names of their own`() async throws {
         await #expect(throws: ReachabilityError.ambiguousDestination(name: "item(1)")) {
             try await SmallApp.reachability { app in

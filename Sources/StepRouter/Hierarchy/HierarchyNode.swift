@@ -23,7 +23,7 @@ package struct HierarchyNode: Hashable, Sendable {
     /// How many columns a split view may have.
     package var columnLimit: UInt8 = 0
     /// What is true of it, in one byte: a node takes 32 of them.
-    private var traits: Traits = []
+    package private(set) var traits: Traits = []
 
     init(_ screen: ScreenID, classID: UInt16, kind: ContainerKind) {
         self.screen = screen
@@ -46,8 +46,10 @@ package struct HierarchyNode: Hashable, Sendable {
     }
 }
 
-private struct Traits: OptionSet, Hashable {
-    let rawValue: UInt8
+package struct Traits: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     static let definesContext = Traits(rawValue: 1)
     static let isCollapsed = Traits(rawValue: 2)

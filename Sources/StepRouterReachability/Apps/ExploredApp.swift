@@ -19,13 +19,26 @@ final class ExploredApp {
     private var presentRevision = 0
 
     /// Makes the app.
-    nonisolated(nonsending) init(launch: Int, of reachability: Reachability) async throws {
+    ///
+    /// - Parameters:
+    ///   - launch: The position of the launch state.
+    ///   - reachability: Says how the app is made.
+    ///   - declared: What the app declares, if that is known.
+    /// - Throws: ``ReachabilityError`` if what it declares is a mistake, or something else than before.
+    nonisolated(nonsending) init(
+        launch: Int,
+        of reachability: Reachability,
+        declaring declared: EventTable? = nil
+    ) async throws {
         self.launch = launch
-        let declared = reachability.launches[launch]
-        exploration = try await declared.makeApp(SimulatedWindow(reachability.windowSize))
+        let start = reachability.launches[launch]
+        exploration = try await start.makeApp(SimulatedWindow(reachability.windowSize))
         window = exploration.launch
-        if window.rootScreen == nil { throw ReachabilityError.emptyWindow(launch: declared.name) }
+        if window.rootScreen == nil { throw ReachabilityError.emptyWindow(launch: start.name) }
         events = try EventTable(reachability, exploration)
+        if let difference = declared?.difference(to: events) {
+            throw ReachabilityError.differentDeclarations(launch: start.name, difference: difference)
+        }
         kinds = ScreenKinds(window.screens, knowing: reachability.kept)
         kinds.identify(launched: window.tree.allScreens)
         environment = EnvironmentRegister(exploration.environment)

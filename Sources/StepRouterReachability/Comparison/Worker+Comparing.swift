@@ -37,7 +37,7 @@ extension Worker {
         _ numbers: inout RandomNumbers,
         _ steps: inout Int
     ) async throws -> Violation? {
-        let replay = try await Replay(reachability, launch: app.launch)
+        let replay = try await Replay(reachability, launch: app.launch, declaring: events)
         app.put(app.prepare(launchStates[app.launch]))
         var former = app.read()
         if former.fingerprint != replay.reading.fingerprint {
@@ -59,7 +59,7 @@ extension Worker {
             guard attempt.isLike(replayed) else {
                 return try await difference(app, before, replay, event)
             }
-            if !app.isSound { break }
+            if !app.mayBeTrusted, !app.isSound { break }
             app.put(app.prepare(try app.state(attempt.reading)))
             former = app.read()
             if former.fingerprint != replayed.reading.fingerprint {
@@ -83,7 +83,7 @@ extension Worker {
             guard let event = offered.randomElement(using: &numbers) else { return nil }
             let attempt = await app.attempt(event, from: former)
             let isWithin = reachability.bounds.firstBroken(by: attempt.reading, app.window) == nil
-            let isSound = app.isSound
+            let isSound = app.mayBeTrusted || app.isSound
             app.put(state)
             if case .nothing = attempt.outcome, !isIdle { continue }
             if isWithin, isSound, !attempt.flaws.contains(.refusalChanges) { chosen = event }
@@ -106,7 +106,7 @@ extension Worker {
         _ replay: Replay,
         _ event: Int
     ) async throws -> Violation {
-        let fresh = try await Replay(reachability, launch: app.launch)
+        let fresh = try await Replay(reachability, launch: app.launch, declaring: events)
         for event in replay.events.dropLast() { await fresh.take(event) }
         app.put(before)
         let found = UndeclaredState(

@@ -25,7 +25,7 @@ extension Worker {
         if !notes.differences.isEmpty { return }
         let path = step.table.path(to: step.number).path
         for sample in samples {
-            let replay = try await Replay(reachability, launch: path.launch, isDrawn: false)
+            let replay = try await Replay(reachability, launch: path.launch, declaring: events, isDrawn: false)
             for event in path.events { await replay.take(event) }
             if Task.isCancelled { return }
             let isThere = replay.reading.fingerprint == step.former.fingerprint && replay.app.offers(sample.event)
@@ -34,7 +34,7 @@ extension Worker {
             if Task.isCancelled || attempt?.isLike(sample.attempt) == true { continue }
             step.app.put(state)
             let name = events.events[sample.event].name
-            let drawn = try await Replay(reachability, launch: path.launch)
+            let drawn = try await Replay(reachability, launch: path.launch, declaring: events)
             for event in path.events { await drawn.take(event) }
             let found = UndeclaredState(
                 explored: step.app.window.tree,

@@ -21,7 +21,7 @@ struct Confirmation {
         _ subject: Finding.Subject,
         _ findingPath: FindingPath
     ) async throws -> Violation {
-        let replay = try await Replay(reachability, launch: findingPath.path.launch)
+        let replay = try await replay(findingPath)
         if let violation = try await violation(subject, findingPath, replay) { return violation }
         let event = replay.events.last.map { events.events[$0].name } ?? "the launch"
         let what = subject.kind == .undeclaredState ? "a state" : "\(subject.kind.rawValue) of \(name(of: subject))"
@@ -34,6 +34,11 @@ struct Confirmation {
             occurrences: findingPath.occurrences,
             path: replay.record
         )
+    }
+
+    /// An app made afresh in the state where a path begins.
+    nonisolated(nonsending) func replay(_ findingPath: FindingPath) async throws -> Replay {
+        try await Replay(reachability, launch: findingPath.path.launch, declaring: events)
     }
 
     /// The same as a violation, if a fresh app shows it as well.

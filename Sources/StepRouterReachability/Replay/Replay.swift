@@ -12,8 +12,13 @@ final class Replay {
     private(set) var record: Violation.Path
     private let isDrawn: Bool
 
-    nonisolated(nonsending) init(_ reachability: Reachability, launch: Int, isDrawn: Bool = true) async throws {
-        app = try await ExploredApp(launch: launch, of: reachability)
+    nonisolated(nonsending) init(
+        _ reachability: Reachability,
+        launch: Int,
+        declaring events: EventTable,
+        isDrawn: Bool = true
+    ) async throws {
+        app = try await ExploredApp(launch: launch, of: reachability, declaring: events)
         self.isDrawn = isDrawn
         reading = app.read()
         record = Violation.Path(

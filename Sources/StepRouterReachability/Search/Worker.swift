@@ -41,14 +41,7 @@ final class Worker {
         self.watched = watched
         var apps: [ExploredApp] = []
         for launch in reachability.launches.indices {
-            let app = try await ExploredApp(launch: launch, of: reachability)
-            if let difference = apps.first?.events.difference(to: app.events) {
-                throw ReachabilityError.differentDeclarations(
-                    launch: reachability.launches[launch].name,
-                    difference: difference
-                )
-            }
-            apps.append(app)
+            apps.append(try await ExploredApp(launch: launch, of: reachability, declaring: apps.first?.events))
         }
         self.apps = apps
         events = apps[0].events

@@ -36,7 +36,7 @@ final class AppReading {
         while position < nodes.count {
             let node = nodes[position]
             hasher.combine(kinds.fingerprint(of: node).mixed(with: node))
-            if node.isModal { modalEnd = max(modalEnd, position + Int(node.extent)) }
+            if node.style != nil { modalEnd = max(modalEnd, position + Int(node.extent)) }
             if node.kind != .none { measures.add(node, at: position, nodes, isInModal: position < modalEnd) }
             position += 1
         }
@@ -70,7 +70,7 @@ final class AppReading {
                 var child = position + 1
                 let end = position + Int(node.extent)
                 while child < end {
-                    if !nodes[child].isModal { depth += 1 }
+                    if nodes[child].style == nil { depth += 1 }
                     child += Int(nodes[child].extent)
                 }
                 if isInModal {
@@ -89,9 +89,8 @@ final class AppReading {
 extension Fingerprint {
     /// Together with how a screen hangs in its hierarchy.
     fileprivate func mixed(with node: HierarchyNode) -> Fingerprint {
-        var flags = UInt64(node.style?.number ?? 0) << 24 | UInt64(node.column) << 8 | UInt64(node.columnLimit) << 16
-        if node.definesContext { flags |= 1 }
-        if node.isCollapsed { flags |= 2 }
+        let columns = UInt64(node.column) << 8 | UInt64(node.columnLimit) << 16
+        let flags = UInt64(node.style?.number ?? 0) << 24 | columns | UInt64(node.traits.rawValue)
         return Fingerprint(
             low: low ^ (UInt64(node.extent) << 32 | UInt64(node.shown)),
             high: high ^ (UInt64(node.selected) << 48 ^ UInt64(node.shownCount) << 32 ^ flags)

@@ -57,7 +57,7 @@ final class RandomWalk {
     private nonisolated(nonsending) func walk(most: Int) async throws {
         let launch = walks % reachability.launches.count
         walks += 1
-        let app = try await ExploredApp(launch: launch, of: reachability)
+        let app = try await ExploredApp(launch: launch, of: reachability, declaring: events)
         var path = EventPath(launch: launch, events: [])
         var former = app.read()
         noteState(former, app, path, event: nil)

@@ -34,7 +34,6 @@ struct Shortening {
         _ subject: Finding.Subject,
         _ findingPath: FindingPath
     ) async throws -> Violation? {
-        let replay = try await Replay(confirmation.reachability, launch: findingPath.path.launch)
-        return try await confirmation.violation(subject, findingPath, replay)
+        try await confirmation.violation(subject, findingPath, confirmation.replay(findingPath))
     }
 }
