@@ -18,7 +18,8 @@ public protocol Action<Container> {
     /// What the action acts on.
     associatedtype Container
 
-    /// Puts the screen in place. Called for each plan, with a stand-in for a screen that is not built yet, and again once it is.
+    /// Puts the screen in place. Called for each plan, with a stand-in for a screen that is not built yet, and again if the screen turns out to be more
+    /// than its class tells, such as one that is built with content.
     ///
     /// - Parameters:
     ///   - screen: The screen, with all that it holds.

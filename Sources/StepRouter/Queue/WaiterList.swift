@@ -6,6 +6,9 @@ struct WaiterList {
     /// How many have been given up since those were last taken out.
     private var givenUp = 0
 
+    /// Whether nothing waits.
+    var isEmpty: Bool { first == waiters.count }
+
     mutating func append(_ waiter: Waiter) { waiters.append(waiter) }
 
     mutating func append(contentsOf others: WaiterList) { waiters += others.waiters[others.first...] }

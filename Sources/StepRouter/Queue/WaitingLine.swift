@@ -31,6 +31,7 @@ package final class WaitingLine {
 
     /// Lets all through that wait now.
     package func letThrough() {
+        if waiting.isEmpty { return }
         leaving.append(contentsOf: waiting)
         waiting = WaiterList()
         letNextThrough()
