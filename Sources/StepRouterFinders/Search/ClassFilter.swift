@@ -17,7 +17,13 @@ final class ClassFilter {
             isIncluded = []
         }
         let entries = classes.entries
-        while isIncluded.count < entries.count { isIncluded.append(includes(entries[isIncluded.count].type)) }
-        return isIncluded
+        // Put back whole: this spares each look at it a check for exclusive access.
+        var included = isIncluded
+        if included.count < entries.count {
+            isIncluded = []
+            while included.count < entries.count { included.append(includes(entries[included.count].type)) }
+            isIncluded = included
+        }
+        return included
     }
 }
