@@ -43,8 +43,18 @@ final class RouteCoverage: TraceObserver {
     var noteBuilt: ((_ screen: any Screen, _ step: any NamedStep) -> Void)?
 
     func observe(_ event: TraceEvent) {
-        if case .built(let step, let screen) = event { noteBuilt?(screen, step) }
-        if isCounting { record?.take(event) }
+        switch event {
+        case .asked(let step, let found): if isCounting { record?.add(found == nil ? .notFound : .found, of: step) }
+        case .triedCase(let step, let number, let matched):
+            if isCounting { record?.add(matched ? .tookCase : .passedCase, of: step, at: number) }
+        case .intercepted(let step?, _, let agreed): if isCounting { record?.addAnswer(agreed: agreed, of: step) }
+        case .built(let step, let screen):
+            noteBuilt?(screen, step)
+            if isCounting { record?.add(.built, of: step) }
+        case .plannedAgain: if isCounting { record?.addNewPlan() }
+        case .intercepted, .started, .askedToLeave, .shared, .dismissed, .shown, .joined, .acted, .undone, .landed:
+            break
+        }
     }
 
     // MARK: Ways

@@ -28,25 +28,21 @@ struct RouteRecord {
         asked = (nil, 0)
     }
 
-    mutating func take(_ event: TraceEvent) {
-        switch event {
-        case .asked(let step, let found): add(found == nil ? .notFound : .found, of: step)
-        case .triedCase(let step, let number, let matched): add(matched ? .tookCase : .passedCase, of: step, at: number)
-        case .intercepted(let step?, _, let agreed):
-            let identity = ObjectIdentifier(step)
-            asked = identity == asked.step ? (identity, asked.count + 1) : (identity, 0)
-            add(agreed ? .agreed : .refused, of: step, at: asked.count)
-        case .built(let step, _): add(.built, of: step)
-        case .plannedAgain: codes.append(EventKind.plannedAgain.rawValue)
-        case .intercepted, .started, .askedToLeave, .shared, .dismissed, .shown, .joined, .acted, .undone, .landed:
-            break
-        }
-    }
-
-    private mutating func add(_ kind: EventKind, of step: any NamedStep, at position: Int = 0) {
+    /// Something was told of a step, or of one of its parts.
+    mutating func add(_ kind: EventKind, of step: any NamedStep, at position: Int = 0) {
         let number = UInt32(truncatingIfNeeded: catalogue.number(of: step))
         codes.append(number << 12 | min(UInt32(clamping: position), 255) << 4 | kind.rawValue)
     }
+
+    /// The next interceptor of a step has answered.
+    mutating func addAnswer(agreed: Bool, of step: any NamedStep) {
+        let identity = ObjectIdentifier(step)
+        asked = identity == asked.step ? (identity, asked.count + 1) : (identity, 0)
+        add(agreed ? .agreed : .refused, of: step, at: asked.count)
+    }
+
+    /// The navigation is planned again.
+    mutating func addNewPlan() { codes.append(EventKind.plannedAgain.rawValue) }
 
     /// A code, taken apart.
     static func parts(of code: UInt32) -> (step: Int, position: Int, kind: EventKind)? {
