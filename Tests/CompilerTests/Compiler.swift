@@ -9,9 +9,9 @@
 
         init() throws {
             let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-            let candidates = paths.map { URL(fileURLWithPath: String($0)).appendingPathComponent("swift-frontend") }
+            let executables = paths.map { URL(fileURLWithPath: String($0)).appendingPathComponent("swift-frontend") }
             executable = try #require(
-                candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) },
+                executables.first { FileManager.default.isExecutableFile(atPath: $0.path) },
                 "swift-frontend is not in PATH"
             )
             modules = try #require(Self.modulesFolder(), "the folder of the built modules was not found")

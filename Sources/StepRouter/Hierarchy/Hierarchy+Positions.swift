@@ -18,9 +18,9 @@ extension Hierarchy {
     package func above(_ position: Int) -> Int? {
         let depth = nodes[position].depth
         if depth == 0 { return nil }
-        var candidate = position - 1
-        while nodes[candidate].depth >= depth { candidate -= 1 }
-        return candidate
+        var earlier = position - 1
+        while nodes[earlier].depth >= depth { earlier -= 1 }
+        return earlier
     }
 
     /// What is known of the screens around one, the root first.
@@ -79,10 +79,10 @@ extension Hierarchy {
     package func lastContained(in container: Int) -> Int? {
         let depth = nodes[container].depth + 1
         let first = content(of: container)
-        var candidate = end(container) - 1
-        while candidate >= first {
-            if nodes[candidate].depth == depth { return candidate }
-            candidate -= 1
+        var child = end(container) - 1
+        while child >= first {
+            if nodes[child].depth == depth { return child }
+            child -= 1
         }
         return nil
     }
