@@ -93,7 +93,8 @@ public struct HierarchyDifference: Hashable, Sendable {
             if node.depth <= lowest {
                 lowest = node.depth
                 let above = later.above(newEnd + offset)
-                if earlier.screen(above: oldEnd + offset) != later.screen(above: newEnd + offset) {
+                let formerAbove = earlier.above(oldEnd + offset)
+                if formerAbove.map({ earlier.nodes[$0].screen }) != above.map({ later.nodes[$0].screen }) {
                     moved.append(node.screen)
                     laterRange = laterRange.lowerBound..<newEnd + offset + 1
                 } else if above.map({ $0 < unchanged }) ?? true {
@@ -118,6 +119,4 @@ extension Hierarchy {
         }
         return holders
     }
-
-    fileprivate func screen(above position: Int) -> ScreenID? { above(position).map { nodes[$0].screen } }
 }

@@ -2,7 +2,7 @@
 package final class ScreenClasses {
     // Both are copied to be looked into, and put back whole when they were changed: this spares checks for exclusive access.
     private var known: [ScreenClass] = []
-    private var numbers: [ObjectIdentifier: UInt16] = [:]
+    private var numbers = [ObjectIdentifier: UInt16](minimumCapacity: 8)
 
     /// What is known, by number.
     package var entries: [ScreenClass] { known }
