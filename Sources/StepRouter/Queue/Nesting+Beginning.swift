@@ -1,28 +1,28 @@
 // How a navigation comes to run inside others.
 extension Nesting {
-    /// How a navigation that is started now runs inside others.
+    /// How a navigation that is started now runs inside others; `nil` if nothing is around it, or only what is over: the task was left behind.
     ///
     /// - Parameters:
     ///   - request: Where it leads.
     ///   - window: The queue of its window.
-    /// - Returns: `nil` if nothing is around it, or only what is over: the task was left behind.
-    /// - Throws: ``RoutingError``: ``RoutingError/Code/endlessNesting`` if too many are around it, or the reason for which the one around it has to end.
-    static func begin(_ request: NavigationRequest, in window: NavigationQueue) throws(RoutingError) -> Nesting? {
+    init?(_ request: NavigationRequest, in window: NavigationQueue) {
         guard let starter = QueuedNavigation.current?.orAround(where: { !$0.hasEnded }) else { return nil }
-        let outer = starter.orAround { $0.isIn(window) && !$0.hasEnded }
-        if let reason = outer?.reasonToEnd { throw RoutingError(reason, step: nil) }
-        let step = request.namedStep
-        let nesting = Nesting(
-            starter: starter,
-            outer: outer,
-            destination: step?.stepDescription.name ?? "the destination"
-        )
-        if nesting.around.count(where: { !$0.hasEnded }) <= mostAround { return nesting }
-        throw RoutingError(
+        self.starter = starter
+        outer = starter.orAround { $0.isIn(window) && !$0.hasEnded }
+        destination = request.namedStep?.stepDescription.name ?? "the destination"
+    }
+
+    /// Why a navigation cannot be made there: too many are around it, or the one around it has to end; `nil` if it can.
+    ///
+    /// - Parameter request: Where it leads.
+    func refusal(of request: NavigationRequest) -> RoutingError? {
+        if let reason = outer?.reasonToEnd { return RoutingError(reason, step: nil) }
+        if around.count(where: { !$0.hasEnded }) <= Self.mostAround { return nil }
+        return RoutingError(
             .endlessNesting,
-            step: step,
-            expected: "at most \(mostAround) around one",
-            found: nesting.path
+            step: request.namedStep,
+            expected: "at most \(Self.mostAround) around one",
+            found: path
         )
     }
 

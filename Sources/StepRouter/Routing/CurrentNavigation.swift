@@ -40,7 +40,7 @@ struct CurrentNavigation: ~Copyable {
         in window: any ScreenWindow,
         common: CommonTasks,
         animated: Bool,
-        queued: QueuedNavigation,
+        name: String?,
         recorder: TraceRecorder
     ) {
         self.request = request
@@ -48,7 +48,8 @@ struct CurrentNavigation: ~Copyable {
         screens = window.screens
         self.common = common
         self.animated = animated
-        self.queued = queued
+        let queue = WindowNavigations.of(window).queue
+        queued = QueuedNavigation(in: queue, Nesting(request, in: queue), name: name)
         self.recorder = recorder
     }
 
@@ -165,6 +166,15 @@ struct CurrentNavigation: ~Copyable {
     /// - Throws: ``RoutingError`` if the navigation was cancelled or superseded.
     func checkContinues() throws(RoutingError) {
         if let reason = queued.reasonToEnd { throw RoutingError(reason, step: request.namedStep) }
+    }
+
+    /// What came of it, with what it did as far as that is wanted.
+    func outcome(_ result: Result<any Screen, RoutingError>) -> RoutingOutcome<any Screen> {
+        guard case .failure(let error) = result else {
+            return RoutingOutcome(result: result, trace: recorder.describesAtOnce ? recorder.trace : RoutingTrace())
+        }
+        let trace = recorder.trace
+        return RoutingOutcome(result: .failure(error.with(trace, to: request.namedStep)), trace: trace)
     }
 
     /// Why the navigation fails when a part of it did: that it has to end, if the part failed because of that.

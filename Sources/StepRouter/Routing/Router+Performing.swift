@@ -14,37 +14,27 @@ extension Router {
         describesAtOnce: Bool
     ) async -> RoutingOutcome<any Screen> {
         let log = options.log?.begin(request)
-        var recorder = TraceRecorder(describesAtOnce: describesAtOnce, log: log?.listener, observer: options.observer)
-        var result: Result<any Screen, RoutingError>
-        do throws(RoutingError) {
-            let queue = WindowNavigations.of(window).queue
-            let queued = QueuedNavigation(in: queue, try Nesting.begin(request, in: queue), name: log?.destination)
-            var navigation = CurrentNavigation(
-                request,
-                in: window,
-                common: options.common,
-                animated: animated,
-                queued: queued,
-                recorder: recorder
-            )
-            if options.coalesces, queued.outer == nil, let shared = SharedRequest(request, by: options.common) {
-                result = await share(shared, &navigation, log)
-            } else {
-                result = await enter(&navigation, log)
-            }
-            recorder = navigation.recorder
-        } catch {
-            result = .failure(error)
+        var navigation = CurrentNavigation(
+            request,
+            in: window,
+            common: options.common,
+            animated: animated,
+            name: log?.destination,
+            recorder: TraceRecorder(describesAtOnce: describesAtOnce, log: log?.listener, observer: options.observer)
+        )
+        let result: Result<any Screen, RoutingError>
+        if let refusal = navigation.queued.nesting?.refusal(of: request) {
+            result = .failure(refusal)
+        } else if options.coalesces, navigation.queued.outer == nil,
+            let shared = SharedRequest(request, by: options.common)
+        {
+            result = await share(shared, &navigation, log)
+        } else {
+            result = await enter(&navigation, log)
         }
-        var trace = RoutingTrace()
-        switch result {
-        case .success: if recorder.describesAtOnce { trace = recorder.trace }
-        case .failure(let error):
-            trace = recorder.trace
-            result = .failure(error.with(trace, to: request.namedStep))
-        }
-        log?.end(result)
-        return RoutingOutcome(result: result, trace: trace)
+        let outcome = navigation.outcome(result)
+        log?.end(outcome.result)
+        return outcome
     }
 
     /// Shares the outcome of an identical navigation, or navigates and lets others share the outcome.
