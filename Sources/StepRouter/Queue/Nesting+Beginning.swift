@@ -12,9 +12,10 @@ extension Nesting {
         destination = request.namedStep?.stepDescription.name ?? "the destination"
     }
 
-    /// Why a navigation cannot be made there: too many are around it, or the one around it has to end; `nil` if it can.
+    /// Why a navigation cannot be made there.
     ///
     /// - Parameter request: Where it leads.
+    /// - Returns: That too many are around it, or the reason for which the one around it has to end; `nil` if it can be made.
     func refusal(of request: NavigationRequest) -> RoutingError? {
         if let reason = outer?.reasonToEnd { return RoutingError(reason, step: nil) }
         if around.count(where: { !$0.hasEnded }) <= Self.mostAround { return nil }

@@ -49,7 +49,7 @@ extension ScreenKinds {
         for (number, kept) in keptScreens.enumerated() where screens.id(of: kept.screen) == nil {
             let value = values.first { $0.number == number }
             let kind = value?.kind ?? kept.first
-            let declared = kind.group.reader?.declared(kind.state, by: kept.screen)
+            let declared = kind.reader?.declared(kind.state, by: kept.screen)
             if declared?.isShown == false { declared?.show() }
             screens.setHolder(of: kept.screen, to: value?.isHeld == true ? kept.holder : nil)
         }

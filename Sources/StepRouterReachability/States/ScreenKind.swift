@@ -2,19 +2,24 @@ import StepRouter
 
 /// What a screen is as far as states tell: its class, its declared state, and its identity if it has one.
 final class ScreenKind {
-    let group: ScreenGroup
+    /// Reads the states; `nil` if the class declares none.
+    let reader: (any StateReading)?
+    /// 0 of screens that cannot be told from their equals.
+    let identity: UInt32
     /// The number of the declared state.
     let state: UInt32
     /// What stands for the kind.
     let fingerprint: Fingerprint
-    /// The objects that stand for screens of the kind.
-    var exemplars: [Exemplar] = []
+    /// The numbers of the objects that stand for screens of the kind. They hold the kind, so that it does not hold them.
+    var exemplars: [ScreenID] = []
     /// What canonical numbering needs: when a screen of the kind was met last, and how often.
     var round: UInt32 = 0
     var occurrence = 0
 
-    init(_ group: ScreenGroup, state: UInt32) {
-        self.group = group
+    // A group holds its kinds, so that they do not hold the group.
+    init(in group: ScreenGroup, state: UInt32) {
+        reader = group.reader
+        identity = group.identity
         self.state = state
         var hasher = group.hasher
         if let reader = group.reader { hasher.combine(reader.fingerprint(state)) }
@@ -48,7 +53,7 @@ final class ScreenGroup {
     /// The kind of screens in a state.
     func kind(inState state: UInt32) -> ScreenKind {
         if Int(state) < kinds.count, let known = kinds[Int(state)] { return known }
-        let kind = ScreenKind(self, state: state)
+        let kind = ScreenKind(in: self, state: state)
         // Taken out while they are changed: what is only replaced as a whole is read without checks of exclusive access.
         var known = kinds
         kinds = []
@@ -82,7 +87,7 @@ final class Exemplar {
         self.listed = listed
         self.kind = kind
         fingerprint = kind.fingerprint
-        declared = kind.group.reader?.declared(kind.state, by: listed.screen)
+        declared = kind.reader?.declared(kind.state, by: listed.screen)
     }
 
     /// Whether the screen shows what it stands for.

@@ -129,11 +129,11 @@ final class ScreenKinds {
         let kind = kind(of: node)
         kind.occurrence = kind.round == round ? kind.occurrence + 1 : 0
         kind.round = round
-        if kind.occurrence < kind.exemplars.count { return kind.exemplars[kind.occurrence].listed.id }
+        if kind.occurrence < kind.exemplars.count { return kind.exemplars[kind.occurrence] }
         guard let screen = screens[node.screen] else { return node.screen }
         let exemplar = Exemplar(try listing(of: screen, at: node, kind), kind)
-        if kind.group.identity == 0 { watch(exemplar.listed.screen) }
-        kind.exemplars.append(exemplar)
+        if kind.identity == 0 { watch(exemplar.listed.screen) }
+        kind.exemplars.append(exemplar.listed.id)
         var known = exemplars
         exemplars = []
         while known.count <= exemplar.listed.id.index { known.append(nil) }
@@ -152,7 +152,7 @@ final class ScreenKinds {
             screens.keep(node.screen)
             return screens.listing(screen, as: node.screen)
         }
-        return screens.listing(kind.group.identity == 0 ? try copy(of: screen) : screen, as: screens.keptNumber())
+        return screens.listing(kind.identity == 0 ? try copy(of: screen) : screen, as: screens.keptNumber())
     }
 
     private func copy(of screen: any Screen) throws(ReachabilityError) -> any Screen {
