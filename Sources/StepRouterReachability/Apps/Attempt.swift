@@ -1,44 +1,28 @@
 import StepRouter
 
-/// What was found wrong about one event.
-struct Flaws: OptionSet, Sendable {
-    let rawValue: UInt16
-
-    static let notReached = Flaws(rawValue: 1 << 0)
-    static let refused = Flaws(rawValue: 1 << 1)
-    static let notVisible = Flaws(rawValue: 1 << 2)
-    static let wrongContext = Flaws(rawValue: 1 << 3)
-    static let refusalChanges = Flaws(rawValue: 1 << 4)
-    static let brokenInvariant = Flaws(rawValue: 1 << 5)
-    static let gestureFailed = Flaws(rawValue: 1 << 6)
-
-    /// What each flaw is called in reports.
-    static let kinds: [(Flaws, Violation.Kind)] = [
-        (.notReached, .notReached), (.refused, .refused), (.notVisible, .notVisible), (.wrongContext, .wrongContext),
-        (.refusalChanges, .refusalChanges), (.brokenInvariant, .brokenInvariant), (.gestureFailed, .gestureFailed),
-    ]
-}
-
 /// An event that was tried.
 struct Attempt {
     /// How it ended.
-    enum Outcome {
-        /// It made no difference, and none was asked for.
-        case nothing
+    enum Outcome: UInt8, Sendable {
         /// A gesture or a toggle changed something.
         case happened
-        /// A navigation landed; whether its target had been there before.
-        case landed(wasThere: Bool)
+        /// A navigation landed.
+        case landed
         /// A navigation was refused.
         case refused
         /// It failed.
         case failed
+        /// It made no difference, and none was asked for.
+        case nothing
         /// The task was cancelled meanwhile, so it says nothing.
         case cancelled
     }
 
     let outcome: Outcome
-    var flaws: Flaws = []
+    /// Whether the target of a navigation that landed had been there before.
+    var wasThere = false
+    /// What is wrong about it.
+    var flaws: [Violation.Kind] = []
     /// The state afterwards.
     let reading: AppReading
     /// What was thrown, if it failed.
@@ -54,13 +38,7 @@ struct Attempt {
 
     /// Whether another attempt of the same event ended in the same way, in the same state.
     func isLike(_ other: Attempt) -> Bool {
-        guard reading.fingerprint == other.reading.fingerprint, flaws == other.flaws else { return false }
-        return switch (outcome, other.outcome) {
-        case (.nothing, .nothing), (.happened, .happened), (.refused, .refused), (.failed, .failed),
-            (.cancelled, .cancelled), (.landed, .landed):
-            true
-        default: false
-        }
+        outcome == other.outcome && reading.fingerprint == other.reading.fingerprint && flaws == other.flaws
     }
 }
 

@@ -15,9 +15,8 @@ final class EnvironmentRegister {
     }
 
     /// Remembers the present values.
-    func remember(expecting former: UInt32 = 0) -> UInt32 { isEmpty ? 0 : number(expecting: former) }
-
-    private func number(expecting former: UInt32) -> UInt32 {
+    func remember(expecting former: UInt32) -> UInt32 {
+        if isEmpty { return 0 }
         if Int(former) < combinations.count {
             let expected = combinations[Int(former)]
             var isSame = true
@@ -27,10 +26,7 @@ final class EnvironmentRegister {
             if isSame { return former }
         }
         let combination = declared.map { $0.access.remember() }
-        return numbers[combination] ?? add(combination)
-    }
-
-    private func add(_ combination: [UInt32]) -> UInt32 {
+        if let known = numbers[combination] { return known }
         let number = UInt32(combinations.count)
         var hasher = StableHasher()
         for (value, remembered) in zip(declared, combination) {
@@ -45,19 +41,13 @@ final class EnvironmentRegister {
 
     /// Gives every value back what was remembered.
     func restore(_ number: UInt32) {
-        if !isEmpty { restoreValues(number) }
-    }
-
-    private func restoreValues(_ number: UInt32) {
+        if isEmpty { return }
         for (value, remembered) in zip(declared, combinations[Int(number)]) { value.access.restore(remembered) }
     }
 
     /// A window's fingerprint together with that of values that were remembered.
     func fingerprint(_ hierarchy: Fingerprint, with number: UInt32) -> Fingerprint {
-        isEmpty ? hierarchy : mixed(hierarchy, with: number)
-    }
-
-    private func mixed(_ hierarchy: Fingerprint, with number: UInt32) -> Fingerprint {
+        if isEmpty { return hierarchy }
         var hasher = StableHasher()
         hasher.combine(hierarchy)
         hasher.combine(fingerprints[Int(number)])

@@ -11,7 +11,11 @@ extension ExploredApp {
         let kind = events.events[event].kind
         if case .navigation(let number) = kind {
             coverage.begin(number, isCounted: isCounted)
-            return await attempt(navigation: number, from: former)
+            do throws(RoutingError) {
+                return landing(of: number, on: try await navigate(number), from: former)
+            } catch {
+                return failure(of: number, error, from: former)
+            }
         }
         do {
             try await happen(kind)
@@ -19,9 +23,9 @@ extension ExploredApp {
             return Attempt(.cancelled, former)
         } catch {
             var attempt = Attempt(.failed, read(expecting: former.environment), error)
-            attempt.flaws = .gestureFailed
+            attempt.flaws = [.gestureFailed]
             if attempt.reading.hierarchyFingerprint != former.hierarchyFingerprint {
-                attempt.flaws.insert(.refusalChanges)
+                attempt.flaws.append(.refusalChanges)
             }
             return attempt
         }
@@ -29,21 +33,13 @@ extension ExploredApp {
         return Attempt(reading.fingerprint == former.fingerprint ? .nothing : .happened, reading)
     }
 
-    private nonisolated(nonsending) func attempt(navigation number: Int, from former: AppReading) async -> Attempt {
-        do throws(RoutingError) {
-            return landing(of: number, on: try await navigate(number), from: former)
-        } catch {
-            return failure(of: number, error, from: former)
-        }
-    }
-
     /// What became of a navigation that landed.
     private func landing(of number: Int, on screen: any Screen, from former: AppReading) -> Attempt {
         let id = window.screens.id(of: screen)
-        let wasThere = id.map { former.hierarchy.contains($0) } ?? true
-        var attempt = Attempt(.landed(wasThere: wasThere), read(expecting: former.environment))
-        if !(id.map { attempt.reading.hierarchy.isOnTop($0) } ?? false) { attempt.flaws.insert(.notVisible) }
-        if !navigations[number].showsContext(screen) { attempt.flaws.insert(.wrongContext) }
+        var attempt = Attempt(.landed, read(expecting: former.environment))
+        attempt.wasThere = id.map { former.hierarchy.contains($0) } ?? true
+        if !(id.map { attempt.reading.hierarchy.isOnTop($0) } ?? false) { attempt.flaws.append(.notVisible) }
+        if !navigations[number].showsContext(screen) { attempt.flaws.append(.wrongContext) }
         if !attempt.flaws.isEmpty { attempt.target = screen }
         return attempt
     }
@@ -54,11 +50,11 @@ extension ExploredApp {
         let isRefusal = error.code == .refused || error.code == .dismissalRefused
         var attempt = Attempt(isRefusal ? .refused : .failed, read(expecting: former.environment), error)
         let refusal = events.navigations[number].refusal
-        if !isRefusal { attempt.flaws.insert(.notReached) }
-        if isRefusal, refusal == .forbidden { attempt.flaws.insert(.refused) }
+        if !isRefusal { attempt.flaws.append(.notReached) }
+        if isRefusal, refusal == .forbidden { attempt.flaws.append(.refused) }
         let mayShowOthers = isRefusal && refusal == .showingOtherScreens
         if !mayShowOthers, attempt.reading.hierarchyFingerprint != former.hierarchyFingerprint {
-            attempt.flaws.insert(.refusalChanges)
+            attempt.flaws.append(.refusalChanges)
         }
         return attempt
     }

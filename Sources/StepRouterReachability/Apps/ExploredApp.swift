@@ -140,37 +140,26 @@ final class ExploredApp {
 
     /// Lets something happen that is no navigation.
     nonisolated(nonsending) func happen(_ kind: EventTable.Kind) async throws {
-        if let gesture = userGesture(kind) {
-            try await window.perform(gesture, animated: false)
-            return
-        }
         switch kind {
         case .gesture(let position):
-            guard case .custom(let body) = gestures[position].kind else { return }
-            try await body(window)
+            switch gestures[position].kind {
+            case .back: try await window.perform(.back, animated: false)
+            case .swipeDown: try await window.perform(.swipeDown, animated: false)
+            case .resize:
+                let other: HorizontalSize = window.horizontalSize == .compact ? .regular : .compact
+                try await window.perform(.resize(other), animated: false)
+            case .custom(let body): try await body(window)
+            case .selectTab: return
+            }
+        case .tab(let tab): try await window.perform(.selectTab(tab), animated: false)
         case .appGesture(let position): try await exploration.gestures[position].body()
         case .toggle(let position): environment.flip(position)
-        case .tab, .navigation: return
+        case .navigation: return
         }
     }
 
     /// Navigates.
     nonisolated(nonsending) func navigate(_ number: Int) async throws(RoutingError) -> any Screen {
         try await router.navigate(to: navigations[number].request, animated: false)
-    }
-
-    /// What the user does with a finger at an event; `nil` if it is something else.
-    private func userGesture(_ kind: EventTable.Kind) -> UserGesture? {
-        switch kind {
-        case .gesture(let position):
-            switch gestures[position].kind {
-            case .back: .back
-            case .swipeDown: .swipeDown
-            case .resize: .resize(window.horizontalSize == .compact ? .regular : .compact)
-            case .selectTab, .custom: nil
-            }
-        case .tab(let tab): .selectTab(tab)
-        case .appGesture, .toggle, .navigation: nil
-        }
     }
 }

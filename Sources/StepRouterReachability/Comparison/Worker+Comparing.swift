@@ -85,7 +85,7 @@ extension Worker {
             let isWithin = reachability.bounds.firstBroken(by: attempt.reading, app.window) == nil
             let isSound = app.mayBeTrusted || app.isSound
             app.put(state)
-            if case .nothing = attempt.outcome, !isIdle { continue }
+            if attempt.outcome == .nothing, !isIdle { continue }
             if isWithin, isSound, !attempt.flaws.contains(.refusalChanges) { chosen = event }
             if chosen != nil, numbers.next() % UInt64(Self.detours) == 0 { break }
         }

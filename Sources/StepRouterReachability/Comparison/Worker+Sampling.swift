@@ -7,11 +7,11 @@ extension Worker {
 
     /// Chooses a transition to be carried out in a fresh app: the same ones however many workers there are.
     func choose(_ event: Int, _ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) {
-        if !step.counts || reachability.randomCheck.steps == 0 { return }
+        if !hasCounted || reachability.randomCheck.steps == 0 { return }
         let mixed = step.former.fingerprint.low ^ UInt64(event) &* 0x9E37_79B9_7F4A_7C15
         let product = mixed.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
         if (product.high ^ product.low) % Self.samplingInterval != 0 { return }
-        notes.samples.append(Sample(event: event, attempt: attempt))
+        notes.samples.append((event, attempt))
     }
 
     /// Carries the transitions that were chosen in a state out in fresh apps, and compares.

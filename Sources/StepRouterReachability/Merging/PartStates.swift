@@ -34,7 +34,7 @@ struct PartStates: Hashable, Codable {
         /// Set of a navigation that landed and changed nothing.
         static let loopFlag: UInt8 = 1 << 7
 
-        var ending: RecordedTransition.Ending? { RecordedTransition.Ending(rawValue: outcome & 7) }
+        var ending: Attempt.Outcome? { Attempt.Outcome(rawValue: outcome & 7) }
         var target: RecordedTransition.Target? { RecordedTransition.Target(rawValue: outcome >> 3 & 7) }
         var isLoop: Bool { outcome & Self.loopFlag != 0 }
     }

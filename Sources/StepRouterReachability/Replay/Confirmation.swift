@@ -88,20 +88,7 @@ struct Confirmation {
         _ attempt: Attempt?,
         _ replay: Replay
     ) async -> String? {
-        if let flaw = Flaws.kinds.first(where: { $0.1 == subject.kind })?.0 {
-            return message(about: flaw, attempt, replay)
-        }
-        switch subject.kind {
-        case .repeatChanges: return await messageAboutRepeat(findingPath, attempt, replay)
-        case .always, .never, .twice, .sometimes, .ruleFailed: return message(aboutRule: subject.number, replay)
-        case .trap:
-            return "No gestures lead back to where the app was launched."
-        default: return nil
-        }
-    }
-
-    private func message(about flaw: Flaws, _ attempt: Attempt?, _ replay: Replay) -> String? {
-        if flaw == .brokenInvariant {
+        if subject.kind == .brokenInvariant {
             do {
                 try replay.app.window.checkInvariants()
                 return nil
@@ -109,7 +96,16 @@ struct Confirmation {
                 return error.description
             }
         }
-        guard let attempt, attempt.flaws.contains(flaw) else { return nil }
+        switch subject.kind {
+        case .repeatChanges: return await messageAboutRepeat(findingPath, attempt, replay)
+        case .always, .never, .twice, .sometimes, .ruleFailed: return message(aboutRule: subject.number, replay)
+        case .trap: return "No gestures lead back to where the app was launched."
+        default: return attempt.flatMap { message(about: subject.kind, $0) }
+        }
+    }
+
+    private func message(about flaw: Violation.Kind, _ attempt: Attempt) -> String? {
+        guard attempt.flaws.contains(flaw) else { return nil }
         let outcome = attempt.outcomeText ?? "it landed"
         let target = attempt.target?.label ?? "a screen"
         return switch flaw {
@@ -128,9 +124,9 @@ struct Confirmation {
         _ attempt: Attempt?,
         _ replay: Replay
     ) async -> String? {
-        guard let event = findingPath.event, let attempt, case .landed = attempt.outcome else { return nil }
+        guard let event = findingPath.event, let attempt, attempt.outcome == .landed else { return nil }
         let again = await replay.take(event)
-        guard case .landed = again.outcome else {
+        if again.outcome != .landed {
             return "Going there again fails: \(again.outcomeText ?? "it did not land")"
         }
         if again.reading.fingerprint == attempt.reading.fingerprint { return nil }

@@ -35,7 +35,7 @@ final class Replay {
     nonisolated(nonsending) func take(_ event: Int) async -> Attempt {
         events.append(event)
         var attempt = await app.attempt(event, from: reading)
-        if isDrawn, !app.isSound { attempt.flaws.insert(.brokenInvariant) }
+        if isDrawn, !app.isSound { attempt.flaws.append(.brokenInvariant) }
         reading = attempt.reading
         if !isDrawn { return attempt }
         let declared = app.events.events[event]

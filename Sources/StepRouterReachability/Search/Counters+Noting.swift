@@ -30,31 +30,17 @@ extension Counters {
     mutating func note(_ navigation: Int, _ attempt: Attempt, from former: AppReading) -> ArrivalKind? {
         transitions += 1
         switch attempt.outcome {
-        case .landed(let wasThere):
+        case .landed:
             if attempt.reading.fingerprint == former.fingerprint { selfLoops += 1 }
-            let arrival = ArrivalKind(wasThere: wasThere, attempt.reading, from: former)
-            navigations[navigation].noteLanding(arrival)
+            let arrival = ArrivalKind(wasThere: attempt.wasThere, attempt.reading, from: former)
+            navigations[navigation].landed += 1
+            navigations[navigation].arrivals[Int(arrival.rawValue)] += 1
             return arrival
         case .refused:
             refused += 1
-            navigations[navigation].noteRefusal()
-        default: navigations[navigation].noteFailure()
+            navigations[navigation].refused += 1
+        default: navigations[navigation].failed += 1
         }
         return nil
-    }
-}
-
-extension Counters.Navigation {
-    fileprivate mutating func noteLanding(_ arrival: ArrivalKind) {
-        landed += 1
-        arrivals[Int(arrival.rawValue)] += 1
-    }
-
-    fileprivate mutating func noteRefusal() {
-        refused += 1
-    }
-
-    fileprivate mutating func noteFailure() {
-        failed += 1
     }
 }

@@ -20,10 +20,10 @@ struct Counters: Sendable {
     var navigations: [Navigation]
     var uses: [Int]
 
-    init(bounds: Int, navigations: Int, events: Int) {
-        cuts = Array(repeating: 0, count: bounds)
-        self.navigations = Array(repeating: Navigation(), count: navigations)
-        uses = Array(repeating: 0, count: events)
+    init(_ reachability: Reachability, _ events: EventTable) {
+        cuts = Array(repeating: 0, count: reachability.bounds.names.count)
+        navigations = Array(repeating: Navigation(), count: events.navigations.count)
+        uses = Array(repeating: 0, count: events.events.count)
     }
 
     mutating func add(_ other: Counters) {

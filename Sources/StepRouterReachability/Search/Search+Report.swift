@@ -21,7 +21,7 @@ extension Search {
             launches: reachability.launches.map(\.name),
             extent: extent,
             destinations: summary.destinations,
-            coverage: summary.coverage(reachability),
+            coverage: summary.coverage,
             rules: rules,
             comparison: comparison.report,
             violations: try await violations(comparison),

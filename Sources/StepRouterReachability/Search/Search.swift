@@ -1,5 +1,11 @@
 import StepRouter
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// A breadth-first search, level by level: workers explore, then the new states are numbered in an order that does not depend on which
 /// worker found them, then workers go on.
 final class Search {
@@ -12,7 +18,7 @@ final class Search {
     /// Where each level ends.
     private(set) var levels: [Int] = []
     var findings = Findings()
-    var unstable: Set<UnstableArrival> = []
+    var unstable: Set<Arrival> = []
     /// What fresh apps did otherwise.
     private(set) var differences: [Violation] = []
     /// For each rule, in how many states it had something to say.
@@ -47,7 +53,7 @@ final class Search {
             throw ReachabilityError.noSuchShard(index: shard.index, count: shard.count)
         }
         signal = SearchSignal(seconds: reachability.budget.seconds, progress: reachability.progress)
-        let count = min(reachability.workerCount ?? Processors.count, 64)
+        let count = min(reachability.workerCount ?? ProcessInfo.processInfo.activeProcessorCount, 64)
         workers = try await Workers(reachability, count: count, signal: signal)
         isSplit = workers.count == 1
         let openings = try await workers.forEach { worker, _ in try worker.open() }
@@ -105,7 +111,7 @@ final class Search {
         while !level.isEmpty {
             let limit = min(level.count, (reachability.budget.states ?? .max) - explored)
             if limit <= 0 { return end(.statesUsedUp) }
-            let results = try await expand(level, limit: limit, isSplit: isSplit)
+            let results = try await expand(level, limit: limit)
             let counted = isSplit ? results : [results[0]]
             let unexplored = markExplored(counted, of: level)
             for result in counted {
@@ -141,13 +147,9 @@ final class Search {
     /// How many bytes the visited states take.
     var visitedBytes: Int { table.bytes + ways.bytes }
 
-    private nonisolated(nonsending) func expand(
-        _ level: Range<Int>,
-        limit: Int,
-        isSplit: Bool
-    ) async throws -> [LevelResult] {
-        let table = table
-        signal.watchdog.enter(table)
+    private nonisolated(nonsending) func expand(_ level: Range<Int>, limit: Int) async throws -> [LevelResult] {
+        let (table, isSplit) = (table, isSplit)
+        signal.watchdog.follow { $0 < table.count ? table.path(to: $0).path : nil }
         defer { signal.watchdog.leave() }
         return try await workers.forEach { worker, position in
             try await worker.expand(
@@ -168,7 +170,6 @@ final class Search {
                 SettleOrder(
                     table: table,
                     worker: position,
-                    level: level,
                     newLevel: newLevel,
                     owners: owners,
                     unexplored: unexplored

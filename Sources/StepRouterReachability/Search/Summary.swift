@@ -33,7 +33,7 @@ struct Summary {
         return sum
     }
 
-    /// Where something is in ``coverage(_:)``.
+    /// Where something is in ``coverage``.
     func position(of item: CoverageItem) -> Int? { steps.firstIndex { $0.isSame(as: item) } }
 
     /// Every destination with each of its contexts.
@@ -58,24 +58,16 @@ struct Summary {
     }
 
     /// Everything that was declared, and how often it was used.
-    func coverage(_ reachability: Reachability) -> [CoverageItem] {
-        var items = steps
-        var gestures: [String: Int] = [:]
-        var order: [(String, CoverageItem.Kind)] = []
-        for (number, event) in events.events.enumerated() {
-            let name: String
-            let kind: CoverageItem.Kind
+    var coverage: [CoverageItem] {
+        let others = zip(events.events, counters.uses).compactMap { event, uses -> CoverageItem? in
             switch event.kind {
-            case .navigation: continue
-            case .toggle: (name, kind) = (event.name, .toggle)
-            case .tab: (name, kind) = (ExploredGesture.selectTab.name, .gesture)
-            case .gesture, .appGesture: (name, kind) = (event.name, .gesture)
+            case .navigation: nil
+            case .toggle: CoverageItem(kind: .toggle, place: "", name: event.name, uses: uses)
+            case .tab: CoverageItem(kind: .gesture, place: "", name: ExploredGesture.selectTab.name, uses: uses)
+            case .gesture, .appGesture: CoverageItem(kind: .gesture, place: "", name: event.name, uses: uses)
             }
-            if gestures[name] == nil { order.append((name, kind)) }
-            gestures[name, default: 0] += counters.uses[number]
         }
-        items += order.map { CoverageItem(kind: $1, place: "", name: $0, uses: gestures[$0] ?? 0) }
-        return items
+        return steps + Self.added([others])
     }
 }
 

@@ -23,18 +23,10 @@ final class WatchedWorker: Sendable {
 
 /// Tells of events that do not come back. It looks at what the workers wait for now and then, so that it costs them nothing.
 final class Watchdog: Sendable {
-    /// Where the workers are.
-    fileprivate enum Place {
-        case nowhere
-        /// In the states of a level; as they are known.
-        case states(StateTable)
-        /// At the end of a walk.
-        case walk(EventPath)
-    }
-
     private struct State {
         var watched: [WatchedWorker] = []
-        var place = Place.nowhere
+        /// The path to a state, or of a walk to where it is; `nil` if the workers are nowhere.
+        var path: @Sendable (_ state: Int) -> EventPath? = { _ in nil }
     }
 
     private let state = Mutex(State())
@@ -46,16 +38,13 @@ final class Watchdog: Sendable {
         return watched
     }
 
-    /// The workers are about to explore states.
-    func enter(_ table: StateTable) { state.withLock { $0.place = .states(table) } }
-
-    /// A walk has come so far.
-    func follow(_ path: EventPath) { state.withLock { $0.place = .walk(path) } }
+    /// The workers are about to explore states, to which paths lead.
+    func follow(_ path: @escaping @Sendable (_ state: Int) -> EventPath?) { state.withLock { $0.path = path } }
 
     /// The workers explore nothing for now, and the states may change.
     func leave() {
         state.withLock { state in
-            state.place = .nowhere
+            state.path = { _ in nil }
             for watched in state.watched { watched.end() }
         }
     }
@@ -98,22 +87,11 @@ final class Watchdog: Sendable {
             for value in state.watched.compactMap(\.value) {
                 let round = former[value].map { $0 + 1 } ?? 0
                 rounds[value] = round
-                guard round > 0, let path = state.place.path(to: Int(value >> 16)) else { continue }
+                guard round > 0, let path = state.path(Int(value >> 16)) else { continue }
                 overdue.append((round, path, Int(value & 0xFFFF)))
             }
         }
         for (round, path, event) in overdue { tell(round, path, event) }
         return rounds
-    }
-}
-
-extension Watchdog.Place {
-    /// The path to a state.
-    fileprivate func path(to number: Int) -> EventPath? {
-        switch self {
-        case .nowhere: nil
-        case .states(let table): number < table.count ? table.path(to: number).path : nil
-        case .walk(let path): path
-        }
     }
 }

@@ -46,7 +46,7 @@ extension Worker {
     /// Forgets what was found so far: from now on it counts.
     func beginCounting() {
         hasCounted = true
-        notes.beginCounting()
+        notes = LevelNotes(Counters(reachability, events))
         for app in apps { app.coverage.forgetUses() }
     }
 
@@ -69,8 +69,7 @@ extension Worker {
             app: app,
             former: former,
             table: order.table,
-            level: order.level,
-            counts: hasCounted
+            level: order.level
         )
         let tabs = app.window.tabCountInReach
         var event = 0

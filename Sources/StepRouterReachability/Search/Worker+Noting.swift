@@ -3,96 +3,61 @@ import StepRouter
 extension Worker {
     /// Counts a gesture or a toggle, and takes the state that it led to.
     func noteGesture(_ event: Int, _ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) throws {
-        let number = step.number
-        note(attempt.flaws, of: event, subject: event, in: number, &notes)
-        switch attempt.outcome {
-        case .cancelled:
-            notes.wasCancelled = true
-            return
-        case .nothing, .failed: return
-        case .happened, .landed, .refused: break
-        }
+        noteFlaws(of: attempt, event, subject: event, step, &notes)
+        notes.wasCancelled = attempt.outcome == .cancelled
+        if attempt.outcome != .happened { return }
         notes.counters.transitions += 1
         notes.counters.uses[event] += 1
-        let trace = Trace(event: event, ending: .happened)
-        if attempt.flaws.contains(.refusalChanges) {
-            record(trace, .nowhere, 0, step, &notes)
-            return
-        }
-        let isGesture = events.isGesture(event)
-        if let bound = cut(attempt.reading, event, step, &notes) {
-            record(trace, .cut, UInt32(bound), step, &notes)
-            if isGesture { notes.gestureWays.append(GestureWay(from: UInt32(number), to: GestureWay.unknown)) }
-            return
-        }
-        guard let target = try target(attempt, event, step, &notes) else {
-            return record(trace, .nowhere, 0, step, &notes)
-        }
-        record(trace, .state, target, step, &notes)
-        if isGesture { notes.gestureWays.append(GestureWay(from: UInt32(number), to: target)) }
+        let (target, to) = try target(attempt, event, step, &notes)
+        record(RecordedTransition(step, event, .happened, target, to: to), &notes)
+        if target == .nowhere || !events.isGesture(event) { return }
+        let way = GestureWay(from: UInt32(step.number), to: target == .cut ? GestureWay.unknown : to)
+        notes.gestureWays.append(way)
     }
 
     /// Counts a navigation, and takes the state that it led to.
+    ///
+    /// - Returns: Whether the navigation is to be made again at once, because the state that it led to is not explored.
     func noteNavigation(_ navigation: Int, _ event: Int, _ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes)
         throws -> Bool
     {
         let way = step.app.coverage.end()
-        if case .cancelled = attempt.outcome {
+        if attempt.outcome == .cancelled {
             notes.wasCancelled = true
             return false
         }
-        note(attempt.flaws, of: event, subject: navigation, in: step.number, &notes)
-        var trace = Trace(event: event, ending: .failed, way: UInt32(way))
-        if case .refused = attempt.outcome { trace.ending = .refused }
+        noteFlaws(of: attempt, event, subject: navigation, step, &notes)
         let arrival = notes.counters.note(navigation, attempt, from: step.former)
-        if let arrival {
-            trace.ending = .landed
-            trace.arrival = UInt8(arrival.rawValue)
-            if arrival == .built { step.app.coverage.noteBuilt(way) }
-        }
-        if attempt.reading.fingerprint == step.former.fingerprint {
-            if arrival != nil {
-                let byte = (step.number - step.level.lowerBound) * loopBytes + navigation >> 3
-                notes.loopBits[byte] |= 1 << UInt8(navigation & 7)
-            }
-            record(trace, arrival == nil ? .nowhere : .state, UInt32(step.number), step, &notes)
+        if arrival == .built { step.app.coverage.noteBuilt(way) }
+        let isLoop = attempt.reading.fingerprint == step.former.fingerprint
+        let (target, to) =
+            isLoop
+            ? (arrival == nil ? .nowhere : .state, UInt32(step.number)) : try target(attempt, event, step, &notes)
+        record(
+            RecordedTransition(step, event, attempt.outcome, target, to: to, arrival: arrival, way: UInt32(way)),
+            &notes
+        )
+        if arrival == nil || target == .nowhere { return false }
+        if isLoop {
+            let byte = (step.number - step.level.lowerBound) * loopBytes + navigation >> 3
+            notes.loopBits[byte] |= 1 << UInt8(navigation & 7)
             return false
         }
-        if attempt.flaws.contains(.refusalChanges) {
-            record(trace, .nowhere, 0, step, &notes)
-            return false
-        }
-        if let bound = cut(attempt.reading, event, step, &notes) {
-            record(trace, .cut, UInt32(bound), step, &notes)
-            return arrival != nil
-        }
-        guard let target = try target(attempt, event, step, &notes) else {
-            record(trace, .nowhere, 0, step, &notes)
-            return false
-        }
-        record(trace, .state, target, step, &notes)
-        return arrival != nil && noteLanding(navigation, from: step.number, in: target, step, &notes)
+        return target == .cut || noteLanding(navigation, in: to, step, &notes)
     }
 
     /// Notes where a navigation landed: once that state is explored, the same navigation must have changed nothing there.
-    private func noteLanding(
-        _ navigation: Int,
-        from number: Int,
-        in target: UInt32,
-        _ step: Step,
-        _ notes: inout LevelNotes
-    )
-        -> Bool
-    {
+    private func noteLanding(_ navigation: Int, in target: UInt32, _ step: Step, _ notes: inout LevelNotes) -> Bool {
+        let arrival = Arrival(from: UInt32(step.number), navigation: UInt16(navigation), target: target)
         let bit: UInt8 = 1 << UInt8(navigation & 7)
-        if target & PendingArrival.newStateFlag != 0 {
-            let byte = Int(target & ~PendingArrival.newStateFlag) * loopBytes + navigation >> 3
+        if target & Arrival.newStateFlag != 0 {
+            let byte = Int(target & ~Arrival.newStateFlag) * loopBytes + navigation >> 3
             if notes.newArrivalBits[byte] & bit != 0 { return false }
             notes.newArrivalBits[byte] |= bit
         } else if Int(target) < step.level.lowerBound {
             if step.table.isLoop(navigation, in: Int(target)) { return false }
             if step.table[Int(target)].marks.contains(.isForeign) { return true }
-            notes.unstable.insert(UnstableArrival(from: UInt32(number), navigation: UInt16(navigation), target: target))
+            notes.unstable.insert(arrival)
             return false
         } else {
             let byte = (Int(target) - step.level.lowerBound) * loopBytes + navigation >> 3
@@ -100,7 +65,7 @@ extension Worker {
             notes.arrivalBits[byte] |= bit
             if step.table[Int(target)].marks.contains(.isForeign) { return true }
         }
-        notes.arrivals.append(PendingArrival(from: UInt32(number), navigation: UInt16(navigation), target: target))
+        notes.arrivals.append(arrival)
         return false
     }
 
@@ -115,23 +80,25 @@ extension Worker {
         return broken
     }
 
-    /// The number of the state that an event led to, or the position of the new state; `nil` if it is none that can be entered.
+    /// Where an event led: to a state, by number or by its position among the new ones; out of a bound; or nowhere that can be entered.
     private func target(
         _ attempt: Attempt,
         _ event: Int,
         _ step: Step,
         _ notes: inout LevelNotes
-    ) throws -> UInt32? {
+    ) throws -> (RecordedTransition.Target, UInt32) {
+        if attempt.flaws.contains(.refusalChanges) { return (.nowhere, 0) }
+        if let bound = cut(attempt.reading, event, step, &notes) { return (.cut, UInt32(bound)) }
         let fingerprint = attempt.reading.fingerprint
-        if let known = step.table.number(of: fingerprint) { return UInt32(known) }
+        if let known = step.table.number(of: fingerprint) { return (.state, UInt32(known)) }
         if let position = notes.newStates.position(of: fingerprint) {
-            return UInt32(position) | PendingArrival.newStateFlag
+            return (.state, UInt32(position) | Arrival.newStateFlag)
         }
         guard step.app.mayBeTrusted || step.app.isSound else {
             notes.findings.add(.brokenInvariant, of: event, state: step.number, event: event)
-            return nil
+            return (.nowhere, 0)
         }
-        return UInt32(try addNewState(attempt.reading, event, step, &notes)) | PendingArrival.newStateFlag
+        return (.state, UInt32(try addNewState(attempt.reading, event, step, &notes)) | Arrival.newStateFlag)
     }
 
     /// Adds the state that an event led to.
@@ -160,52 +127,42 @@ extension Worker {
         notes.outlines.append((HierarchyOutline(of: app.window.tree), app.environment.lines(environment)))
     }
 
-    /// What is recorded of a transition before it is known where it led.
-    private struct Trace {
-        let event: Int
-        var ending: RecordedTransition.Ending
-        var arrival: UInt8 = 0
-        var way: UInt32 = 0
+    private func record(_ transition: @autoclosure () -> RecordedTransition, _ notes: inout LevelNotes) {
+        if recordsTransitions { notes.transitions.append(transition()) }
     }
 
-    private func record(
-        _ trace: Trace,
-        _ target: RecordedTransition.Target,
-        _ to: UInt32,
+    private func noteFlaws(
+        of attempt: Attempt,
+        _ event: Int,
+        subject: Int,
         _ step: Step,
         _ notes: inout LevelNotes
     ) {
-        if recordsTransitions { add(trace, target, to, step, &notes) }
-    }
-
-    private func add(
-        _ trace: Trace,
-        _ target: RecordedTransition.Target,
-        _ to: UInt32,
-        _ step: Step,
-        _ notes: inout LevelNotes
-    ) {
-        notes.transitions.append(
-            RecordedTransition(
-                from: UInt32(step.number),
-                event: UInt16(trace.event),
-                ending: trace.ending,
-                target: target,
-                arrival: trace.arrival,
-                app: UInt8(step.position),
-                way: trace.way,
-                to: to
-            )
-        )
-    }
-
-    private func note(_ flaws: Flaws, of event: Int, subject: Int, in state: Int, _ notes: inout LevelNotes) {
-        if !flaws.isEmpty { add(flaws, of: event, subject: subject, in: state, &notes) }
-    }
-
-    private func add(_ flaws: Flaws, of event: Int, subject: Int, in state: Int, _ notes: inout LevelNotes) {
-        for (flaw, kind) in Flaws.kinds where flaws.contains(flaw) {
-            notes.findings.add(kind, of: kind.isOfNavigation ? subject : event, state: state, event: event)
+        for kind in attempt.flaws {
+            notes.findings.add(kind, of: kind.isOfNavigation ? subject : event, state: step.number, event: event)
         }
+    }
+}
+
+extension RecordedTransition {
+    fileprivate init(
+        _ step: Step,
+        _ event: Int,
+        _ ending: Attempt.Outcome,
+        _ target: Target,
+        to: UInt32,
+        arrival: ArrivalKind? = nil,
+        way: UInt32 = 0
+    ) {
+        self.init(
+            from: UInt32(step.number),
+            event: UInt16(event),
+            ending: ending,
+            target: target,
+            arrival: UInt8(arrival?.rawValue ?? 0),
+            app: UInt8(step.position),
+            way: way,
+            to: to
+        )
     }
 }

@@ -23,8 +23,8 @@ extension Worker {
 
     private func settlement(_ numbers: [UInt32], _ order: SettleOrder) -> Settlement {
         func resolved(_ target: UInt32) -> UInt32 {
-            target == GestureWay.unknown || target & PendingArrival.newStateFlag == 0
-                ? target : numbers[Int(target & ~PendingArrival.newStateFlag)]
+            target == GestureWay.unknown || target & Arrival.newStateFlag == 0
+                ? target : numbers[Int(target & ~Arrival.newStateFlag)]
         }
         var settlement = Settlement()
         settlement.waitingBytes = waiting.reduce(0) { $0 + $1.state.bytes }
@@ -53,8 +53,8 @@ extension Worker {
     /// Checks the arrivals in new states that another part of the exploration explores.
     private nonisolated(nonsending) func settleForeign(_ numbers: [UInt32], _ order: SettleOrder) async {
         guard hasCounted, reachability.shard != nil else { return }
-        for arrival in notes.arrivals where arrival.target & PendingArrival.newStateFlag != 0 {
-            let position = Int(arrival.target & ~PendingArrival.newStateFlag)
+        for arrival in notes.arrivals where arrival.target & Arrival.newStateFlag != 0 {
+            let position = Int(arrival.target & ~Arrival.newStateFlag)
             let number = numbers[position]
             if number == GestureWay.unknown || !order.table[Int(number)].marks.contains(.isForeign) { continue }
             let (launch, state) = notes.newStates.values[position]
@@ -62,18 +62,16 @@ extension Worker {
             app.put(app.prepare(state))
             let reading = app.read(expecting: state.environment)
             if await app.changes(again: Int(arrival.navigation), in: reading) != true { continue }
-            notes.unstable.insert(
-                UnstableArrival(from: arrival.from, navigation: arrival.navigation, target: number)
-            )
+            notes.unstable.insert(Arrival(from: arrival.from, navigation: arrival.navigation, target: number))
         }
     }
 
     /// Checks the arrivals in states that are explored by now, and gives the others their numbers.
     private func settlePending(_ numbers: [UInt32], _ order: SettleOrder) {
-        var open: [PendingArrival] = []
+        var open: [Arrival] = []
         for var arrival in notes.arrivals {
-            if arrival.target & PendingArrival.newStateFlag != 0 {
-                arrival.target = numbers[Int(arrival.target & ~PendingArrival.newStateFlag)]
+            if arrival.target & Arrival.newStateFlag != 0 {
+                arrival.target = numbers[Int(arrival.target & ~Arrival.newStateFlag)]
                 if arrival.target == GestureWay.unknown || order.table[Int(arrival.target)].marks.contains(.isForeign) {
                     continue
                 }
@@ -81,9 +79,7 @@ extension Worker {
             } else if order.unexplored.contains(arrival.target) {
                 continue
             } else if !order.table.isLoop(Int(arrival.navigation), in: Int(arrival.target)) {
-                notes.unstable.insert(
-                    UnstableArrival(from: arrival.from, navigation: arrival.navigation, target: arrival.target)
-                )
+                notes.unstable.insert(arrival)
             }
         }
         notes.arrivals = open

@@ -45,13 +45,7 @@ final class Worker {
         }
         self.apps = apps
         events = apps[0].events
-        notes = LevelNotes(
-            Counters(
-                bounds: reachability.bounds.names.count,
-                navigations: events.navigations.count,
-                events: events.events.count
-            )
-        )
+        notes = LevelNotes(Counters(reachability, events))
         recordsTransitions = reachability.recordsGraph || reachability.shard != nil
         loopBytes = max(1, (events.navigations.count + 7) / 8)
         afterTabs = (events.events.lastIndex { if case .tab = $0.kind { true } else { false } } ?? -1) + 1
@@ -69,8 +63,6 @@ struct Step {
     let table: StateTable
     /// The numbers of the present level.
     let level: Range<Int>
-    /// Whether what is found counts by now.
-    let counts: Bool
 }
 
 extension ScreenTree {

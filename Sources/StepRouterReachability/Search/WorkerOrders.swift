@@ -33,8 +33,7 @@ typealias Outline = (hierarchy: HierarchyOutline, environment: [String])
 struct SettleOrder: Sendable {
     let table: StateTable
     let worker: Int
-    /// The numbers of the level that was explored, and of the new one.
-    let level: Range<Int>
+    /// The numbers of the new level.
     let newLevel: Range<Int>
     /// For each new state the worker that goes on from it; empty if every worker goes on from all.
     let owners: [UInt8]
@@ -47,7 +46,7 @@ struct Settlement: Sendable {
     /// The gestures that lead from one state to another, by number.
     var ways: [GestureWay] = []
     /// Navigations that changed something when they were made again.
-    var unstable: [UnstableArrival] = []
+    var unstable: [Arrival] = []
     /// Every transition, if they are recorded.
     var transitions: [RecordedTransition] = []
     /// How many bytes the states take that the worker goes on from.
@@ -65,23 +64,19 @@ struct GestureWay: Sendable {
     static let unknown = UInt32.max
 }
 
-/// A navigation that landed in a state in which the same navigation changes something.
-struct UnstableArrival: Hashable, Sendable {
+/// A navigation that landed in another state.
+struct Arrival: Hashable, Sendable {
     let from: UInt32
     let navigation: UInt16
-    let target: UInt32
+    /// The number of the state, or with ``newStateFlag`` the position of the new state.
+    var target: UInt32
+
+    /// Added to the position of a new state where others are numbers of states.
+    static let newStateFlag: UInt32 = 1 << 31
 }
 
 /// One transition, for graphs and for adding reports up.
 struct RecordedTransition: Sendable {
-    /// How the event ended.
-    enum Ending: UInt8, Sendable {
-        case happened
-        case landed
-        case refused
-        case failed
-    }
-
     /// Where it led.
     enum Target: UInt8, Sendable {
         /// To a state.
@@ -94,7 +89,8 @@ struct RecordedTransition: Sendable {
 
     let from: UInt32
     let event: UInt16
-    let ending: Ending
+    /// How the event ended: it happened, landed, was refused or failed.
+    let ending: Attempt.Outcome
     let target: Target
     /// Of a navigation that landed, the ``ArrivalKind``.
     let arrival: UInt8

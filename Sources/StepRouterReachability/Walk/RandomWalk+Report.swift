@@ -19,7 +19,7 @@ extension RandomWalk {
                 newStates: []
             ),
             destinations: summary.destinations,
-            coverage: summary.coverage(reachability),
+            coverage: summary.coverage,
             rules: zip(reachability.rules, ruleCounts).map { $0.report(count: $1, of: states.count) },
             comparison: ComparisonReport(seed: seed, steps: 0, paths: 0),
             violations: try await violations(),

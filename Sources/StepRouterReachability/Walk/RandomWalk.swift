@@ -30,11 +30,7 @@ final class RandomWalk {
         watched = signal.watchdog.addWorker()
         events = try await ExploredApp(launch: 0, of: reachability).events
         ruleCounts = Array(repeating: 0, count: reachability.rules.count)
-        counters = Counters(
-            bounds: reachability.bounds.names.count,
-            navigations: events.navigations.count,
-            events: events.events.count
-        )
+        counters = Counters(reachability, events)
     }
 
     /// Takes so many steps, unless something ends the walk before.
@@ -65,7 +61,7 @@ final class RandomWalk {
             if signal.isStopped || reachability.stopsAtViolation && !findingPaths.isEmpty { break }
             let offered = events.events.indices.filter { app.offers($0) }
             guard let event = offered.randomElement(using: &numbers) else { break }
-            signal.watchdog.follow(path)
+            signal.watchdog.follow { [path] _ in path }
             watched.begin(event, in: steps)
             guard let next = try await step(event, app, path, former) else { break }
             steps += 1
@@ -87,21 +83,23 @@ final class RandomWalk {
         let navigation = event - events.firstNavigation
         let before = app.prepare(try app.state(former))
         var attempt = await app.attempt(event, from: former, isCounted: true)
-        if case .cancelled = attempt.outcome { return nil }
-        if !app.isSound { attempt.flaws.insert(.brokenInvariant) }
+        if attempt.outcome == .cancelled { return nil }
+        if !app.isSound { attempt.flaws.append(.brokenInvariant) }
         if navigation >= 0 {
             let way = app.coverage.end()
             if counters.note(navigation, attempt, from: former) == .built { app.coverage.noteBuilt(way) }
-        } else if case .happened = attempt.outcome {
+        } else if attempt.outcome == .happened {
             counters.transitions += 1
             counters.uses[event] += 1
         }
-        note(attempt.flaws, event, path)
-        let isSound = attempt.flaws.isDisjoint(with: [.refusalChanges, .brokenInvariant])
+        for kind in attempt.flaws {
+            note(kind, navigation >= 0 && kind.isOfNavigation ? navigation : event, path, event: event)
+        }
+        let isSound = !attempt.flaws.contains { $0 == .refusalChanges || $0 == .brokenInvariant }
         let bound = reachability.bounds.firstBroken(by: attempt.reading, app.window)
         if let bound, isSound { counters.cuts[bound] += 1 }
         if isSound { noteState(attempt.reading, app, path, event: event) }
-        if case .landed = attempt.outcome { try await checkRepeat(of: navigation, app, path, attempt.reading) }
+        if attempt.outcome == .landed { try await checkRepeat(of: navigation, app, path, attempt.reading) }
         guard isSound, bound == nil else {
             app.put(before)
             return (nil, ())
@@ -139,13 +137,6 @@ final class RandomWalk {
         }
     }
 
-    private func note(_ flaws: Flaws, _ event: Int, _ path: EventPath) {
-        for (flaw, kind) in Flaws.kinds where flaws.contains(flaw) {
-            let isOfNavigation = event >= events.firstNavigation && kind.isOfNavigation
-            note(kind, isOfNavigation ? event - events.firstNavigation : event, path, event: event)
-        }
-    }
-
     private func note(_ kind: Violation.Kind, _ number: Int, _ path: EventPath, event: Int?) {
         let subject = Finding.Subject(kind: kind, number: number)
         var findingPath = findingPaths[subject] ?? FindingPath(path: path, event: event, occurrences: 0)
@@ -158,13 +149,7 @@ final class RandomWalk {
     }
 
     private func close(_ routes: RouteCoverage) {
-        var closing = Closing(
-            counters: Counters(
-                bounds: counters.cuts.count,
-                navigations: counters.navigations.count,
-                events: counters.uses.count
-            )
-        )
+        var closing = Closing(counters: Counters(reachability, events))
         closing.take(routes)
         closings.append(closing)
     }
