@@ -16,12 +16,7 @@ public enum ChainAssembly {
         StepChain { step.link(at: $0) }
     }
 
-    /// Begins with a ready-made step, in a chain with a context.
-    ///
-    /// - Parameters:
-    ///   - step: The step, such as `.navigationController`.
-    ///   - context: The type of the chain's context.
-    /// - Returns: The chain, waiting for the action that puts the screen in place.
+    /// Begins with a ready-made step, in a chain with a context of the given type.
     public static func from<Target, Kind, Context>(
         _ step: ReadyMadeContainerStep<Target, Kind>,
         context: Context.Type
@@ -29,20 +24,14 @@ public enum ChainAssembly {
         StepChain { step.link(at: $0) }
     }
 
-    /// Begins with a container.
-    ///
-    /// - Parameter step: The container's step.
-    /// - Returns: The chain, waiting for the action that puts the container in place.
+    /// Begins with a container, which waits for its action as a ready-made one does.
     public static func from<Target, Context>(
         _ step: ContainerStep<Target, Context>
     ) -> StepChain<Target, Context, AwaitingAction> {
         StepChain { step.link(at: $0) }
     }
 
-    /// Begins with a single step.
-    ///
-    /// - Parameter step: The step.
-    /// - Returns: The chain, waiting for the action that puts the screen in place.
+    /// Begins with a single step, which waits for its action as a ready-made one does.
     public static func from<Target, Context>(
         _ step: SingleStep<Target, Context>
     ) -> StepChain<Target, Context, AwaitingAction> {

@@ -14,12 +14,7 @@ extension CompleteFactoryAssembly where Building.Target: StandardContainer {
         adding(FactoryChild(factory), by: action)
     }
 
-    /// Adds a child with tasks or a context of its own.
-    ///
-    /// - Parameters:
-    ///   - child: The child.
-    ///   - action: Puts it into the container.
-    /// - Returns: The assembly with the child.
+    /// Adds a child with tasks or a context of its own, put into the container by an action.
     public func with<Target, Acting: ContainerAction>(
         _ child: FactoryChild<Target, Context>,
         using action: Acting
@@ -29,12 +24,7 @@ extension CompleteFactoryAssembly where Building.Target: StandardContainer {
 }
 
 extension CompleteFactoryAssembly {
-    /// Adds a child to a container of the app's own.
-    ///
-    /// - Parameters:
-    ///   - child: The child.
-    ///   - action: Puts it into the container.
-    /// - Returns: The assembly with the child.
+    /// Adds a child to a container of the app's own, put there by an action.
     public func with<Target, Acting: ContainerAction>(
         _ child: FactoryChild<Target, Context>,
         using action: Acting

@@ -97,8 +97,6 @@ public struct FactoryChild<Target: Screen, Context> {
 
 extension FactoryChild where Context == Void {
     /// This child, which looks at no context, in a container with one.
-    ///
-    /// - Returns: The child with the other context.
     public func adaptingContext<Other>() -> FactoryChild<Target, Other> {
         adaptingContext(using: InlineContextTransformer { _ in })
     }
@@ -106,8 +104,6 @@ extension FactoryChild where Context == Void {
 
 extension FactoryChild where Context == Any? {
     /// This child, which takes any context, in a container with a particular one.
-    ///
-    /// - Returns: The child with the other context.
     public func adaptingContext<Other>() -> FactoryChild<Target, Other> {
         adaptingContext(using: InlineContextTransformer { anyContext($0) })
     }

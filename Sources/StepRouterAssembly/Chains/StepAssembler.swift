@@ -82,9 +82,6 @@ public struct FinderShorthand<Target: Screen, Context>: Finder, SearchDescribing
     public var description: String { partName(base) }
 
     /// Any finder of the screen.
-    ///
-    /// - Parameter finder: The finder.
-    /// - Returns: The finder.
     public static func custom(_ finder: some Finder<Target, Context>) -> Self { Self(finder) }
 
     /// Finds the screen by its type, anywhere.
@@ -130,12 +127,7 @@ extension FinderShorthand where Target: ContextChecking, Target.Context == Conte
     /// Finds the screen by its type and what it shows, anywhere.
     public static var byContext: Self { Self(ClassWithContextFinder()) }
 
-    /// Finds the screen by its type and what it shows.
-    ///
-    /// - Parameters:
-    ///   - options: Which screens are visited.
-    ///   - startingPoint: Where the search starts.
-    /// - Returns: The finder.
+    /// Finds the screen by its type and what it shows, among some screens and from some starting point.
     public static func byContext(_ options: SearchOptions, from startingPoint: StartingPoint = .topmost) -> Self {
         Self(ClassWithContextFinder(options: options, startingPoint: startingPoint))
     }
@@ -162,9 +154,6 @@ public struct FactoryShorthand<Target: Screen, Context>: Factory, CustomStringCo
     public var description: String { partName(base) }
 
     /// Any factory of the screen.
-    ///
-    /// - Parameter factory: The factory.
-    /// - Returns: The factory.
     public static func custom(_ factory: some Factory<Target, Context>) -> Self { Self(factory) }
 
     /// Asks a closure.

@@ -46,30 +46,21 @@ extension StepChain {
 }
 
 extension StepChaining {
-    /// Says which step the action goes from: one whose screen joins the same container.
-    ///
-    /// - Parameter step: A single step without a context, to be put into a container of the same kind.
-    /// - Returns: The chain with that step, waiting for an action that joins such a container.
+    /// Says from which single step without a context the action goes; its screen joins the same container.
     public func from<Single, Kind>(
         _ step: SingleStep<Single, Void>
     ) -> StepChain<Target, Context, AwaitingJoiningAction<Kind>> where State == AwaitingStep<Kind> {
         chain.going(joining: .nearest) { step.link(at: $0, converting: { _ in () }) }
     }
 
-    /// Says which step the action goes from: one whose screen joins the same container.
-    ///
-    /// - Parameter step: A single step that takes any context, to be put into a container of the same kind.
-    /// - Returns: The chain with that step, waiting for an action that joins such a container.
+    /// Says from which single step that takes any context the action goes; its screen joins the same container.
     public func from<Single, Kind>(
         _ step: SingleStep<Single, Any?>
     ) -> StepChain<Target, Context, AwaitingJoiningAction<Kind>> where State == AwaitingStep<Kind> {
         chain.going(joining: .nearest) { step.link(at: $0, converting: anyContext) }
     }
 
-    /// Says which step the action goes from.
-    ///
-    /// - Parameter step: A step without a context, whose screen is a container of the type that the action names.
-    /// - Returns: The chain with that step, complete.
+    /// Says from which step without a context the action goes: one to a container of the type that the action names.
     public func from<Container>(
         _ step: DestinationStep<Container, Void>
     ) -> StepChain<Target, Context, Complete> where State == AwaitingStep<Container> {

@@ -36,86 +36,42 @@ extension StepChain {
     }
 }
 
-extension StepChain where State == AwaitingStep<any NavigationContainer> {
-    /// Says around which step's screen the navigation container is that the action joins.
-    ///
-    /// - Parameter container: A step with the chain's context, expecting its container.
-    /// - Returns: The chain, complete.
-    public func from(_ container: ExpectedContainer<Context>) -> StepChain<Target, Context, Complete> {
-        joining(container)
-    }
+extension StepChain {
+    /// Says around which step's screen the navigation container is that the action joins; the chain is then complete.
+    public func from(_ container: ExpectedContainer<Context>) -> StepChain<Target, Context, Complete>
+    where State == AwaitingStep<any NavigationContainer> { joining(container) }
+
+    /// Says around which step's screen the tab container is that the action joins; the chain is then complete.
+    public func from(_ container: ExpectedContainer<Context>) -> StepChain<Target, Context, Complete>
+    where State == AwaitingStep<any TabContainer> { joining(container) }
+
+    /// Says around which step's screen the split container is that the action joins; the chain is then complete.
+    public func from(_ container: ExpectedContainer<Context>) -> StepChain<Target, Context, Complete>
+    where State == AwaitingStep<any SplitContainer> { joining(container) }
 }
 
-extension StepChaining where State == AwaitingStep<any NavigationContainer> {
-    /// Says around which step's screen the navigation container is that the action joins.
-    ///
-    /// - Parameter container: A step without a context, expecting its container.
-    /// - Returns: The chain, complete.
-    public func from(_ container: ExpectedContainer<Void>) -> StepChain<Target, Context, Complete> {
-        chain.joining(container)
-    }
+extension StepChaining {
+    /// Says around which screen of a step without a context the navigation container is that the action joins.
+    public func from(_ container: ExpectedContainer<Void>) -> StepChain<Target, Context, Complete>
+    where State == AwaitingStep<any NavigationContainer> { chain.joining(container) }
 
-    /// Says around which step's screen the navigation container is that the action joins.
-    ///
-    /// - Parameter container: A step that takes any context, expecting its container.
-    /// - Returns: The chain, complete.
-    public func from(_ container: ExpectedContainer<Any?>) -> StepChain<Target, Context, Complete> {
-        chain.joining(container)
-    }
-}
+    /// Says around which screen of a step without a context the tab container is that the action joins.
+    public func from(_ container: ExpectedContainer<Void>) -> StepChain<Target, Context, Complete>
+    where State == AwaitingStep<any TabContainer> { chain.joining(container) }
 
-extension StepChain where State == AwaitingStep<any TabContainer> {
-    /// Says around which step's screen the tab container is that the action joins.
-    ///
-    /// - Parameter container: A step with the chain's context, expecting its container.
-    /// - Returns: The chain, complete.
-    public func from(_ container: ExpectedContainer<Context>) -> StepChain<Target, Context, Complete> {
-        joining(container)
-    }
-}
+    /// Says around which screen of a step without a context the split container is that the action joins.
+    public func from(_ container: ExpectedContainer<Void>) -> StepChain<Target, Context, Complete>
+    where State == AwaitingStep<any SplitContainer> { chain.joining(container) }
 
-extension StepChaining where State == AwaitingStep<any TabContainer> {
-    /// Says around which step's screen the tab container is that the action joins.
-    ///
-    /// - Parameter container: A step without a context, expecting its container.
-    /// - Returns: The chain, complete.
-    public func from(_ container: ExpectedContainer<Void>) -> StepChain<Target, Context, Complete> {
-        chain.joining(container)
-    }
+    /// Says around which screen of a step that takes any context the navigation container is that the action joins.
+    public func from(_ container: ExpectedContainer<Any?>) -> StepChain<Target, Context, Complete>
+    where State == AwaitingStep<any NavigationContainer> { chain.joining(container) }
 
-    /// Says around which step's screen the tab container is that the action joins.
-    ///
-    /// - Parameter container: A step that takes any context, expecting its container.
-    /// - Returns: The chain, complete.
-    public func from(_ container: ExpectedContainer<Any?>) -> StepChain<Target, Context, Complete> {
-        chain.joining(container)
-    }
-}
+    /// Says around which screen of a step that takes any context the tab container is that the action joins.
+    public func from(_ container: ExpectedContainer<Any?>) -> StepChain<Target, Context, Complete>
+    where State == AwaitingStep<any TabContainer> { chain.joining(container) }
 
-extension StepChain where State == AwaitingStep<any SplitContainer> {
-    /// Says around which step's screen the split container is that the action joins.
-    ///
-    /// - Parameter container: A step with the chain's context, expecting its container.
-    /// - Returns: The chain, complete.
-    public func from(_ container: ExpectedContainer<Context>) -> StepChain<Target, Context, Complete> {
-        joining(container)
-    }
-}
-
-extension StepChaining where State == AwaitingStep<any SplitContainer> {
-    /// Says around which step's screen the split container is that the action joins.
-    ///
-    /// - Parameter container: A step without a context, expecting its container.
-    /// - Returns: The chain, complete.
-    public func from(_ container: ExpectedContainer<Void>) -> StepChain<Target, Context, Complete> {
-        chain.joining(container)
-    }
-
-    /// Says around which step's screen the split container is that the action joins.
-    ///
-    /// - Parameter container: A step that takes any context, expecting its container.
-    /// - Returns: The chain, complete.
-    public func from(_ container: ExpectedContainer<Any?>) -> StepChain<Target, Context, Complete> {
-        chain.joining(container)
-    }
+    /// Says around which screen of a step that takes any context the split container is that the action joins.
+    public func from(_ container: ExpectedContainer<Any?>) -> StepChain<Target, Context, Complete>
+    where State == AwaitingStep<any SplitContainer> { chain.joining(container) }
 }

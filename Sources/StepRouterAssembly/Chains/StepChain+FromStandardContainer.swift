@@ -25,40 +25,28 @@ extension StepChain {
 }
 
 extension StepChaining {
-    /// Says which step the action goes from.
-    ///
-    /// - Parameter step: A step that looks at no context, whose screen is a container of the kind that the action joins.
-    /// - Returns: The chain with that step, complete.
+    /// Says from which step without a context the action goes: one to a container of the kind that it joins.
     public func from<Container: StandardContainer>(
         _ step: DestinationStep<Container, Void>
     ) -> StepChain<Target, Context, Complete> where State == AwaitingStep<Container.Kind> {
         chain.going(joining: .itself) { step.link(at: $0, converting: { _ in () }) }
     }
 
-    /// Says which step the action goes from.
-    ///
-    /// - Parameter step: A single step that looks at no context, whose screen is a container of the kind that the action joins.
-    /// - Returns: The chain with that step, waiting for the container's action.
+    /// Says from which new container without a context the action goes, one of the kind that it joins.
     public func from<Container: StandardContainer>(
         _ step: ContainerStep<Container, Void>
     ) -> StepChain<Target, Context, AwaitingAction> where State == AwaitingStep<Container.Kind> {
         chain.going(joining: .itself) { step.link(at: $0, converting: { _ in () }) }
     }
 
-    /// Says which step the action goes from.
-    ///
-    /// - Parameter step: A step that takes any context, whose screen is a container of the kind that the action joins.
-    /// - Returns: The chain with that step, complete.
+    /// Says from which step that takes any context the action goes: one to a container of the kind that it joins.
     public func from<Container: StandardContainer>(
         _ step: DestinationStep<Container, Any?>
     ) -> StepChain<Target, Context, Complete> where State == AwaitingStep<Container.Kind> {
         chain.going(joining: .itself) { step.link(at: $0, converting: anyContext) }
     }
 
-    /// Says which step the action goes from.
-    ///
-    /// - Parameter step: A single step that takes any context, whose screen is a container of the kind that the action joins.
-    /// - Returns: The chain with that step, waiting for the container's action.
+    /// Says from which new container that takes any context the action goes, one of the kind that it joins.
     public func from<Container: StandardContainer>(
         _ step: ContainerStep<Container, Any?>
     ) -> StepChain<Target, Context, AwaitingAction> where State == AwaitingStep<Container.Kind> {

@@ -21,8 +21,6 @@ extension DestinationStep {
 
 extension DestinationStep where Context == Void {
     /// This step, which looks at no context, for chains and callers with one.
-    ///
-    /// - Returns: The step with the other context.
     public func adaptingContext<Other>() -> DestinationStep<Target, Other> {
         DestinationStep<Target, Other>(node: StepNode(adapting: node, by: { _ in () }))
     }
@@ -30,8 +28,6 @@ extension DestinationStep where Context == Void {
 
 extension DestinationStep where Context == Any? {
     /// This step, which takes any context, for chains and callers with a particular one.
-    ///
-    /// - Returns: The step with the other context.
     public func adaptingContext<Other>() -> DestinationStep<Target, Other> {
         DestinationStep<Target, Other>(node: StepNode(adapting: node, by: anyContext))
     }

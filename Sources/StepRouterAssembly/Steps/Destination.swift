@@ -28,8 +28,6 @@ public struct Destination<Target: Screen, Context> {
 
 extension Destination where Context == Void {
     /// Makes a destination that needs no context.
-    ///
-    /// - Parameter step: Where to go.
     public init(_ step: DestinationStep<Target, Void>) { self.init(step, with: ()) }
 }
 
@@ -44,18 +42,12 @@ public struct AnyDestination {
         request = NavigationRequest(destination.step, with: destination.context)
     }
 
-    /// Erases the types of a step and its context.
-    ///
-    /// - Parameters:
-    ///   - step: Where to go.
-    ///   - context: What it is to show.
+    /// Erases the types of a step and the context to go there with.
     public init<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context) {
         self.init(Destination(step, with: context))
     }
 
     /// Erases the type of a step that needs no context.
-    ///
-    /// - Parameter step: Where to go.
     public init<Target>(_ step: DestinationStep<Target, Void>) { self.init(Destination(step)) }
 }
 

@@ -16,13 +16,7 @@ extension Router {
         try await navigate(to: destination.step, with: destination.context, animated: animated)
     }
 
-    /// Navigates to a destination of any type.
-    ///
-    /// - Parameters:
-    ///   - destination: Where to go, and what it is to show.
-    ///   - animated: Whether transitions take time.
-    /// - Returns: The destination's screen, which the user now sees.
-    /// - Throws: `RoutingError`, with the hierarchy as it was before.
+    /// Navigates to a destination of any type; all else is as with one of a particular type.
     @discardableResult
     public nonisolated(nonsending) func navigate(
         to destination: AnyDestination,
@@ -45,11 +39,6 @@ extension Router {
     }
 
     /// Navigates to a destination of any type and tells everything about it, whether it lands or fails.
-    ///
-    /// - Parameters:
-    ///   - destination: Where to go, and what it is to show.
-    ///   - animated: Whether transitions take time.
-    /// - Returns: The result, and a trace with drawings of the hierarchy before and after.
     public nonisolated(nonsending) func attempt(
         _ destination: AnyDestination,
         animated: Bool = true
@@ -69,10 +58,6 @@ extension Router {
     }
 
     /// Plans a navigation to a destination of any type without carrying it out.
-    ///
-    /// - Parameter destination: Where to go, and what it is to show.
-    /// - Returns: What a navigation would do now.
-    /// - Throws: `RoutingError` if no way leads there.
     public func plan(for destination: AnyDestination) throws(RoutingError) -> RoutePlan {
         try plan(for: destination.request)
     }

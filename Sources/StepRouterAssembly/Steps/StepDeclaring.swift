@@ -65,33 +65,21 @@ extension TaskAdding {
 
 extension StepDeclaring {
     /// Adds an interceptor that looks at no context, asked after those added before.
-    ///
-    /// - Parameter interceptor: Says whether the user may go.
-    /// - Returns: The declaration with it.
     public func adding(_ interceptor: some RoutingInterceptor<Void>) -> Self {
         declaring(StepChange { $0.add(AdaptedInterceptor(interceptor) { _ in }) })
     }
 
     /// Adds an interceptor that looks at any context, asked after those added before.
-    ///
-    /// - Parameter interceptor: Says whether the user may go.
-    /// - Returns: The declaration with it.
     public func adding(_ interceptor: some RoutingInterceptor<Any?>) -> Self {
         declaring(StepChange { $0.add(AdaptedInterceptor(interceptor) { anyContext($0) }) })
     }
 
     /// Adds a context task that fits every screen and looks at any context, done after those added before.
-    ///
-    /// - Parameter task: Gives the screen its data.
-    /// - Returns: The declaration with it.
     public func adding(_ task: some ContextTask<any Screen, Any?>) -> Self {
         declaring(StepChange { $0.add(UniversalContextTask(task)) })
     }
 
     /// Adds a post task that fits every screen and looks at any context, done after those added before.
-    ///
-    /// - Parameter task: Tells others that the screen was reached.
-    /// - Returns: The declaration with it.
     public func adding(_ task: some PostRoutingTask<any Screen, Any?>) -> Self {
         declaring(StepChange { $0.add(UniversalPostTask(task)) })
     }
