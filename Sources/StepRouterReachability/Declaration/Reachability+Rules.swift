@@ -3,19 +3,23 @@ public import StepRouterSimulation
 
 /// Something that the team says about states.
 struct StateRule: Sendable {
-    enum Kind: Sendable {
-        /// Holds in every state.
-        case always(@Sendable (SimulatedWindow) throws -> Bool)
-        /// Holds in at least one.
-        case sometimes(@Sendable (SimulatedWindow) throws -> Bool)
-        /// Holds in none.
-        case never(@Sendable (SimulatedWindow) throws -> Bool)
-        /// No two screens of a state have the same key.
-        case once(@Sendable (any Screen) -> AnyHashable?)
-    }
+    /// As many rules are told apart.
+    static let mostRules = 64
 
     let name: String
-    let kind: Kind
+    let kind: RuleReport.Kind
+    /// Whether there is something to say about a state: the rule is broken, or a rule that holds sometimes does.
+    let speaksUp: @Sendable (SimulatedWindow) throws -> Bool
+
+    /// What it is if there is something to say; `nil` of a rule that holds sometimes.
+    var violation: Violation.Kind? {
+        switch kind {
+        case .always: .always
+        case .never: .never
+        case .once: .twice
+        case .sometimes, .wayBack: nil
+        }
+    }
 }
 
 /// Where the way back has to lead.
@@ -29,9 +33,11 @@ enum Home: Sendable {
 }
 
 extension Reachability {
-    private func adding(_ name: String, _ kind: StateRule.Kind) -> Reachability {
-        with { $0.rules.append(StateRule(name: name, kind: kind)) }
-    }
+    private func adding(
+        _ name: String,
+        _ kind: RuleReport.Kind,
+        _ speaksUp: @escaping @Sendable (SimulatedWindow) throws -> Bool
+    ) -> Reachability { with { $0.rules.append(StateRule(name: name, kind: kind, speaksUp: speaksUp)) } }
 
     /// This exploration with a rule that holds in every state.
     ///
@@ -46,7 +52,7 @@ extension Reachability {
     public func always(
         _ name: String,
         _ holds: @escaping @Sendable (SimulatedWindow) throws -> Bool
-    ) -> Reachability { adding(name, .always(holds)) }
+    ) -> Reachability { adding(name, .always) { try !holds($0) } }
 
     /// This exploration with a rule that holds in at least one state.
     ///
@@ -59,7 +65,7 @@ extension Reachability {
     public func sometimes(
         _ name: String,
         _ holds: @escaping @Sendable (SimulatedWindow) throws -> Bool
-    ) -> Reachability { adding(name, .sometimes(holds)) }
+    ) -> Reachability { adding(name, .sometimes, holds) }
 
     /// This exploration with a rule that holds in no state.
     ///
@@ -70,22 +76,16 @@ extension Reachability {
     public func never(
         _ name: String,
         _ holds: @escaping @Sendable (SimulatedWindow) throws -> Bool
-    ) -> Reachability { adding(name, .never(holds)) }
+    ) -> Reachability { adding(name, .never, holds) }
 
     /// This exploration with the rule that no state holds two screens of a type.
-    ///
-    /// - Parameter type: The type of the screens.
-    /// - Returns: The exploration with the rule.
     public func once<Single: Screen & SendableMetatype>(_ type: Single.Type) -> Reachability {
-        adding("\(type) is there once", .once { $0 is Single ? AnyHashable(0) : nil })
+        once("\(type) is there once") { $0 is Single ? AnyHashable(0) : nil }
     }
 
     /// This exploration with the rule that no state holds two screens of a type that show the same.
-    ///
-    /// - Parameter type: The type of the screens.
-    /// - Returns: The exploration with the rule.
     public func once<Single: StatefulScreen & SendableMetatype>(each type: Single.Type) -> Reachability {
-        adding("each \(type) is there once", .once { ($0 as? Single).map { AnyHashable($0.state) } })
+        once("each \(type) is there once") { ($0 as? Single).map { AnyHashable($0.state) } }
     }
 
     /// This exploration with the rule that no state holds two screens with the same key.
@@ -95,7 +95,10 @@ extension Reachability {
     ///   - key: What may be there once; `nil` for screens that do not matter.
     /// - Returns: The exploration with the rule.
     public func once(_ name: String, by key: @escaping @Sendable (any Screen) -> AnyHashable?) -> Reachability {
-        adding(name, .once(key))
+        adding(name, .once) { window in
+            let keys = window.tree.allScreens.compactMap(key)
+            return Set(keys).count < keys.count
+        }
     }
 
     /// This exploration with another place where gestures have to lead back to.

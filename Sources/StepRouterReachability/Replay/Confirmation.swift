@@ -136,7 +136,7 @@ struct Confirmation {
     private func message(aboutRule number: Int, _ replay: Replay) -> String? {
         let rule = reachability.rules[number]
         do {
-            guard try rule.speaksUp(in: replay.app.window) else { return nil }
+            guard try rule.speaksUp(replay.app.window) else { return nil }
         } catch {
             return "The rule failed: \(error)"
         }
@@ -144,7 +144,7 @@ struct Confirmation {
         case .always: "It holds always, and does not hold here."
         case .never: "It never holds, and holds here."
         case .once: "Something is there twice."
-        case .sometimes: nil
+        case .sometimes, .wayBack: nil
         }
     }
 }

@@ -150,16 +150,7 @@ extension StateRule {
     /// What is reported of the rule.
     func report(count: Int, of states: Int) -> RuleReport {
         let held = violation == nil ? count : states - count
-        return RuleReport(kind: reportKind, name: name, checked: states, held: held)
-    }
-
-    private var reportKind: RuleReport.Kind {
-        switch kind {
-        case .always: .always
-        case .sometimes: .sometimes
-        case .never: .never
-        case .once: .once
-        }
+        return RuleReport(kind: kind, name: name, checked: states, held: held)
     }
 }
 

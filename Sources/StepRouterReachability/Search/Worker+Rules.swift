@@ -21,7 +21,7 @@ extension Worker {
         var bits: UInt64 = 0
         for (number, rule) in reachability.rules.enumerated() {
             do {
-                if try rule.speaksUp(in: app.window) { bits |= 1 << UInt64(number) }
+                if try rule.speaksUp(app.window) { bits |= 1 << UInt64(number) }
             } catch {
                 findings.add(.ruleFailed, of: number, state: state, event: event)
             }
@@ -35,36 +35,6 @@ extension Worker {
         for (number, rule) in reachability.rules.enumerated() where bits & 1 << UInt64(number) != 0 {
             guard let kind = rule.violation else { continue }
             findings.add(kind, of: number, state: state, event: event)
-        }
-    }
-}
-
-extension StateRule {
-    /// As many rules are told apart.
-    static let mostRules = 64
-
-    /// Whether there is something to say about a state: the rule is broken, or a rule that holds sometimes does.
-    func speaksUp(in window: SimulatedWindow) throws -> Bool {
-        switch kind {
-        case .always(let holds): return try !holds(window)
-        case .sometimes(let holds), .never(let holds): return try holds(window)
-        case .once(let key):
-            var keys: Set<AnyHashable> = []
-            var isTwice = false
-            for screen in window.tree.allScreens {
-                if let key = key(screen), !keys.insert(key).inserted { isTwice = true }
-            }
-            return isTwice
-        }
-    }
-
-    /// What it is if there is something to say; `nil` of a rule that holds sometimes.
-    var violation: Violation.Kind? {
-        switch kind {
-        case .always: .always
-        case .never: .never
-        case .once: .twice
-        case .sometimes: nil
         }
     }
 }

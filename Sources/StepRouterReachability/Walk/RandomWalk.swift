@@ -128,7 +128,7 @@ final class RandomWalk {
         if event == nil, !app.isSound { note(.brokenInvariant, -1, path, event: nil) }
         for (number, rule) in reachability.rules.enumerated() {
             do {
-                guard try rule.speaksUp(in: app.window) else { continue }
+                guard try rule.speaksUp(app.window) else { continue }
                 ruleCounts[number] += 1
                 if let kind = rule.violation { note(kind, number, path, event: event) }
             } catch {
