@@ -1,5 +1,5 @@
 /// How the screens that a container holds lie to one another.
-public enum Containment: UInt8, Hashable, Sendable {
+public enum Containment: String, Hashable, Sendable, Codable {
     /// On top of each other; the last one is visible.
     case stack
     /// Side by side in order, of which some are visible at a time, as tabs.

@@ -37,7 +37,7 @@ private struct Drawer {
         return HierarchyOutline.Node(
             label: tree.screen(at: position)?.label ?? "",
             visibility: isVisible ? visibility : .hidden,
-            containment: hierarchy.nodes[position].kind.containment.map { HierarchyOutline.Containment($0) },
+            containment: hierarchy.nodes[position].kind.containment,
             children: hierarchy.children(of: position).map { child in
                 node(at: child, isVisible: isVisible && hierarchy.shows(child, in: position))
             }
@@ -47,14 +47,4 @@ private struct Drawer {
 
 extension ScreenTree {
     fileprivate func screen(at position: Int) -> (any Screen)? { screens[hierarchy.nodes[position].screen] }
-}
-
-extension HierarchyOutline.Containment {
-    fileprivate init(_ containment: Containment) {
-        switch containment {
-        case .stack: self = .stack
-        case .alternatives: self = .alternatives
-        case .columns: self = .columns
-        }
-    }
 }

@@ -1,3 +1,5 @@
+public import StepRouter
+
 /// A hierarchy as a value: what a drawing tells, for other kinds of drawing.
 public struct HierarchyOutline: Hashable, Sendable, Codable {
     /// Whether the user sees a screen.
@@ -8,16 +10,6 @@ public struct HierarchyOutline: Hashable, Sendable, Codable {
         case below
         /// Not at all.
         case hidden
-    }
-
-    /// How a container shows what it holds.
-    public enum Containment: String, Hashable, Sendable, Codable {
-        /// On top of each other.
-        case stack
-        /// One at a time.
-        case alternatives
-        /// Beside each other.
-        case columns
     }
 
     /// A screen with what it contains.

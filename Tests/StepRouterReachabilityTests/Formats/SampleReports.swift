@@ -1,3 +1,4 @@
+import StepRouter
 @testable import StepRouterReachability
 import StepRouterSimulation
 

@@ -1,3 +1,5 @@
+import StepRouter
+
 /// The state graph as the page reads it: tables of numbers, and of texts, each text once.
 ///
 /// States differ little, so they share nearly all of their screens: `nodes` holds each kind of screen with what it contains once.
