@@ -12,28 +12,20 @@ extension RoutingError: CustomStringConvertible {
             "No case of \(step) matched, and it has no default. Add a case for this situation, or a default."
         case .endlessChain:
             "The chain does not end: \(found ?? "many") steps were met, the last of them \(step). Let it end at a screen that is there, `.current` or `.root`; a switch probably leads back to itself."
-        case .finderFailed:
-            "\(found.map { "Trying \($0), of" } ?? "The finder of") \(step) failed\(cause)"
+        case .finderFailed: "\(found.map { "Trying \($0), of" } ?? "The finder of") \(step) failed\(cause)"
         case .targetNotFound:
             "The screen of \(step) is not there, and the step builds none\(found.map { " (found \($0))" } ?? ""). Give it a factory, or let it go from a step that brings the screen along."
         case .containerNotFound:
             "The container that \(step) needs\(expected.map { ", \($0)," } ?? "") is not there: found \(found ?? "none"). Let it go from a step that offers one."
-        case .contextNotAdapted:
-            "The context could not be adapted for \(step)\(cause)"
-        case .preparationFailed:
-            "The preparation for \(step) failed\(unchanged)\(cause)"
+        case .contextNotAdapted: "The context could not be adapted for \(step)\(cause)"
+        case .preparationFailed: "The preparation for \(step) failed\(unchanged)\(cause)"
         case .dismissalRefused:
             "\(found ?? "A screen") would have to leave for \(step) and may not be dismissed now. Let the user finish there first."
-        case .refused:
-            "On the way to \(step), \(found ?? "an interceptor") refused\(cause)"
-        case .buildingFailed:
-            "The factory of \(step) failed\(unchanged)\(cause)"
-        case .taskFailed:
-            "A context task for \(step) failed\(undone)\(cause)"
-        case .actionFailed:
-            "The action of \(step) failed\(undone)\(cause)"
-        case .notCarriedOut:
-            "The window did not carry out what the navigation to \(step) had planned\(undone)\(cause)"
+        case .refused: "On the way to \(step), \(found ?? "an interceptor") refused\(cause)"
+        case .buildingFailed: "The factory of \(step) failed\(unchanged)\(cause)"
+        case .taskFailed: "A context task for \(step) failed\(undone)\(cause)"
+        case .actionFailed: "The action of \(step) failed\(undone)\(cause)"
+        case .notCarriedOut: "The window did not carry out what the navigation to \(step) had planned\(undone)\(cause)"
         case .targetNotVisible:
             "The navigation ended with \(found ?? "nothing") on top instead of \(expected ?? "its target")\(undone). Check \(part) of \(step), and that the containers around its screen show it."
         case .hierarchyKeptChanging:
@@ -44,8 +36,7 @@ extension RoutingError: CustomStringConvertible {
             "Another navigation took the place of the one to \(step), which changed nothing. Navigate there again if that is still wanted."
         case .expired:
             "The navigation to \(step) waited at the closed gate for too long and was given up. Open the gate earlier, or let it wait longer."
-        case .cancelled:
-            "The navigation to \(step) was cancelled and changed nothing."
+        case .cancelled: "The navigation to \(step) was cancelled and changed nothing."
         case .endlessNesting:
             "The navigation to \(step) did not begin, because navigations start one another without an end (\(found ?? "")): expected are \(expected ?? "fewer around one"). Let an interceptor, factory, action or task on that way navigate only if it has to."
         }

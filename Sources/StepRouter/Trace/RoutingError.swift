@@ -112,15 +112,8 @@ public struct RoutingError: Error {
 
     private init(_ fields: Fields) { details = Details(fields) }
 
-    /// This error with what the navigation did until it failed.
-    func with(_ trace: RoutingTrace) -> RoutingError {
-        var fields = details.fields
-        fields.trace = trace
-        return RoutingError(fields)
-    }
-
-    /// This error with what is known of the whole navigation: where it leads, if no step is named, and what it did.
-    func with(_ trace: RoutingTrace, to destination: (any NamedStep)?) -> RoutingError {
+    /// This error with what the navigation did until it failed, and with where it leads, if no step is named.
+    func with(_ trace: RoutingTrace, to destination: (any NamedStep)? = nil) -> RoutingError {
         var fields = details.fields
         fields.step = fields.step ?? destination?.stepDescription
         fields.trace = trace
