@@ -24,15 +24,7 @@ public struct ExploredDestination {
     /// The first step of its chain.
     let link: any ChainLink
 
-    /// A destination whose screen tells what it shows.
-    ///
-    /// - Parameters:
-    ///   - name: What reports call it.
-    ///   - step: Where to go.
-    ///   - contexts: What it is to show; each is tried in every state.
-    ///   - refusal: Whether it may be refused.
-    ///   - code: The step in Swift, for tests to paste; `app.routes.` and the name by default.
-    ///   - describe: The context in Swift, for tests to paste, and its name in reports.
+    /// A destination whose screen tells what it shows; all else is as with one of any kind.
     public init<Target: ContextChecking, Context>(
         _ name: String,
         _ step: DestinationStep<Target, Context>,
@@ -79,13 +71,7 @@ public struct ExploredDestination {
         }
     }
 
-    /// A destination that needs no context.
-    ///
-    /// - Parameters:
-    ///   - name: What reports call it.
-    ///   - step: Where to go.
-    ///   - refusal: Whether it may be refused.
-    ///   - code: The step in Swift, for tests to paste; `app.routes.` and the name by default.
+    /// A destination that needs no context; all else is as with one of any kind.
     public init<Target: Screen>(
         _ name: String,
         _ step: DestinationStep<Target, Void>,

@@ -95,9 +95,6 @@ public struct Reachability: Sendable {
     public func gestures(_ gestures: ExploredGesture...) -> Reachability { self.gestures(gestures) }
 
     /// This exploration with a list of gestures, in place of back, swipe down and select tab.
-    ///
-    /// - Parameter gestures: What the user does, besides what the app declares itself in ``Exploration``.
-    /// - Returns: The exploration with them.
     public func gestures(_ gestures: [ExploredGesture]) -> Reachability { with { $0.gestures = gestures } }
 
     /// This exploration, in which parts of the environment change at any time.

@@ -12,14 +12,10 @@ struct XMLText {
         write("</\(name)>")
     }
 
-    /// Writes an element that holds nothing.
-    mutating func element(_ name: String, _ attributes: [(String, String)]) {
-        write("<\(name)\(Self.text(attributes))/>")
-    }
-
-    /// Writes an element that holds a text, just as it is.
-    mutating func element(_ name: String, _ attributes: [(String, String)] = [], text: String) {
-        write("<\(name)\(Self.text(attributes))>\(Self.escaped(text))</\(name)>")
+    /// Writes an element that holds a text, just as it is, or nothing.
+    mutating func element(_ name: String, _ attributes: [(String, String)] = [], text: String? = nil) {
+        let rest = text.map { ">\(Self.escaped($0))</\(name)>" } ?? "/>"
+        write("<\(name)\(Self.text(attributes))\(rest)")
     }
 
     private mutating func write(_ line: String) { lines.append(String(repeating: "  ", count: depth) + line) }

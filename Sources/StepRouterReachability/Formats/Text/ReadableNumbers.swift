@@ -1,13 +1,9 @@
 extension Int {
     /// The number with a comma after each three digits: `1,113`.
     var grouped: String {
-        let digits = String(magnitude)
-        var text = self < 0 ? "-" : ""
-        for (position, digit) in digits.enumerated() {
-            if position > 0, (digits.count - position) % 3 == 0 { text += "," }
-            text.append(digit)
-        }
-        return text
+        if magnitude < 1000 { return "\(self)" }
+        let rest = String(magnitude % 1000)
+        return "\((self / 1000).grouped),\(String(repeating: "0", count: 3 - rest.count))\(rest)"
     }
 
     /// The number with what is counted: `1 state`, `2 states`.
