@@ -35,10 +35,7 @@ final class NavigationLog {
 
     /// The navigation has to wait in the queue.
     func waits(behind current: String?) {
-        write(
-            .info,
-            "waits    for the end of \(current.map { "the navigation to \($0)" } ?? "another navigation")"
-        )
+        write(.info, "waits    for the end of \(current.map { "the navigation to \($0)" } ?? "another navigation")")
     }
 
     /// The navigation is over.

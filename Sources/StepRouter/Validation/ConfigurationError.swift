@@ -3,9 +3,7 @@ public struct ConfigurationError: Error, Hashable, Sendable {
     /// What was found, from the destination towards the start.
     public let findings: [ConfigurationFinding]
 
-    /// Makes the error.
-    ///
-    /// - Parameter findings: What was found.
+    /// Makes the error of what was found.
     public init(findings: [ConfigurationFinding]) { self.findings = findings }
 }
 

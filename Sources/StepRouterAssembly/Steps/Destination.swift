@@ -12,11 +12,7 @@ public struct Destination<Target: Screen, Context> {
     /// What it is to show.
     public let context: Context
 
-    /// Makes the destination.
-    ///
-    /// - Parameters:
-    ///   - step: Where to go.
-    ///   - context: What it is to show.
+    /// Makes the destination of a step and what it is to show.
     public init(_ step: DestinationStep<Target, Context>, with context: Context) {
         self.step = step
         self.context = context

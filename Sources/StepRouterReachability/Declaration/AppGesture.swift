@@ -8,12 +8,7 @@ public struct AppGesture {
     let code: String
     let body: nonisolated(nonsending) () async throws -> Void
 
-    /// Names a gesture.
-    ///
-    /// - Parameters:
-    ///   - name: What reports call it.
-    ///   - code: The gesture in Swift, for tests to paste.
-    ///   - body: Does it. What changes nothing is no transition.
+    /// Names a gesture, which the body does; what changes nothing is no transition.
     public init(
         _ name: String,
         code: String? = nil,

@@ -29,12 +29,6 @@ public struct EnvironmentValue {
     }
 
     /// A value that is on or off, and may be changed from outside at any time if ``Reachability/environment(_:)`` names it.
-    ///
-    /// - Parameters:
-    ///   - name: What reports call it.
-    ///   - get: Reads it.
-    ///   - set: Puts it back, or flips it.
-    /// - Returns: The declaration.
     public static func toggle(
         _ name: String,
         get: @escaping () -> Bool,

@@ -17,14 +17,7 @@ public struct Exploration {
     /// Swift code that makes the app as a value named `app`, with `window` for its window: for tests to paste.
     public let code: String
 
-    /// Describes an app.
-    ///
-    /// - Parameters:
-    ///   - launch: The window, in the launch state.
-    ///   - destinations: Where one can go, with sample contexts.
-    ///   - environment: What decides about navigations beside the hierarchy.
-    ///   - gestures: What the user of this app can do besides the gestures that every app has.
-    ///   - code: Swift code that makes the app as a value named `app`, and `window` for its window.
+    /// Describes an app by what each property says.
     public init(
         launch: SimulatedWindow,
         destinations: [ExploredDestination],

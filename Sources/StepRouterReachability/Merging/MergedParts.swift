@@ -19,12 +19,9 @@ struct MergedParts {
         let rows = part.rows.map { row in
             self.rows.number(
                 of: row.map { entry in
-                    PartStates.Entry(
-                        event: entry.event,
-                        outcome: entry.outcome,
-                        bound: entry.bound,
-                        route: routes.indices.contains(Int(entry.route)) ? routes[Int(entry.route)] : 0
-                    )
+                    var entry = entry
+                    entry.route = routes.indices.contains(Int(entry.route)) ? routes[Int(entry.route)] : 0
+                    return entry
                 }
             )
         }

@@ -29,7 +29,7 @@ struct PartStates: Hashable, Codable {
         let outcome: UInt8
         let bound: UInt8
         /// The number of the route of a navigation.
-        let route: UInt32
+        var route: UInt32
 
         /// Set of a navigation that landed and changed nothing.
         static let loopFlag: UInt8 = 1 << 7

@@ -73,12 +73,7 @@ extension ReachabilityReport {
         (extent.transitions, extent.selfLoops, extent.refused) = (0, 0, 0)
         for position in extent.cuts.indices { extent.cuts[position].transitions = 0 }
         for position in coverage.indices { coverage[position].uses = 0 }
-        for position in destinations.indices {
-            destinations[position].checked = 0
-            destinations[position].landed = 0
-            destinations[position].refused = 0
-            destinations[position].failed = 0
-        }
+        destinations = destinations.map { DestinationReport(name: $0.name, context: $0.context) }
     }
 
     private mutating func count(

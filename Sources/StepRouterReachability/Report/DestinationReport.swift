@@ -27,15 +27,15 @@ public struct DestinationReport: Hashable, Sendable, Codable {
     /// What it was asked to show; `nil` if it needs no context.
     public var context: String?
     /// In how many states it was tried.
-    public var checked: Int
+    public var checked = 0
     /// In how many it landed.
-    public var landed: Int
+    public var landed = 0
     /// In how many it was refused.
-    public var refused: Int
+    public var refused = 0
     /// In how many it failed.
-    public var failed: Int
+    public var failed = 0
     /// How it was reached, and how often, the most frequent way first.
-    public var ways: [Way]
+    public var ways: [Way] = []
 
     /// The name and the context: `product(7)`.
     public var title: String { context.map { "\(name)(\($0))" } ?? name }
