@@ -118,6 +118,7 @@ struct DefectTests {
         #expect(roots == 33)
         #expect(errors == [.endlessEdits(limit: 32)])
         try window.checkInvariants()
+        (window.rootScreen as? Endless)?.react = {}
     }
 
     @Test(arguments: [0, 1, 2]) func `a column of a collapsed split view of three is set`(column: Int) async throws {
