@@ -93,10 +93,7 @@ extension Worker {
     }
 
     private func difference(_ app: ExploredApp, _ replay: Replay, after event: String) -> Violation {
-        .undeclared(
-            UndeclaredState(explored: app.window.tree, fresh: replay.app.window.tree, after: event),
-            on: replay.record
-        )
+        .undeclared(explored: app.window.tree, fresh: replay.app.window.tree, after: event, on: replay.record)
     }
 
     /// Looks for the screen that is to blame in the state before the event that led elsewhere.
@@ -109,11 +106,11 @@ extension Worker {
         let fresh = try await Replay(reachability, launch: app.launch, declaring: events)
         for event in replay.events.dropLast() { await fresh.take(event) }
         app.put(before)
-        let found = UndeclaredState(
+        return .undeclared(
             explored: app.window.tree,
             fresh: fresh.app.window.tree,
-            after: events.events[event].name
+            after: events.events[event].name,
+            on: replay.record
         )
-        return .undeclared(found, on: replay.record)
     }
 }

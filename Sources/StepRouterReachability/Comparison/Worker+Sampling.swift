@@ -22,7 +22,7 @@ extension Worker {
     ) async throws {
         let samples = notes.samples
         notes.samples = []
-        if !notes.differences.isEmpty { return }
+        if !notes.result.differences.isEmpty { return }
         let path = step.table.path(to: step.number).path
         for sample in samples {
             let replay = try await Replay(reachability, launch: path.launch, declaring: events, isDrawn: false)
@@ -36,21 +36,16 @@ extension Worker {
             let name = events.events[sample.event].name
             let drawn = try await Replay(reachability, launch: path.launch, declaring: events)
             for event in path.events { await drawn.take(event) }
-            let found = UndeclaredState(
+            var violation = Violation.undeclared(
                 explored: step.app.window.tree,
                 fresh: isThere ? drawn.app.window.tree : before,
-                after: isThere ? name : path.events.last.map { events.events[$0].name } ?? "the launch"
+                after: isThere ? name : path.events.last.map { events.events[$0].name } ?? "the launch",
+                on: drawn.record
             )
             if drawn.app.offers(sample.event) { await drawn.take(sample.event) }
-            notes.differences.append(.undeclared(found, on: drawn.record))
+            violation.path = drawn.record
+            notes.result.differences.append(violation)
             return
         }
-    }
-}
-
-extension Violation {
-    /// Something is kept that is not declared.
-    static func undeclared(_ found: UndeclaredState, on path: Path) -> Violation {
-        Violation(kind: .undeclaredState, subject: found.subject, message: found.message, occurrences: 1, path: path)
     }
 }

@@ -14,57 +14,44 @@ struct Finding: Hashable, Sendable {
 
         /// Launch states come first, then what was met from the first state on.
         static func < (left: Place, right: Place) -> Bool {
-            switch (left.event, right.event) {
-            case (nil, nil): left.state < right.state
-            case (nil, _?): true
-            case (_?, nil): false
-            case (let event?, let other?): (left.state, event) < (right.state, other)
-            }
+            (left.event == nil ? 0 : 1, left.state, left.event ?? 0)
+                < (right.event == nil ? 0 : 1, right.state, right.event ?? 0)
         }
     }
 
     var place: Place
     var occurrences = 1
+
+    /// The same finding, met in two places.
+    static func merging(_ one: Finding, _ other: Finding) -> Finding {
+        Finding(place: min(one.place, other.place), occurrences: one.occurrences + other.occurrences)
+    }
 }
 
 /// Findings by subject, each with the first place.
 struct Findings: Sendable {
     private(set) var bySubject: [Finding.Subject: Finding] = [:]
 
-    mutating func add(_ kind: Violation.Kind, of number: Int, state: Int, event: Int?, occurrences: Int = 1) {
-        let place = Finding.Place(state: state, event: event)
-        let subject = Finding.Subject(kind: kind, number: number)
-        guard var known = bySubject[subject] else {
-            bySubject[subject] = Finding(place: place, occurrences: occurrences)
-            return
-        }
-        known.occurrences += occurrences
-        known.place = min(known.place, place)
-        bySubject[subject] = known
+    /// Something was found, in a state or after an event in it.
+    mutating func add(_ kind: Violation.Kind, of number: Int, state: Int, event: Int?) {
+        add(kind, of: number, at: Finding.Place(state: state, event: event))
+    }
+
+    mutating func add(_ kind: Violation.Kind, of number: Int, at place: Finding.Place) {
+        let finding = (Finding.Subject(kind: kind, number: number), Finding(place: place))
+        bySubject.merge(CollectionOfOne(finding), uniquingKeysWith: Finding.merging)
     }
 
     mutating func add(_ other: Findings) {
-        for (subject, finding) in other.bySubject {
-            add(
-                subject.kind,
-                of: subject.number,
-                state: finding.place.state,
-                event: finding.place.event,
-                occurrences: finding.occurrences
-            )
-        }
+        bySubject.merge(other.bySubject, uniquingKeysWith: Finding.merging)
     }
 
     /// Findings of which those about a state itself are named by where that state was met, so that places can be compared.
     func resolved(in table: StateTable) -> Findings {
-        var findings = Findings()
-        for (subject, finding) in bySubject {
-            var finding = finding
-            if finding.place.event == nil { finding.place = table.place(of: finding.place.state) }
-            findings.bySubject[subject] = finding
+        var findings = self
+        for (subject, finding) in bySubject where finding.place.event == nil {
+            findings.bySubject[subject]?.place = table.place(of: finding.place.state)
         }
         return findings
     }
-
-    var isEmpty: Bool { bySubject.isEmpty }
 }

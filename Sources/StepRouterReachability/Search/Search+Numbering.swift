@@ -1,8 +1,8 @@
 // New states: each has a number that does not depend on which worker met it.
 extension Search {
-    /// Numbers the newStates of all workers, by the state that they were met from and then by event.
+    /// Numbers the new states of all workers, by the state that they were met from and then by event.
     func merge(_ results: [LevelResult]) -> (level: Range<Int>, holders: [UInt64]) {
-        let newStates = results.map(\.newStates)
+        let newStates = results.map(\.newStates.elements)
         let first = table.count
         var holders: [UInt64] = []
         var positions = Array(repeating: 0, count: newStates.count)
@@ -14,8 +14,8 @@ extension Search {
                     next = worker
                     continue
                 }
-                let other = newStates[best][positions[best]]
-                if (newState.parent, newState.event) < (other.parent, other.event) { next = worker }
+                let (one, other) = (newState.entry, newStates[best][positions[best]].entry)
+                if (one.parent, one.event) < (other.parent, other.event) { next = worker }
             }
             guard let worker = next else { return (first..<table.count, holders) }
             let number = add(newStates[worker][positions[worker]])
@@ -30,19 +30,13 @@ extension Search {
 
     @discardableResult
     func add(_ newState: NewState) -> Int {
-        let (number, isNew) = table.add(
-            newState.fingerprint,
-            parent: newState.parent,
-            event: newState.event,
-            marks: newState.marks
-        )
+        let (number, isNew) = table.add(newState.entry)
         if isNew, reachability.shard != nil { ruleBits.append(newState.rules) }
         guard isNew, newState.rules != 0 else { return number }
         for (position, rule) in reachability.rules.enumerated() where newState.rules & 1 << UInt64(position) != 0 {
             ruleCounts[position] += 1
             guard let kind = rule.violation else { continue }
-            let place = table.place(of: number)
-            findings.add(kind, of: position, state: place.state, event: place.event)
+            findings.add(kind, of: position, at: table.place(of: number))
         }
         return number
     }

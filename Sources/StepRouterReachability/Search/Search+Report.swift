@@ -86,8 +86,7 @@ extension Search {
         for number in 0..<table.count {
             let marks = table[number].marks
             guard marks.isDisjoint(with: [.leadsHome, .leadsAstray]) else { continue }
-            let place = table.place(of: number)
-            findings.add(.trap, of: 0, state: place.state, event: place.event)
+            findings.add(.trap, of: 0, at: table.place(of: number))
         }
     }
 

@@ -74,7 +74,7 @@ final class Search {
         table = StateTable(navigations: events.navigations.count)
         ruleCounts = Array(repeating: 0, count: reachability.rules.count)
         transitions = Array(repeating: [], count: workers.count)
-        findings.add(opening.findings)
+        findings.add(opening.result.findings)
     }
 
     private static func check(
@@ -101,8 +101,8 @@ final class Search {
     nonisolated(nonsending) func run() async throws {
         let watch = signal.watchdog.start(reachability, events)
         defer { watch?.cancel() }
-        for newState in opening.newStates { add(newState) }
-        outlines = opening.outlines
+        for newState in opening.result.newStates.elements { add(newState) }
+        outlines = opening.result.outlines
         levels = [table.count]
         var level = 0..<table.count
         var owners = assign(level, holders: [])

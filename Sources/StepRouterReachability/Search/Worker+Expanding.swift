@@ -11,36 +11,22 @@ extension Worker {
         swap(&notes, &self.notes)
         defer { swap(&notes, &self.notes) }
         notes.arrivalBits = Array(repeating: 0, count: order.level.count * loopBytes)
-        notes.loopBits = notes.arrivalBits
-        var result = LevelResult()
+        notes.result.loopBits = notes.arrivalBits
         for state in waiting where state.number < order.level.lowerBound + order.limit {
-            if signal.isStopped {
-                result.wasStopped = true
-                break
-            }
             let before = notes.counters.transitions
-            guard try await explore(state, order, &notes) else {
-                result.wasStopped = true
-                break
-            }
-            result.explored.append(UInt32(state.number))
+            notes.result.wasStopped = signal.isStopped
+            if !notes.result.wasStopped { try await explore(state, order, &notes) }
+            if notes.result.wasStopped { break }
+            notes.result.explored.append(UInt32(state.number))
             // Nothing else waits here, and a task that would cancel the search must have a turn.
-            if result.explored.count % Self.statesBetweenPauses == 0 { await Task.yield() }
+            if notes.result.explored.count % Self.statesBetweenPauses == 0 { await Task.yield() }
             if order.counts {
                 signal.count(transitions: notes.counters.transitions - before, known: order.table.count)
             }
         }
         watched.end()
         waiting = []
-        result.newStates = notes.newStates.states
-        result.outlines = notes.outlines
-        result.loopBits = notes.loopBits
-        result.findings = notes.findings
-        result.differences = notes.differences
-        notes.outlines = []
-        notes.findings = Findings()
-        notes.differences = []
-        return result
+        return notes.result
     }
 
     /// Forgets what was found so far: from now on it counts.
@@ -55,17 +41,16 @@ extension Worker {
         _ waiting: Waiting,
         _ order: ExpandOrder,
         _ notes: inout LevelNotes
-    ) async throws -> Bool {
+    ) async throws {
         let app = apps[waiting.app]
         let state = app.prepare(waiting.state)
         app.put(state)
         let former = app.read(expecting: waiting.state.environment)
         if former.fingerprint != order.table[waiting.number].fingerprint {
-            notes.findings.add(.undeclaredState, of: 0, state: waiting.number, event: nil)
+            notes.result.findings.add(.undeclaredState, of: 0, state: waiting.number, event: nil)
         }
         let step = Step(
             number: waiting.number,
-            position: waiting.app,
             app: app,
             former: former,
             table: order.table,
@@ -82,12 +67,11 @@ extension Worker {
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
             watched.begin(event, in: step.number)
             try await happen(event, step, &notes)
-            if notes.wasCancelled { return false }
+            if notes.result.wasStopped { return }
             event += 1
         }
         notes.counters.explored += 1
         if !notes.samples.isEmpty { try await compareSamples(state, step, &notes) }
-        return true
     }
 
     /// Lets an event happen and notes what became of it.
@@ -104,7 +88,7 @@ extension Worker {
             if !notes.checkedRepeats.contains(navigation, in: state) {
                 switch await step.app.changes(again: navigation, in: attempt.reading) {
                 case false?: notes.checkedRepeats.insert(navigation, in: state)
-                case true?: notes.findings.add(.repeatChanges, of: navigation, state: step.number, event: event)
+                case true?: notes.result.findings.add(.repeatChanges, of: navigation, state: step.number, event: event)
                 case nil: break
                 }
             }

@@ -4,7 +4,7 @@ extension Worker {
     /// Counts a gesture or a toggle, and takes the state that it led to.
     func noteGesture(_ event: Int, _ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) throws {
         noteFlaws(of: attempt, event, subject: event, step, &notes)
-        notes.wasCancelled = attempt.outcome == .cancelled
+        notes.result.wasStopped = attempt.outcome == .cancelled
         if attempt.outcome != .happened { return }
         notes.counters.transitions += 1
         notes.counters.uses[event] += 1
@@ -23,7 +23,7 @@ extension Worker {
     {
         let way = step.app.coverage.end()
         if attempt.outcome == .cancelled {
-            notes.wasCancelled = true
+            notes.result.wasStopped = true
             return false
         }
         noteFlaws(of: attempt, event, subject: navigation, step, &notes)
@@ -40,7 +40,7 @@ extension Worker {
         if arrival == nil || target == .nowhere { return false }
         if isLoop {
             let byte = (step.number - step.level.lowerBound) * loopBytes + navigation >> 3
-            notes.loopBits[byte] |= 1 << UInt8(navigation & 7)
+            notes.result.loopBits[byte] |= 1 << UInt8(navigation & 7)
             return false
         }
         return target == .cut || noteLanding(navigation, in: to, step, &notes)
@@ -75,7 +75,7 @@ extension Worker {
         guard let broken else { return nil }
         notes.counters.cuts[broken] += 1
         if !reachability.rules.isEmpty {
-            noteRules(ofCutStateAfter: event, in: step.number, step.app, &notes.findings)
+            noteRules(ofCutStateAfter: event, in: step.number, step.app, &notes.result.findings)
         }
         return broken
     }
@@ -91,40 +91,45 @@ extension Worker {
         if let bound = cut(attempt.reading, event, step, &notes) { return (.cut, UInt32(bound)) }
         let fingerprint = attempt.reading.fingerprint
         if let known = step.table.number(of: fingerprint) { return (.state, UInt32(known)) }
-        if let position = notes.newStates.position(of: fingerprint) {
+        if let position = notes.result.newStates.position(of: fingerprint) {
             return (.state, UInt32(position) | Arrival.newStateFlag)
         }
         guard step.app.mayBeTrusted || step.app.isSound else {
-            notes.findings.add(.brokenInvariant, of: event, state: step.number, event: event)
+            notes.result.findings.add(.brokenInvariant, of: event, state: step.number, event: event)
             return (.nowhere, 0)
         }
-        return (.state, UInt32(try addNewState(attempt.reading, event, step, &notes)) | Arrival.newStateFlag)
-    }
-
-    /// Adds the state that an event led to.
-    private func addNewState(
-        _ reading: AppReading,
-        _ event: Int,
-        _ step: Step,
-        _ notes: inout LevelNotes
-    ) throws -> Int {
-        let state = NewState(
-            fingerprint: reading.fingerprint,
-            parent: UInt32(step.number),
-            event: UInt16(event),
-            marks: isHome(step.app) ? .isHome : [],
-            rules: ruleBits(of: step.app, event: event, in: step.number, &notes.findings)
+        let state = try step.app.state(attempt.reading)
+        return (
+            .state,
+            UInt32(addNewState(attempt.reading, state, of: step.app, from: step.number, by: event, &notes))
+                | Arrival.newStateFlag
         )
-        let position = notes.newStates.add(state, app: step.position, value: try step.app.state(reading))
-        noteOutline(step.app, reading.environment, &notes)
-        notes.newArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
-        return position
     }
 
-    /// Draws a new state, if that was asked for.
-    func noteOutline(_ app: ExploredApp, _ environment: UInt32, _ notes: inout LevelNotes) {
-        guard reachability.recordsGraph else { return }
-        notes.outlines.append((HierarchyOutline(of: app.window.tree), app.environment.lines(environment)))
+    /// Adds a state that an event led to, or a launch state.
+    func addNewState(
+        _ reading: AppReading,
+        _ state: AppState,
+        of app: ExploredApp,
+        from parent: Int?,
+        by event: Int,
+        _ notes: inout LevelNotes
+    ) -> Int {
+        let entry = StateTable.Entry(
+            fingerprint: reading.fingerprint,
+            parent: parent.map { UInt32($0) } ?? StateTable.noParent,
+            event: UInt16(event),
+            marks: isHome(app) ? .isHome : []
+        )
+        let ruleEvent = parent == nil ? nil : event
+        let rules = ruleBits(of: app, event: ruleEvent, in: parent ?? event, &notes.result.findings)
+        if reachability.recordsGraph {
+            let environment = app.environment.lines(reading.environment)
+            notes.result.outlines.append((HierarchyOutline(of: app.window.tree), environment))
+        }
+        notes.newArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
+        notes.newValues.append((app.launch, state))
+        return notes.result.newStates.add(NewState(entry: entry, rules: rules))
     }
 
     private func record(_ transition: @autoclosure () -> RecordedTransition, _ notes: inout LevelNotes) {
@@ -139,7 +144,7 @@ extension Worker {
         _ notes: inout LevelNotes
     ) {
         for kind in attempt.flaws {
-            notes.findings.add(kind, of: kind.isOfNavigation ? subject : event, state: step.number, event: event)
+            notes.result.findings.add(kind, of: kind.isOfNavigation ? subject : event, state: step.number, event: event)
         }
     }
 }
@@ -160,7 +165,7 @@ extension RecordedTransition {
             ending: ending,
             target: target,
             arrival: UInt8(arrival?.rawValue ?? 0),
-            app: UInt8(step.position),
+            app: UInt8(step.app.launch),
             way: way,
             to: to
         )

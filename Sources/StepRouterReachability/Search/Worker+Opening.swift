@@ -3,14 +3,12 @@ import StepRouter
 /// What a worker starts with.
 struct Opening: Sendable {
     var events: EventTable
-    /// The launch states, those that are alike once.
-    var newStates: [NewState]
-    var outlines: [Outline]
+    /// The launch states, those that are alike once, and what was found in them.
+    var result: LevelResult
     /// For each launch its state, drawn.
     var drawings: [String]
     /// For each launch what stands for its state.
     var fingerprints: [Fingerprint]
-    var findings: Findings
 }
 
 extension Worker {
@@ -23,32 +21,14 @@ extension Worker {
         for (position, app) in apps.enumerated() {
             let reading = app.read()
             fingerprints.append(reading.fingerprint)
-            if !app.isSound { notes.findings.add(.brokenInvariant, of: -1, state: position, event: nil) }
+            if !app.isSound { notes.result.findings.add(.brokenInvariant, of: -1, state: position, event: nil) }
             let state = try app.state(reading)
             launchStates.append(state)
-            if notes.newStates.position(of: reading.fingerprint) != nil { continue }
-            let newState = NewState(
-                fingerprint: reading.fingerprint,
-                parent: StateTable.noParent,
-                event: UInt16(position),
-                marks: isHome(app) ? .isHome : [],
-                rules: ruleBits(of: app, event: nil, in: position, &notes.findings)
-            )
-            noteOutline(app, reading.environment, &notes)
-            notes.newArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
-            _ = notes.newStates.add(newState, app: position, value: state)
+            if notes.result.newStates.position(of: reading.fingerprint) == nil {
+                _ = addNewState(reading, state, of: app, from: nil, by: position, &notes)
+            }
         }
-        let opening = Opening(
-            events: events,
-            newStates: notes.newStates.states,
-            outlines: notes.outlines,
-            drawings: drawings,
-            fingerprints: fingerprints,
-            findings: notes.findings
-        )
-        notes.findings = Findings()
-        notes.outlines = []
-        return opening
+        return Opening(events: events, result: notes.result, drawings: drawings, fingerprints: fingerprints)
     }
 
     /// What was counted, with the names of what was used.

@@ -3,7 +3,7 @@ import StepRouter
 extension Worker {
     /// Learns the numbers of the new states, and keeps those that it goes on from.
     nonisolated(nonsending) func settle(_ order: SettleOrder) async -> Settlement {
-        let numbers = notes.newStates.states.map {
+        let numbers = notes.result.newStates.elements.map {
             UInt32(order.table.number(of: $0.fingerprint) ?? Int(GestureWay.unknown))
         }
         waiting = []
@@ -11,12 +11,13 @@ extension Worker {
             let place = Int(number) - order.newLevel.lowerBound
             if !order.owners.isEmpty, order.owners[place] != order.worker { continue }
             if order.table[Int(number)].marks.contains(.isForeign) { continue }
-            let (app, state) = notes.newStates.values[position]
+            let (app, state) = notes.newValues[position]
             waiting.append(Waiting(number: Int(number), app: app, state: state))
         }
         waiting.sort { $0.number < $1.number }
         await settleForeign(numbers, order)
-        notes.newStates = NewStates()
+        notes.result = LevelResult()
+        notes.newValues = []
         notes.newArrivalBits = []
         return settlement(numbers, order)
     }
@@ -57,7 +58,7 @@ extension Worker {
             let position = Int(arrival.target & ~Arrival.newStateFlag)
             let number = numbers[position]
             if number == GestureWay.unknown || !order.table[Int(number)].marks.contains(.isForeign) { continue }
-            let (launch, state) = notes.newStates.values[position]
+            let (launch, state) = notes.newValues[position]
             let app = apps[launch]
             app.put(app.prepare(state))
             let reading = app.read(expecting: state.environment)

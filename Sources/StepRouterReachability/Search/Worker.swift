@@ -56,8 +56,6 @@ final class Worker {
 /// A state that is being explored.
 struct Step {
     let number: Int
-    /// The position of the app among the launch states.
-    let position: Int
     let app: ExploredApp
     let former: AppReading
     let table: StateTable

@@ -11,9 +11,19 @@ struct ExpandOrder: Sendable {
     let counts: Bool
 }
 
+/// A state that a worker met and that was not known before the present level.
+struct NewState: Fingerprinted {
+    /// What the table is to know of it.
+    let entry: StateTable.Entry
+    /// For each rule a bit: whether the rule says of this state what it is to say of all, or of some.
+    let rules: UInt64
+
+    var fingerprint: Fingerprint { entry.fingerprint }
+}
+
 /// What a worker found in a level.
 struct LevelResult: Sendable {
-    var newStates: [NewState] = []
+    var newStates = StateList<NewState>()
     var findings = Findings()
     /// The states of the level that were explored, if the worker was told to stop.
     var explored: [UInt32] = []
@@ -23,6 +33,7 @@ struct LevelResult: Sendable {
     var loopBits: [UInt8] = []
     /// What a fresh app did otherwise.
     var differences: [Violation] = []
+    /// Whether it was told to stop, or was cancelled while an event happened, which then says nothing.
     var wasStopped = false
 }
 

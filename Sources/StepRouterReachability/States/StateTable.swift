@@ -3,7 +3,7 @@
 /// A value, of which workers read copies while nothing is added.
 struct StateTable: Sendable {
     /// One state.
-    struct Entry: Sendable {
+    struct Entry: Fingerprinted {
         let fingerprint: Fingerprint
         /// The state that it was first met from; ``StateTable/noParent`` of a launch state.
         let parent: UInt32
@@ -32,9 +32,7 @@ struct StateTable: Sendable {
 
     static let noParent = UInt32.max
 
-    private var entries: [Entry] = []
-    /// Numbers of states and 1, by the lower bits of fingerprints; 0 where there is none.
-    private var slots: [UInt32] = Array(repeating: 0, count: 512)
+    private var entries = StateList<Entry>()
     /// For each state, a bit for each navigation: whether it changes nothing there.
     private var loops: [UInt8] = []
     /// How many bytes of bits each state has.
@@ -43,56 +41,25 @@ struct StateTable: Sendable {
     /// - Parameter navigations: How many navigations there are.
     init(navigations: Int) { loopBytes = max(1, (navigations + 7) / 8) }
 
-    var count: Int { entries.count }
+    var count: Int { entries.elements.count }
 
     /// How many bytes the table takes.
-    var bytes: Int {
-        entries.capacity * MemoryLayout<Entry>.stride + loops.capacity + slots.count * MemoryLayout<UInt32>.stride
-    }
+    var bytes: Int { entries.bytes + loops.capacity }
 
     /// A state.
     subscript(_ number: Int) -> Entry { entries[number] }
 
     /// The number of a state, if it is known.
-    func number(of fingerprint: Fingerprint) -> Int? {
-        let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: fingerprint.low) & mask
-        while true {
-            let taken = slots[slot]
-            if taken == 0 { return nil }
-            if entries[Int(taken) - 1].fingerprint == fingerprint { return Int(taken) - 1 }
-            slot = (slot + 1) & mask
-        }
-    }
+    func number(of fingerprint: Fingerprint) -> Int? { entries.position(of: fingerprint) }
 
     /// Notes more about a state.
     mutating func mark(_ number: Int, _ marks: Marks) { entries[number].marks.formUnion(marks) }
 
     /// Adds a state unless it is there.
-    mutating func add(
-        _ fingerprint: Fingerprint,
-        parent: UInt32,
-        event: UInt16,
-        marks: Marks
-    ) -> (number: Int, isNew: Bool) {
-        if let number = number(of: fingerprint) { return (number, false) }
-        if (count + 1) * 10 > slots.count * 7 { growSlots() }
-        entries.append(Entry(fingerprint: fingerprint, parent: parent, event: event, marks: marks))
+    mutating func add(_ entry: Entry) -> (number: Int, isNew: Bool) {
+        if let number = number(of: entry.fingerprint) { return (number, false) }
         for _ in 0..<loopBytes { loops.append(0) }
-        place(count - 1)
-        return (count - 1, true)
-    }
-
-    private mutating func growSlots() {
-        slots = Array(repeating: 0, count: slots.count * 2)
-        for number in entries.indices { place(number) }
-    }
-
-    private mutating func place(_ number: Int) {
-        let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: entries[number].fingerprint.low) & mask
-        while slots[slot] != 0 { slot = (slot + 1) & mask }
-        slots[slot] = UInt32(number + 1)
+        return (entries.add(entry), true)
     }
 
     // MARK: Navigations that change nothing

@@ -1,25 +1,33 @@
 import StepRouter
 
-/// Which screen may be to blame when an app that was put back behaves unlike one that was made afresh.
-struct UndeclaredState {
-    let subject: String
-    let message: String
-
-    /// Compares two apps that are in the same state as far as it is declared.
-    init(explored: ScreenTree, fresh: ScreenTree, after event: String) {
+extension Violation {
+    /// Something is kept that is not declared: names the screen that may be to blame when an app that was put back behaves unlike one that was
+    /// made afresh, by comparing both in what is the same state as far as it is declared.
+    static func undeclared(
+        explored: ScreenTree,
+        fresh: ScreenTree,
+        after event: String,
+        on path: Path
+    ) -> Violation {
+        var violation = Violation(
+            kind: .undeclaredState,
+            subject: "the app",
+            message:
+                "After a state was put back, \(event) led elsewhere than in a fresh app, and no screen in the window keeps "
+                + "anything that differs. Declare what the app keeps beside its screens as environment.",
+            occurrences: 1,
+            path: path
+        )
         for (screen, other) in zip(explored.allScreens, fresh.allScreens) {
-            guard let difference = Self.difference(between: screen, and: other) else { continue }
-            subject = name(of: screen)
-            message =
-                "\(subject) keeps `\(difference.property)` without declaring it: after a state was put back it was "
+            guard let difference = difference(between: screen, and: other) else { continue }
+            violation.subject = StepRouter.name(of: screen)
+            violation.message =
+                "\(violation.subject) keeps `\(difference.property)` without declaring it: after a state was put back it was "
                 + "\(difference.left), in a fresh app \(difference.right), and \(event) then led elsewhere. "
                 + "Make it part of the screen's `state` (StatefulScreen)."
-            return
+            break
         }
-        subject = "the app"
-        message =
-            "After a state was put back, \(event) led elsewhere than in a fresh app, and no screen in the window keeps "
-            + "anything that differs. Declare what the app keeps beside its screens as environment."
+        return violation
     }
 
     /// The first stored property of an app's own that differs between two screens.
