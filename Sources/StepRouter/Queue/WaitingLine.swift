@@ -18,7 +18,12 @@ package final class WaitingLine {
     ///   - isLetThrough: Whether the task is one of those that were let through, and only waits for those before it.
     /// - Returns: The decision.
     package nonisolated(nonsending) func wait(_ waiter: Waiter, isLetThrough: Bool = false) async -> Waiter.Outcome {
-        if isLetThrough { leaving.append(waiter) } else { waiting.append(waiter) }
+        if isLetThrough {
+            leaving.append(waiter)
+            letNextThrough()
+        } else {
+            waiting.append(waiter)
+        }
         let outcome = await waiter.wait()
         if outcome == .granted {
             isMoving = false

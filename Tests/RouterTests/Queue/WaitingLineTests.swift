@@ -43,6 +43,12 @@ struct WaitingLineTests {
         #expect(order.numbers == [0, 1, 2])
     }
 
+    @Test func `where none is on its way, what is let through need not wait`() async {
+        await join(0, with: Waiter(), isLetThrough: true).value
+        #expect(order.numbers == [0])
+        #expect(!line.isMoving)
+    }
+
     @Test func `one that has given up holds up none of the others`() async {
         let waiters = [Waiter(), Waiter(), Waiter()]
         let tasks = waiters.enumerated().map { join($0, with: $1) }
