@@ -38,6 +38,7 @@ struct CounterexampleTests {
         #expect(
             violation.description == """
                 item(1): Going there again changes something. (16 times)
+                Let the finder find the screen where the action puts it, with the context that it was built for.
 
                 0. launch
                     ● TabBar

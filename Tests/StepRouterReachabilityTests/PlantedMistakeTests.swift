@@ -48,6 +48,40 @@ struct PlantedMistakeTests {
         #expect(report.path(to: .wrongContext, of: "item(1)") == ["item(1)"], "\(report)")
     }
 
+    @Test func `what shows another context says what should have set it`() async throws {
+        func message(_ item: @escaping @Sendable () -> DestinationStep<ItemScreen, Int>) async throws -> String? {
+            let report = try await SmallApp.reachability { $0.exploration(item: item()) }.explore()
+            return report.violations.first { $0.kind == .wrongContext }?.message
+        }
+        let unset = try await message {
+            StepAssembly(finder: ClassWithContextFinder<ItemScreen, Int>(), factory: ClassFactory())
+                .using(.push).from(SmallApp.whereTheUserIs).assemble()
+        }
+        #expect(unset == "It built ItemScreen, which shows another context than asked: no context task sets it.")
+        let idle = try await message {
+            StepAssembly(finder: ClassFinder<ItemScreen, Int>(), factory: ClassFactory())
+                .adding(InlineContextTask { (screen: ItemScreen, item: Int) in screen.state = screen.state ?? item })
+                .using(.push).from(SmallApp.whereTheUserIs).assemble()
+        }
+        #expect(
+            idle == "It found ItemScreen(1), which shows another context than asked: its finder takes a screen of any "
+                + "context, and the step's context tasks do not set it."
+        )
+    }
+
+    @Test func `a rule that is broken only outside of the bounds says so, and is not counted within`() async throws {
+        let report = try await SmallApp.reachability().bounds(stackDepth: 1, modals: 0)
+            .never("an item") { $0.drawing.contains("ItemScreen") }.explore()
+        let rule = try #require(report.rules.first)
+        let violation = try #require(report.violations.first { $0.kind == .never })
+        #expect(rule.held == rule.checked)
+        #expect(violation.occurrences > 1)
+        #expect(rule.brokenOutside == violation.occurrences)
+        let end = "  held in 2 of 2 states, broken \(violation.occurrences) times outside of the bounds"
+        let lines = report.text.split(separator: "\n")
+        #expect(lines.contains { $0.contains("never: an item") && $0.hasSuffix(end) }, "\(report.text)")
+    }
+
     @Test func `a full screen modal without a way out is a trap`() async throws {
         let report = try await SmallApp.reachability { app in
             let login = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: ClassFactory())

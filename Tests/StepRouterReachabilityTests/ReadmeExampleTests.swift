@@ -43,7 +43,7 @@ struct ReadmeExampleTests {
         .gestures(.back, .swipeDown, .selectTab)
         .bounds(stackDepth: 4, modals: 2)
         .once(each: ProductScreen.self)
-        .quiet
+        .quiet.stoppingAtFirstViolation
         .explore()
     }
 
@@ -52,8 +52,8 @@ struct ReadmeExampleTests {
             .deletingLastPathComponent()
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
         let sound = try await prove(finding: .fullStack)
-        #expect(readme.contains("```\n\(sound)\n```"), "\(sound)")
+        #expect(readme.contains("```\n\(sound.overview)\n```"), "\(sound.overview)")
         let broken = try await prove(finding: .allVisible)
-        #expect(readme.contains("```\n\(broken)\n```"), "\(broken)")
+        #expect(readme.contains("```\n\(broken.overview)\n```"), "\(broken.overview)")
     }
 }

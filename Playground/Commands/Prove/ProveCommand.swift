@@ -54,7 +54,8 @@ extension PlaygroundCommand {
         )
         if let gestures = options.gestures { reachability = reachability.gestures(gestures) }
         if let shard = options.shard { reachability = reachability.shard(shard.index, of: shard.count) }
-        if options.stopsAtViolation { reachability = reachability.stoppingAtFirstViolation }
+        reachability =
+            options.stopsAtViolation ? reachability.stoppingAtFirstViolation : reachability.findingAllViolations
         if options.format.needsGraph { reachability = reachability.recordingGraph }
         if let walk = options.walk { return try await reachability.walk(seed: walk.seed, steps: walk.steps) }
         return try await reachability.explore()
@@ -118,7 +119,7 @@ extension ProveOptions {
 extension ReachabilityReport {
     /// One line that says what the file holds.
     fileprivate func verdict(in file: String) -> String {
-        let verdict = description.split(separator: "\n").first ?? ""
+        let verdict = overview.split(separator: "\n").first ?? ""
         return "\(verdict) The report is in \(file.debugDescription)."
     }
 }

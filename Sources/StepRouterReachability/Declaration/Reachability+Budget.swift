@@ -38,11 +38,23 @@ extension Reachability {
         with { $0.budget = Budget(states: states, seconds: seconds?.countableSeconds, memory: memory) }
     }
 
-    /// This exploration, ending as soon as something wrong was found.
+    /// Whether this is a debug build, in which a mistake is being mended more often than all are counted.
+    static var isDebugBuild: Bool {
+        #if DEBUG
+            true
+        #else
+            false
+        #endif
+    }
+
+    /// This exploration, ending as soon as something wrong was found, as it does in a debug build without being told.
     ///
     /// The level in which that happens is explored to its end, so that the shortest path is reported, and the same report whatever the number of
     /// workers. Traps are found only where a whole exploration would have found them: what leads back may not be explored yet.
     public var stoppingAtFirstViolation: Reachability { with { $0.stopsAtViolation = true } }
+
+    /// This exploration, going on to the end whatever is found wrong, as it does in a release build without being told.
+    public var findingAllViolations: Reachability { with { $0.stopsAtViolation = false } }
 
     /// This exploration by a number of workers, each with an app of its own; one for each core by default.
     ///

@@ -44,7 +44,7 @@ public struct Reachability: Sendable {
     var rules: [StateRule] = []
     var home = Home.launchRoot
     var budget = Budget()
-    var stopsAtViolation = false
+    var stopsAtViolation = Reachability.isDebugBuild
     var workerCount: Int?
     var shard: Shard?
     var randomCheck = RandomCheck()

@@ -100,6 +100,7 @@ struct Confirmation {
         case .repeatChanges: return await messageAboutRepeat(findingPath, attempt, replay)
         case .always, .never, .twice, .sometimes, .ruleFailed: return message(aboutRule: subject.number, replay)
         case .trap: return "No gestures lead back to where the app was launched."
+        case .wrongContext: return attempt.flatMap { message(aboutContextOf: subject.number, $0, replay) }
         default: return attempt.flatMap { message(about: subject.kind, $0) }
         }
     }
@@ -112,7 +113,6 @@ struct Confirmation {
         case .notReached: "It is not reached: \(outcome)"
         case .refused: "It was refused, and may not be: \(outcome)"
         case .notVisible: "It landed on \(target), which is not what the user sees."
-        case .wrongContext: "It landed on \(target), which does not show what was asked for."
         case .refusalChanges: "It did not land, and something changed nevertheless: \(outcome)"
         case .gestureFailed: "The gesture failed: \(outcome)"
         default: nil

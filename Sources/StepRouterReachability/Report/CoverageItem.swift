@@ -68,4 +68,6 @@ public struct RuleReport: Hashable, Sendable, Codable {
     public var checked: Int
     /// In how many of them it held; of `never` and `once`, in how many it was kept to.
     public var held: Int
+    /// How often it was broken outside of the bounds, in states that are checked when they are met and not entered.
+    public var brokenOutside = 0
 }

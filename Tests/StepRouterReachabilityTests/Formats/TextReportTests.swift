@@ -10,7 +10,7 @@ struct TextReportTests {
             Complete within its bounds: modals 1 cut 2.
             Never used: the gesture resize; case 2 of product.
             """
-        #expect(SampleReports.sound().description == text)
+        #expect(SampleReports.sound().overview == text)
     }
 
     @Test func `the text tells how destinations were reached, what held, what was never used, and what it cost`() {
@@ -44,6 +44,7 @@ struct TextReportTests {
     @Test func `a violation is told with its path, drawn step by step and in Swift`() {
         let text = #"""
             product(7): ProductScreen(7) is not what the user sees: LoginScreen is above it.
+            Let the action put it on top of what the user sees, and let no post task or callback cover it.
 
             0. launch
                 ● Navigation
@@ -74,8 +75,8 @@ struct TextReportTests {
             """#
         let report = SampleReports.broken()
         #expect(report.violations[0].description == text)
-        #expect(report.description.hasPrefix("It does not hold: 2 things were found wrong.\n"))
-        #expect(report.description.contains("\n\nWrong (1 of 2): \(text)\n"))
+        #expect(report.overview.hasPrefix("It does not hold: 2 things were found wrong.\n"))
+        #expect(report.overview.contains("\n\nWrong (1 of 2): \(text)\n"))
         #expect(
             report.violations[1].description.hasPrefix("way back: No gestures lead back to HomeScreen. (12 times)\n")
         )
@@ -107,13 +108,13 @@ struct TextReportTests {
     @Test func `what was not done is said first`() {
         var untried = SampleReports.sound()
         untried.destinations[1].checked = 0
-        #expect(untried.description.hasPrefix("Never tried: login.\n"))
+        #expect(untried.overview.hasPrefix("Never tried: login.\n"))
         var unexplored = SampleReports.sound()
         unexplored.extent.states = 0
-        #expect(unexplored.description.hasPrefix("Nothing was explored.\n"))
+        #expect(unexplored.overview.hasPrefix("Nothing was explored.\n"))
         var aimless = SampleReports.sound()
         aimless.destinations = []
-        #expect(aimless.description.hasPrefix("Nothing was checked: there are no destinations.\n"))
+        #expect(aimless.overview.hasPrefix("Nothing was checked: there are no destinations.\n"))
     }
 
     @Test func `how far a result goes is told`() {
@@ -133,7 +134,7 @@ struct TextReportTests {
         var violation = SampleReports.broken().violations[1]
         violation.occurrences = 1
         violation.path = .init(launch: "", code: "", drawing: "", environment: [], steps: [])
-        #expect(violation.description == "way back: No gestures lead back to HomeScreen.")
+        #expect(violation.description == "way back: No gestures lead back to HomeScreen.\n\(violation.advice)")
     }
 
     @Test(arguments: [(0, "0"), (999, "999"), (1_000, "1,000"), (1_234_567, "1,234,567"), (-12_345, "-12,345")])

@@ -67,7 +67,7 @@ struct SmallApp {
         _ exploration: @escaping @Sendable (SmallApp) -> Exploration = { $0.exploration() }
     ) -> Reachability {
         Reachability { exploration(try await SmallApp(window: $0)) }
-            .bounds(stackDepth: 2, modals: 1).comparing(steps: 40).quiet
+            .bounds(stackDepth: 2, modals: 1).comparing(steps: 40).findingAllViolations.quiet
     }
 }
 

@@ -41,7 +41,8 @@ extension StateGraph {
         var next = states.indices.contains(state) ? state : nil
         while let current = next {
             path.append(current)
-            next = states[current].parent
+            // A state comes from one before it.
+            next = states[current].parent.flatMap { (0..<current).contains($0) ? $0 : nil }
         }
         return path.reversed()
     }

@@ -18,7 +18,8 @@ extension Page {
               make("div.destinations", { role: "table", "aria-label": "How each destination was reached" }, data.destinations.map(destinationRow))),
             section("Rules", data.rules.length > 0, make("ul.rules", {}, data.rules.map(rule => make("li", {},
               make("span.kind", {}, rule.kind === "wayBack" ? "way back" : rule.kind), " ", rule.name,
-              make("span.quiet", {}, " held in " + rule.held.toLocaleString("en") + " of " + counted(rule.checked, "state")))))),
+              make("span.quiet", {}, " held in " + rule.held.toLocaleString("en") + " of " + counted(rule.checked, "state")
+                + (rule.brokenOutside ? ", broken " + counted(rule.brokenOutside, "time") + " outside of the bounds" : "")))))),
             section("Never used", data.neverUsed.length > 0, make("ul.unused", {}, data.neverUsed.map(name => make("li", {}, name)))),
             section("Numbers", true, terms("dl.facts", data.facts), histogram()));
         }

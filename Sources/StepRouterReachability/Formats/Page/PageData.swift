@@ -107,7 +107,8 @@ extension ReachabilityReport {
             ["states", extent.states.grouped], ["transitions", extent.transitions.grouped],
             ["cut by bounds", extent.cut.grouped], ["self-loops", extent.selfLoops.grouped],
             ["refused", extent.refused.grouped], ["depth", "\(extent.depth)"],
-            ["seconds", cost.seconds.rounded(toPlaces: 2)], ["states a second", Int(cost.statesPerSecond).grouped],
+            ["seconds", cost.seconds.rounded(toPlaces: 2)],
+            ["states a second", Int(saturating: cost.statesPerSecond).grouped],
             ["bytes a state", cost.bytesPerState.rounded(toPlaces: 1)],
             ["steps compared with fresh apps", comparison.steps.grouped],
         ]

@@ -37,7 +37,7 @@ extension ReachabilityReport {
         case .secondsUsedUp: limits.append("the budget was used up (seconds)")
         case .memoryUsedUp: limits.append("the budget was used up (memory)")
         case .cancelled: limits.append("it was cancelled")
-        case .violationFound: limits.append("it ended at the first violation")
+        case .violationFound: limits.append("it ended at the first violation (`.findingAllViolations` finds them all)")
         case .walked: limits.append("it was a walk at random")
         }
         if let part, part.covered.count < part.count {

@@ -30,12 +30,15 @@ extension ReachabilityReport {
         let width = rules.map(\.title.count).max() ?? 0
         return rules.map { rule in
             let margin = String(repeating: " ", count: width - rule.title.count)
-            return "\(rule.title)\(margin)  held in \(rule.held.grouped) of \(rule.checked.of("state"))"
+            let outside =
+                rule.brokenOutside > 0 ? ", broken \(rule.brokenOutside.of("time")) outside of the bounds" : ""
+            return "\(rule.title)\(margin)  held in \(rule.held.grouped) of \(rule.checked.of("state"))\(outside)"
         }
     }
 
     private var costLines: [String] {
-        let speed = "\(Int(cost.statesPerSecond).of("state")) and \(Int(cost.transitionsPerSecond).of("transition"))"
+        let (states, transitions) = (Int(saturating: cost.statesPerSecond), Int(saturating: cost.transitionsPerSecond))
+        let speed = "\(states.of("state")) and \(transitions.of("transition"))"
         var lines = [
             "\(cost.seconds.rounded(toPlaces: 2)) seconds with \(cost.workers.of("worker")): \(speed) a second, "
                 + "\(cost.bytesPerState.rounded(toPlaces: 1)) bytes a state"

@@ -10,6 +10,11 @@ extension Int {
     func of(_ one: String, _ many: String? = nil) -> String { "\(grouped) \(self == 1 ? one : many ?? one + "s")" }
 }
 
+extension Int {
+    /// The whole part of a number that is not negative, or the largest number there is.
+    init(saturating number: Double) { self = Int(exactly: number.rounded(.down)) ?? .max }
+}
+
 extension Double {
     /// The number with some decimal places, whatever the language of the machine.
     func rounded(toPlaces places: Int) -> String {

@@ -1,9 +1,9 @@
 extension Violation: CustomStringConvertible {
-    /// What was found, the path to it drawn step by step, and the path in Swift.
+    /// What was found and what to do about it, the path to it drawn step by step, and the path in Swift.
     public var description: String {
         let times = occurrences > 1 ? " (\(occurrences.grouped) times)" : ""
-        var lines = ["\(subject): \(message)\(times)"]
-        if path.launch.isEmpty && path.drawing.isEmpty && path.steps.isEmpty { return lines[0] }
+        var lines = ["\(subject): \(message)\(times)", advice]
+        if path.launch.isEmpty && path.drawing.isEmpty && path.steps.isEmpty { return lines.joined(separator: "\n") }
         lines.append("")
         lines += Self.drawn("0. \(path.launch)", path.drawing, path.environment)
         var environment = path.environment

@@ -1,0 +1,49 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// An exploration found something wrong, or checked nothing.
+public struct ReachabilityFailure: Error, Hashable, Sendable {
+    /// What was found, in short: ``ReachabilityReport/brief``.
+    public let brief: String
+    /// The file that holds the whole report; `nil` if it could not be written.
+    public let file: String?
+}
+
+extension ReachabilityFailure: CustomStringConvertible {
+    /// What was found, in short, and where the rest is.
+    public var description: String {
+        "\(brief)\n"
+            + (file.map { "The whole report is in \($0)" } ?? "The whole report could not be written to a file.")
+    }
+}
+
+extension ReachabilityReport {
+    /// Fails if the report does not hold, with what is wrong in short; the whole report goes to a file.
+    ///
+    /// ```swift
+    /// try await reachability.explore().check()
+    /// ```
+    ///
+    /// - Parameter file: The path of the file, in which ``text`` is written if the report does not hold; one in the temporary folder by default.
+    /// - Throws: ``ReachabilityFailure`` if ``holds`` is `false`. A bound or a budget that cut something off is no failure.
+    public func check(writingTo file: String? = nil) throws(ReachabilityFailure) {
+        if !holds { throw ReachabilityFailure(brief: brief, file: write(to: file)) }
+    }
+
+    /// Writes the whole report to a file.
+    ///
+    /// - Returns: The path of the file; `nil` if it cannot be written.
+    func write(to file: String? = nil) -> String? {
+        let name = "reachability-\(String(UInt(bitPattern: text.hashValue), radix: 36)).txt"
+        let file = file ?? FileManager.default.temporaryDirectory.appending(path: name).path
+        do {
+            try Data("\(text)\n".utf8).write(to: URL(filePath: file))
+            return file
+        } catch {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,109 @@
+extension ReachabilityReport {
+    enum CodingKeys: String, CodingKey {
+        case ending, launches, extent, destinations, coverage, rules, comparison, violations, cost, graph, part
+    }
+
+    /// Reads a report, which may have come from another machine.
+    ///
+    /// - Throws: `DecodingError` if it is no report, or one that contradicts itself: a count below zero, a state that comes from itself, a transition
+    ///   to a state that is not there.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            ending: try values.decode(Ending.self, forKey: .ending),
+            launches: try values.decode([String].self, forKey: .launches),
+            extent: try values.decode(Extent.self, forKey: .extent),
+            destinations: try values.decode([DestinationReport].self, forKey: .destinations),
+            coverage: try values.decode([CoverageItem].self, forKey: .coverage),
+            rules: try values.decode([RuleReport].self, forKey: .rules),
+            comparison: try values.decode(ComparisonReport.self, forKey: .comparison),
+            violations: try values.decode([Violation].self, forKey: .violations),
+            cost: try values.decode(Cost.self, forKey: .cost),
+            graph: try values.decodeIfPresent(StateGraph.self, forKey: .graph),
+            part: try values.decodeIfPresent(ReportPart.self, forKey: .part)
+        )
+        guard let flaw else { return }
+        throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: flaw))
+    }
+
+    /// What in the report contradicts the rest of it, in words; `nil` if nothing does.
+    private var flaw: String? {
+        if let count = counts.first(where: { !Self.possibleCounts.contains($0) }) {
+            return "nothing is counted \(count) times"
+        }
+        if !(0...Double(Self.possibleCounts.upperBound)).contains(cost.seconds) {
+            return "nothing takes \(cost.seconds) seconds"
+        }
+        return graph?.flaw(destinations: destinations.count, bounds: extent.cuts.count)
+            ?? part?.flaw(destinations: destinations.count, coverage: coverage.count)
+    }
+
+    /// As much as any exploration counts, and so little that sums of counts are numbers still.
+    private static var possibleCounts: ClosedRange<Int> { 0...1 << 40 }
+
+    /// Everything that is counted.
+    private var counts: [Int] {
+        var counts = [
+            extent.states, extent.explored, extent.transitions, extent.selfLoops, extent.refused, comparison.steps,
+            comparison.paths, cost.workers, cost.visitedBytes, cost.states, cost.transitions,
+        ]
+        counts +=
+            extent.cuts.map(\.transitions) + extent.newStates + coverage.map(\.uses) + violations.map(\.occurrences)
+        for destination in destinations {
+            counts += [destination.checked, destination.landed, destination.refused, destination.failed]
+            counts += destination.ways.map(\.states)
+        }
+        for rule in rules + (part?.rules ?? []) { counts += [rule.checked, rule.held, rule.brokenOutside] }
+        return counts
+    }
+}
+
+extension StateGraph {
+    /// What in the graph leads nowhere, in words; `nil` if nothing does.
+    fileprivate func flaw(destinations: Int, bounds: Int) -> String? {
+        if events.contains(where: { $0.destination.map { !(0..<destinations).contains($0) } ?? false }) {
+            return "an event leads to a destination that is not there"
+        }
+        for (position, state) in states.enumerated() where !isSound(state, at: position) {
+            return "state \(position) comes from nowhere"
+        }
+        var last = 0
+        for transition in transitions {
+            guard transition.from >= last, states.indices.contains(transition.from),
+                events.indices.contains(transition.event)
+            else { return "a transition begins nowhere, or out of order" }
+            last = transition.from
+            switch transition.outcome {
+            case .state(let target) where !states.indices.contains(target): return "there is no state \(target)"
+            case .cut(let bound) where !(0..<bounds).contains(bound): return "there is no bound \(bound)"
+            case .state, .cut, .refused, .failed: break
+            }
+        }
+        return nil
+    }
+
+    /// Whether a state is a launch state, or comes from a state before it.
+    private func isSound(_ state: State, at position: Int) -> Bool {
+        guard let parent = state.parent, let event = state.event else {
+            return state.parent == nil && state.event == nil && state.launch != nil && state.depth == 0
+        }
+        return (0..<position).contains(parent) && events.indices.contains(event) && state.launch == nil
+            && state.depth == states[parent].depth + 1
+    }
+}
+
+extension ReportPart {
+    /// What in the part leads nowhere, in words; `nil` if nothing does.
+    fileprivate func flaw(destinations: Int, coverage: Int) -> String? {
+        if covered.isEmpty || !covered.allSatisfy({ 1 <= $0 && $0 <= count }) || Set(covered).count < covered.count {
+            return "there are no parts \(covered) of \(count)"
+        }
+        if events.contains(where: { $0.navigation.map { !(0..<destinations).contains($0) } ?? false }) {
+            return "an event leads to a destination that is not there"
+        }
+        if routes.contains(where: { !$0.uses.allSatisfy((0..<coverage).contains) }) {
+            return "a route uses something that was not declared"
+        }
+        return nil
+    }
+}

@@ -1,0 +1,41 @@
+extension Violation {
+    /// What to do about it, in one or two sentences.
+    public var advice: String {
+        switch kind {
+        case .notReached:
+            "Let a step before it find or build a place there: a default of a switch, a wider finder, a way past the modal. "
+                + "`attempt(_:with:).trace.explanation` at the end of the path tells what each step was asked."
+        case .refused:
+            "Let the interceptor agree or the screen leave there; or declare that it may be refused, with `refusal: .allowed`."
+        case .notVisible:
+            "Let the action put it on top of what the user sees, and let no post task or callback cover it."
+        case .wrongContext:
+            "Let the finder ask what a screen shows (`ClassWithContextFinder`), and set the context of one that is built "
+                + "(`ContextSettingTask`)."
+        case .repeatChanges:
+            "Let the finder find the screen where the action puts it, with the context that it was built for."
+        case .refusalChanges:
+            "Let finders, conditions, interceptors and factories change nothing before the navigation lands; "
+                + "an interceptor that shows another screen is declared with `refusal: .showingOtherScreens`."
+        case .brokenInvariant:
+            "Look at the app's own container on the path: what it says of its content and selection has to fit what it holds."
+        case .twice:
+            "Let the finder search wherever a user can have left the screen: `options: .fullStack` includes hidden tabs and "
+                + "what lies under modals."
+        case .trap:
+            "Give the user a way out: a modal that can be swiped away, or a button as a gesture of `Exploration`. "
+                + "`.home(_:_:)` says where else it may lead, `.withoutWayBack` that none is needed."
+        case .always, .never:
+            "The last step of the path breaks it: change what that step does, or the rule."
+        case .sometimes:
+            "Add the destination, gesture or launch state that leads there, or widen the bounds; else the rule is wrong."
+        case .gestureFailed:
+            "Let the gesture do nothing, rather than throw, where there is nothing for it to do."
+        case .ruleFailed:
+            "Let the rule answer in every state, rather than throw where something is missing."
+        case .undeclaredState:
+            "Declare what is kept: in a screen as its `state` (`StatefulScreen`), beside screens as `environment` of the "
+                + "`Exploration`; or keep nothing."
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+@testable import StepRouterReachability
+import StepRouterSimulation
+import Testing
+
+/// Reports that were damaged, or written by others: each is an error, or a report of which every format can be made.
+struct UntrustedReportTests {
+    private static let mutations = 5_000
+
+    @Test func `a damaged report with a graph is an error or sound`() throws {
+        let data = try JSONEncoder().encode(SampleReports.broken())
+        let sound = Self.count(of: MutatedTexts(of: data, seed: 1)) { Self.writeEverything(of: $0) }
+        #expect(sound > 100)
+    }
+
+    @Test func `a damaged report of a part is an error or can be added up or cannot`() async throws {
+        let reachability = SmallApp.reachability().gestures(.back).bounds(stackDepth: 1, modals: 0)
+        let other = try await reachability.shard(2, of: 2).explore()
+        let data = try JSONEncoder().encode(try await reachability.shard(1, of: 2).explore())
+        let sound = Self.count(of: MutatedTexts(of: data, seed: 2)) { report in
+            for parts in [[report], [report, other], [other, report]] {
+                if let merged = try? ReachabilityReport.merging(parts) { Self.writeEverything(of: merged) }
+            }
+        }
+        #expect(sound > 100)
+    }
+
+    /// Reads so many texts.
+    ///
+    /// - Returns: How many of them are reports.
+    private static func count(of texts: MutatedTexts, using use: (ReachabilityReport) -> Void) -> Int {
+        var texts = texts
+        var count = 0
+        for _ in 0..<mutations {
+            guard let report = try? JSONDecoder().decode(ReachabilityReport.self, from: texts.next()) else { continue }
+            count += 1
+            use(report)
+        }
+        return count
+    }
+
+    private static func writeEverything(of report: ReachabilityReport) {
+        _ = (report.text, report.brief, report.junit(), PageData(of: report, titled: "").json)
+        guard let graph = report.graph else { return }
+        _ = (graph.dot(), graph.mermaid())
+        for state in graph.states.indices {
+            _ = (graph.path(to: state), graph.neighbourhood(of: state, steps: 2, direction: .both))
+        }
+    }
+
+    @Test(arguments: [
+        ("\"parent\":0", "\"parent\":2"), ("\"from\":1", "\"from\":9"), ("\"states\":3", "\"states\":-3"),
+        ("\"seconds\":0.25", "\"seconds\":-1"), ("\"destination\":0", "\"destination\":2"),
+        ("\"transitions\":2", "\"transitions\":9223372036854775807"), ("\"bound\":0", "\"bound\":2"),
+        ("\"depth\":1", "\"depth\":7"),
+    ])
+    func `what contradicts itself is an error`(right: String, wrong: String) throws {
+        let text = String(decoding: try JSONEncoder().encode(SampleReports.broken()), as: UTF8.self)
+        let range = try #require(text.range(of: right))
+        #expect(throws: DecodingError.self) {
+            let damaged = text.replacingCharacters(in: range, with: wrong)
+            _ = try JSONDecoder().decode(ReachabilityReport.self, from: Data(damaged.utf8))
+        }
+    }
+
+    @Test func `a part that there is not is an error`() async throws {
+        var part = try await SmallApp.reachability().shard(1, of: 2).explore()
+        part.part?.covered = [9]
+        let data = try JSONEncoder().encode(part)
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(ReachabilityReport.self, from: data) }
+    }
+
+    @Test func `a rate that no number can tell is told as the largest one`() throws {
+        var report = SampleReports.sound()
+        report.cost.seconds = 1e-300
+        #expect(report.text.contains("9,223,372,036,854,775,807 states"))
+    }
+}
+
+/// A text of JSON, time and again with something in it that is otherwise.
+private struct MutatedTexts {
+    private let text: [UInt8]
+    /// Where numbers and strings stand, also those within strings.
+    private var values: [Range<Int>] = []
+    private var numbers: RandomNumbers
+
+    private static let hostile = [
+        "-1", "0", "1", "2", "3", "64", "255", "65535", "4294967295", "9223372036854775807", "-9223372036854775808",
+        "1e308",
+        "1e-308", "0.5", "null", "true", "\"\"", "[]", "{}", "[[]]", "\"\\u0000\"",
+    ]
+    .map { Array($0.utf8) }
+
+    init(of data: Data, seed: UInt64) {
+        text = Array(data)
+        numbers = RandomNumbers(seed: seed)
+        var start = 0
+        for position in text.indices where " ,:[]{}\\".utf8.contains(text[position]) {
+            if start < position { values.append(start..<position) }
+            start = position + 1
+        }
+    }
+
+    mutating func next() -> Data {
+        var text = text
+        for _ in 0...Int.random(in: 0..<2, using: &numbers) {
+            guard let place = text.indices.randomElement(using: &numbers),
+                let value = values.randomElement(using: &numbers)?.clamped(to: text.indices)
+            else { break }
+            switch Int.random(in: 0..<8, using: &numbers) {
+            case 0: text[place] = UInt8.random(in: 32..<127, using: &numbers)
+            case 1: text.removeSubrange(value)
+            case 2: text.replaceSubrange(value, with: self.text[values.randomElement(using: &numbers) ?? value])
+            case 3: text.removeSubrange(place...)
+            default: text.replaceSubrange(value, with: Self.hostile.randomElement(using: &numbers) ?? [])
+            }
+        }
+        return Data(text)
+    }
+}
