@@ -5,8 +5,14 @@ import PlaygroundCommands
 final class StandardTerminal: Terminal {
     let isInteractive = isatty(STDIN_FILENO) == 1
 
-    let progress: (@Sendable (String) -> Void)? = { line in
-        FileHandle.standardError.write(Data("\(line)\n".utf8))
+    let showsProgress = true
+
+    let hasColours = isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1 && StandardTerminal.allowsColours
+
+    /// Whether neither `NO_COLOR` is set (https://no-color.org) nor the terminal knows none.
+    private static var allowsColours: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
     }
 
     func write(_ text: String) { FileHandle.standardOutput.write(Data("\(text)\n".utf8)) }

@@ -3,34 +3,38 @@ import ShopApp
 /// What the command line asks for.
 enum Invocation {
     case tour
-    case help
+    /// What there is to know of a command, or of all.
+    case help(Command?)
     case states
     case open(ShopLink, from: ShopState, explains: Bool)
     case play(from: ShopState)
     case prove(ProveOptions)
     case listMutants
 
-    private static let commands = ["help", "open", "play", "prove", "states", "tour"]
-
     /// Understands the arguments of the command line.
     ///
     /// - Throws: ``UsageError`` if they make no command.
     init(_ arguments: [String]) throws(UsageError) {
-        guard let command = arguments.first else {
+        guard let word = arguments.first else {
             self = .tour
             return
         }
-        var reader = ArgumentReader(of: command, arguments.dropFirst())
+        let isHelp = ["--help", "-h"].contains(word)
+        guard let command = isHelp ? .help : Command(rawValue: word) else { throw Self.unknown(word) }
+        var reader = ArgumentReader(of: word, arguments.dropFirst())
+        if reader.rest.contains(where: ["--help", "-h"].contains) {
+            self = .help(command)
+            return
+        }
         switch command {
-        case "tour": self = .tour
-        case "help", "--help", "-h": self = .help
-        case "states": self = .states
-        case "open": self = try Self.open(&reader)
-        case "play": self = .play(from: try reader.takeState())
-        case "prove":
+        case .tour: self = .tour
+        case .help: self = .help(nil)
+        case .states: self = .states
+        case .open: self = try Self.open(&reader)
+        case .play: self = .play(from: try reader.takeState())
+        case .prove:
             self = reader.takeFlag("--list-mutants") ? .listMutants : .prove(try ProveOptions(&reader))
             try reader.finish(knowing: ProveOptions.all)
-        default: throw Self.unknown(command)
         }
         try reader.finish()
     }
@@ -51,7 +55,8 @@ enum Invocation {
         do {
             return try ShopLink(text)
         } catch {
-            throw UsageError(error.description)
+            let hint = Suggestion.link(like: text).map { " Did you mean \($0)?" } ?? ""
+            throw UsageError(error.description + hint)
         }
     }
 
@@ -64,7 +69,9 @@ enum Invocation {
     }
 
     private static func unknown(_ command: String) -> UsageError {
-        let hint = Suggestion.nearest(to: command, among: commands).map { "Did you mean `\($0)`? " } ?? ""
+        let hint =
+            Suggestion.nearest(to: command, among: Command.allCases.map(\.rawValue)).map { "Did you mean `\($0)`? " }
+            ?? ""
         return UsageError("There is no command \(command.debugDescription). \(hint)See `Playground help`.")
     }
 }

@@ -13,7 +13,7 @@ struct PlaySession {
         self.terminal = terminal
         history = PlayHistory(from: state)
         shop = state.makeShop()
-        terminal.write("\(state.name): \(state.summary). Try `help`.\n\(shop.window.drawing.indented)")
+        terminal.tell("\(state.name): \(state.summary). Try `help`.\n\(shop.window.drawing.indented)")
     }
 
     /// Reads and carries out commands until the session is quit or the input ends.
@@ -24,7 +24,7 @@ struct PlaySession {
                 if case .quit = command { return }
                 try await perform(command)
             } catch {
-                terminal.write(String(describing: error))
+                terminal.tell(String(describing: error))
             }
         }
     }
@@ -35,7 +35,7 @@ struct PlaySession {
         case .gesture(let gesture): try await perform(gesture)
         case .draw: draw()
         case .undo:
-            guard let former = await history.undo() else { return terminal.write("There is nothing to undo.") }
+            guard let former = await history.undo() else { return terminal.tell("There is nothing to undo.") }
             shop = former
             draw()
         case .state(let state):
@@ -44,26 +44,26 @@ struct PlaySession {
             draw()
         case .explain(let explains):
             self.explains = explains
-            terminal.write("Links are \(explains ? "" : "not ")explained.")
-        case .help: terminal.write(PlayCommand.overview)
+            terminal.tell("Links are \(explains ? "" : "not ")explained.")
+        case .help: terminal.tell(PlayCommand.overview)
         case .quit: break
         }
     }
 
     private mutating func open(_ link: ShopLink) async {
         let outcome = await history.record(in: shop) { shop in await shop.open(link) }
-        if explains { terminal.write(outcome.trace.explanation.indented) }
-        if case .failure(let error) = outcome.result { terminal.write(error.description) }
+        if explains { terminal.tell(outcome.trace.explanation.indented) }
+        if case .failure(let error) = outcome.result { terminal.tell(error.description) }
         draw()
     }
 
     private mutating func perform(_ gesture: UserGesture) async throws {
         let changed = try await history.record(in: shop) { shop in try await shop.window.perform(gesture) }
-        if !changed { terminal.write(gesture.withoutEffect) }
+        if !changed { terminal.tell(gesture.withoutEffect) }
         draw()
     }
 
-    private func draw() { terminal.write(shop.window.drawing.indented) }
+    private func draw() { terminal.tell(shop.window.drawing.indented) }
 }
 
 extension UserGesture {

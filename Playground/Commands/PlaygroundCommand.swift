@@ -15,20 +15,20 @@ public enum PlaygroundCommand {
         do throws(UsageError) {
             invocation = try Invocation(arguments)
         } catch {
-            terminal.writeError(error.description)
+            terminal.complain(error.description)
             return .usage
         }
         switch invocation {
         case .tour: await tour(on: terminal)
-        case .help: terminal.write(help)
-        case .states: terminal.write(ShopStates.all.map(description).joined(separator: "\n\n"))
+        case .help(let command): terminal.tell(command?.help ?? Command.overview)
+        case .states: terminal.tell(ShopStates.all.map(description).joined(separator: "\n\n"))
         case .open(let link, let state, let explains):
             return await open(link, from: state, explains: explains, on: terminal)
         case .play(let state):
             var session = PlaySession(from: state, on: terminal)
             await session.run()
         case .prove(let options): return await prove(options, on: terminal)
-        case .listMutants: terminal.write(mutants)
+        case .listMutants: terminal.tell(mutants)
         }
         return .success
     }
@@ -46,44 +46,19 @@ public enum PlaygroundCommand {
         on terminal: any Terminal
     ) async -> ExitStatus {
         let shop = state.makeShop()
-        terminal.write("\(state.name): \(state.summary)\n\(shop.window.drawing.indented)\n")
+        terminal.tell("\(state.name): \(state.summary)\n\(shop.window.drawing.indented)\n")
         let outcome = await shop.open(link)
-        if explains { terminal.write("\(link), explained:\n\(outcome.trace.explanation.indented)\n") }
+        if explains { terminal.tell("\(link), explained:\n\(outcome.trace.explanation.indented)\n") }
         switch outcome.result {
         case .success(let screen):
-            terminal.write("\(link) landed on \(screen.label):\n\(shop.window.drawing.indented)")
+            terminal.tell("\(link) landed on \(screen.label):\n\(shop.window.drawing.indented)")
             return .success
         case .failure(let error):
-            terminal.write("\(link) was refused, nothing changed:\n\(shop.window.drawing.indented)")
-            terminal.writeError(error.description)
+            terminal.tell("\(link) was refused, nothing changed:\n\(shop.window.drawing.indented)")
+            terminal.complain(error.description)
             return .refused
         }
     }
-
-    /// What `Playground help` prints.
-    static let help = """
-        The Playground of StepRouter: a sample shop, links into it, and a router that explains itself.
-
-        swift run Playground                  a short tour
-        swift run Playground states           every situation the shop can be in, drawn
-        swift run Playground open <link> [--from <state>] [--explain]
-                                              opens a link in a situation: before, why, after
-        swift run Playground play [--from <state>]
-                                              open links, go back, swipe, resize and undo
-        swift run Playground prove [options]  explores every state, and checks every destination in each
-        swift run Playground help             this text
-
-        Links:
-        \(ShopLink.samples.map(\.description).joined(separator: "\n").indented)
-
-        Without --from a command starts from \(ShopStates.freshLaunch.name).
-
-        Options of prove:
-        \(ProveOptions.help.indented)
-
-        The exit status is 0 when a link landed or everything holds, 1 when the link was refused or
-        something does not hold, 2 when the command was not understood.
-        """
 }
 
 extension String {

@@ -3,8 +3,11 @@ public protocol Terminal: AnyObject {
     /// Whether a user types, and is to be prompted.
     var isInteractive: Bool { get }
 
-    /// Takes lines about how far something is, from any thread; `nil` if they are not wanted.
-    var progress: (@Sendable (String) -> Void)? { get }
+    /// Whether it is told how far something is.
+    var showsProgress: Bool { get }
+
+    /// Whether what is written for people may have colours.
+    var hasColours: Bool { get }
 
     /// Writes to standard output.
     ///
@@ -21,4 +24,12 @@ public protocol Terminal: AnyObject {
     /// - Parameter prompt: What to show first if a user types.
     /// - Returns: The line without its line break, or `nil` at the end of input.
     func readLine(prompt: String) -> String?
+}
+
+extension Terminal {
+    /// Writes to standard output, for people.
+    func tell(_ text: String) { write(hasColours ? Colour.painting(text) : text) }
+
+    /// Writes to standard error that something is wrong.
+    func complain(_ line: String) { writeError(hasColours ? Colour.red.painted(line) : line) }
 }

@@ -9,7 +9,7 @@ extension PlaygroundCommand {
         let shop = state.makeShop()
         let before = shop.window.drawing
         let outcome = await shop.open(link)
-        terminal.write(
+        terminal.tell(
             """
             A promotion lies above product 42, nobody is logged in, and the user taps \(link).
             The app has declared each screen once: an order is pushed above the list of orders, that above

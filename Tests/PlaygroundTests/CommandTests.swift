@@ -98,6 +98,44 @@ struct HelpTests {
     }
 }
 
+struct CommandHelpTests {
+    @Test(arguments: ["tour", "states", "open", "play", "prove", "help"], ["--help", "-h"])
+    func `every command says what it does, whatever else is asked of it`(command: String, flag: String) async {
+        let terminal = ScriptedTerminal()
+        #expect(await PlaygroundCommand.run([command, "--nonsense", flag], on: terminal) == .success)
+        #expect(terminal.errors == [])
+        #expect(terminal.lines.first?.contains(command == "tour" ? "[tour]" : command) == true)
+        #expect(terminal.lines.allSatisfy { $0.count <= 100 })
+    }
+
+    @Test func `help for proofs names every option`() async {
+        let terminal = ScriptedTerminal()
+        #expect(await PlaygroundCommand.run(["prove", "--help"], on: terminal) == .success)
+        for option in ["--app", "--bounds", "--mutant", "--output", "--merge", "--steps", "--stop-at-first"] {
+            #expect(terminal.text.contains(option))
+        }
+    }
+}
+
+struct ColourTests {
+    @Test func `verdicts have colours where there are any, and hidden screens are grey`() async {
+        let terminal = ScriptedTerminal(hasColours: true)
+        #expect(await PlaygroundCommand.run(["open", "shop://bag"], on: terminal) == .success)
+        #expect(terminal.text.contains("\n\u{1B}[32mshop://bag landed on BagScreen:\u{1B}[0m\n"))
+        #expect(terminal.text.contains("\u{1B}[90m  ├─ ○ Navigation\u{1B}[0m\n"), "\(terminal.text)")
+        let refused = ScriptedTerminal(hasColours: true)
+        _ = await PlaygroundCommand.run(["open", "shop://bag", "--from", "unsaved-draft"], on: refused)
+        #expect(refused.errors.allSatisfy { $0.hasPrefix("\u{1B}[31m") && $0.hasSuffix("\u{1B}[0m") })
+    }
+
+    @Test func `what programs read has none`() async {
+        let terminal = ScriptedTerminal(hasColours: true)
+        let arguments = ["prove", "--app", "reference", "--bounds", "k=1,d=1,m=0,e=1", "--format", "json"]
+        #expect(await PlaygroundCommand.run(arguments, on: terminal) == .success)
+        #expect(!terminal.text.contains("\u{1B}"))
+    }
+}
+
 struct OpenTests {
     @Test func `a link is drawn before and after`() async {
         let terminal = ScriptedTerminal()

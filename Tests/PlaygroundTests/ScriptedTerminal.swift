@@ -3,15 +3,17 @@ import PlaygroundCommands
 /// A terminal whose input is written down, and whose output is kept.
 final class ScriptedTerminal: Terminal {
     let isInteractive: Bool
-    let progress: (@Sendable (String) -> Void)? = nil
+    let showsProgress = false
+    let hasColours: Bool
     private var input: [String]
     private(set) var output: [String] = []
     private(set) var errors: [String] = []
     private(set) var prompts = 0
 
-    init(_ input: String = "", isInteractive: Bool = false) {
+    init(_ input: String = "", isInteractive: Bool = false, hasColours: Bool = false) {
         self.input = input.split(separator: "\n", omittingEmptySubsequences: false).reversed().map(String.init)
         self.isInteractive = isInteractive
+        self.hasColours = hasColours
     }
 
     /// What was written to standard output.

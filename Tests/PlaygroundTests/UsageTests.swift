@@ -49,6 +49,19 @@ private struct Row: CustomTestStringConvertible {
                     + "There are home, catalogue, category, product, bag, account, login and promotion."
             ),
             Row(
+                ["open", "shop://prodct/7"],
+                "The shop has no \"prodct\". There are home, catalogue, category, product, bag, account, login and promotion. "
+                    + "Did you mean shop://product/7?"
+            ),
+            Row(
+                ["open", "shop://account/ordres"],
+                "\"shop://account/ordres\" goes on with \"ordres\", which leads nowhere. Did you mean shop://account/orders?"
+            ),
+            Row(
+                ["open", "shpo://prodct"],
+                "Links of the shop begin with shop://, not with \"shpo\". Did you mean shop://product/42?"
+            ),
+            Row(
                 ["open", "shop://product/shoe"],
                 "\"shoe\" is no number of a product: digits are expected."
             ),

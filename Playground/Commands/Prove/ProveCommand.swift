@@ -14,18 +14,21 @@ extension PlaygroundCommand {
             // A file that cannot be written is told before anything is explored.
             if let output = options.output { try write("", to: output) }
             let report =
-                options.merged.isEmpty ? try await explore(options, terminal.progress) : try merge(options.merged)
+                options.merged.isEmpty
+                ? try await explore(options, showsProgress: terminal.showsProgress) : try merge(options.merged)
             let states = try neighbourhood(options, report)
             let text = try options.format.write(report, titled: options.title, states: states)
             if let output = options.output {
                 try write("\(text)\n", to: output)
                 terminal.writeError(report.verdict(in: output))
+            } else if options.format == .text {
+                terminal.tell(text)
             } else {
                 terminal.write(text)
             }
             return report.holds ? .success : .refused
         } catch {
-            terminal.writeError(String(describing: error))
+            terminal.complain(String(describing: error))
             return .usage
         }
     }
@@ -41,10 +44,10 @@ extension PlaygroundCommand {
 
     private static func explore(
         _ options: ProveOptions,
-        _ progress: (@Sendable (String) -> Void)?
+        showsProgress: Bool
     ) async throws -> ReachabilityReport {
         var reachability = options.reachability
-        reachability = progress.map { reachability.progress(every: 2, $0) } ?? reachability.quiet
+        if !showsProgress { reachability = reachability.quiet }
         if let workers = options.workers { reachability = reachability.workers(workers) }
         reachability = reachability.budget(
             states: options.mostStates,

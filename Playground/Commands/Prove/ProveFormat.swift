@@ -9,6 +9,20 @@ import StepRouterReachability
 enum ProveFormat: String, CaseIterable {
     case text, json, junit, mermaid, dot, html
 
+    /// The format of a file with such a name; `nil` if the name ends with none.
+    init?(fileNamed name: String) {
+        guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return nil }
+        switch name[dot...].dropFirst().lowercased() {
+        case "txt": self = .text
+        case "json": self = .json
+        case "xml": self = .junit
+        case "mmd", "mermaid": self = .mermaid
+        case "dot", "gv": self = .dot
+        case "html", "htm": self = .html
+        default: return nil
+        }
+    }
+
     /// Whether it needs every state and transition.
     var needsGraph: Bool { isDrawing || self == .html }
 

@@ -46,6 +46,7 @@ extension ProveOptions {
     }
 
     private mutating func takeFormat(_ reader: inout ArgumentReader) throws(UsageError) {
+        let isFormatAsked = reader.rest.contains("--format")
         if let format = try reader.takeValue("--format", missing: "`--format` needs one of \(Self.formats).") {
             guard let known = ProveFormat(rawValue: format) else {
                 let hint = Self.hint(format, ProveFormat.allCases.map(\.rawValue))
@@ -54,6 +55,7 @@ extension ProveOptions {
             self.format = known
         }
         output = try reader.takeValue("--output", missing: "`--output` needs the name of a file.")
+        if !isFormatAsked, let output, let format = ProveFormat(fileNamed: output) { self.format = format }
     }
 
     private func checkMerging(_ reader: ArgumentReader) throws(UsageError) {

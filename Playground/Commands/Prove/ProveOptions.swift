@@ -63,7 +63,8 @@ struct ProveOptions {
         --mutant <name>              plants a mistake in the shop; --list-mutants tells which there are
         --format \(ProveFormat.allCases.map(\.rawValue).joined(separator: "|"))
                                      text by default; html is a page to step through the states
-        --output <file>              where the report goes, in place of standard output
+        --output <file>              where the report goes, in place of standard output; a name such as
+                                     report.html says the format as well
         --around <state>:<steps>     of mermaid and dot, only the states so many steps from a state
         --workers <number>           how many; one for each core by default
         --states <number>            after how many states to end, at most

@@ -19,13 +19,6 @@ struct RandomCheck: Sendable {
     var seed: UInt64 = 1
 }
 
-/// What is told while the exploration goes on.
-struct Progress: Sendable {
-    /// How many seconds lie between two lines.
-    var interval = 2.0
-    var write: @Sendable (String) -> Void = { StandardErrorLogger().log($0, at: .info) }
-}
-
 extension Reachability {
     /// This exploration with a budget: it ends when that is used up, and the report says what was covered.
     ///
@@ -98,11 +91,14 @@ extension Reachability {
 
     /// This exploration, telling elsewhere than on standard error how far it is.
     ///
+    /// Without this call one line changes all the time where standard error is a terminal; elsewhere there is a line now and then. While there are ever more
+    /// states, a line says which event leads to most of them, and which bounds could be smaller.
+    ///
     /// - Parameters:
     ///   - seconds: How many seconds lie between two lines.
     ///   - write: Takes a line, from any thread.
     /// - Returns: The exploration with it.
     public func progress(every seconds: Double, _ write: @escaping @Sendable (String) -> Void) -> Reachability {
-        with { $0.progress = Progress(interval: seconds.countableSeconds, write: write) }
+        with { $0.progress = Progress(interval: seconds.countableSeconds, write: write) { $0.map(write) } }
     }
 }

@@ -49,7 +49,7 @@ public struct Reachability: Sendable {
     var shard: Shard?
     var randomCheck = RandomCheck()
     var recordsGraph = false
-    var progress: Progress? = Progress()
+    var progress: Progress? = .onStandardError
     var timeout = Timeout()
     /// What is known of screens that the app hands out again.
     var kept = KeptScreens()

@@ -29,6 +29,8 @@ final class Search {
     /// For each state its drawing, if that was asked for.
     var outlines: [Outline] = []
     var explored = 0
+    /// For each event, how many states it was the first to lead to.
+    var growth: [Int]
     private(set) var ending = ReachabilityReport.Ending.exhausted
     let launchDrawings: [String]
     let launchFingerprints: [Fingerprint]
@@ -72,6 +74,7 @@ final class Search {
             try Self.check(other, against: opening, launches: reachability.launches.map(\.name))
         }
         table = StateTable(navigations: events.navigations.count)
+        growth = Array(repeating: 0, count: events.events.count)
         ruleCounts = Array(repeating: 0, count: reachability.rules.count)
         transitions = Array(repeating: [], count: workers.count)
         findings.add(opening.result.findings)
@@ -100,7 +103,10 @@ final class Search {
     /// Explores until there is no further state, or something ends it.
     nonisolated(nonsending) func run() async throws {
         let watch = signal.watchdog.start(reachability, events)
-        defer { watch?.cancel() }
+        defer {
+            watch?.cancel()
+            signal.end()
+        }
         for newState in opening.result.newStates.elements { add(newState) }
         outlines = opening.result.outlines
         levels = [table.count]
@@ -111,6 +117,7 @@ final class Search {
         while !level.isEmpty {
             let limit = min(level.count, (reachability.budget.states ?? .max) - explored)
             if limit <= 0 { return end(.statesUsedUp) }
+            signal.begin(level, depth: levels.count - 1)
             let results = try await expand(level, limit: limit)
             let counted = isSplit ? results : [results[0]]
             let unexplored = markExplored(counted, of: level)
@@ -123,6 +130,7 @@ final class Search {
             share(newLevel)
             owners = assign(newLevel, holders: holders)
             try await settle(level, newLevel: newLevel, owners: owners, unexplored: unexplored)
+            adviseSmallerBounds(level, newLevel: newLevel)
             if !newLevel.isEmpty { levels.append(table.count) }
             if counted.contains(where: \.wasStopped) { return end(signal.isTimeUp ? .secondsUsedUp : .cancelled) }
             if reachability.stopsAtViolation, hasViolation { return end(.violationFound) }

@@ -6,12 +6,14 @@ final class SearchSignal: Sendable {
     let watchdog = Watchdog()
     private let stopped = Atomic(false)
     private let exploredCount = Atomic(0)
-    private let transitionCount = Atomic(0)
     private let start: ContinuousClock.Instant
     private let deadline: ContinuousClock.Instant?
     private let progress: Progress?
     /// After how many nanoseconds from the start something is told again.
     private let nextLine: Atomic<Int64>
+    /// After how many seconds advice is given, at the earliest.
+    private let nextAdvice: Mutex<Double>
+    private let level = Mutex(SearchProgress.Level())
 
     /// - Parameters:
     ///   - seconds: After how long to stop, if at all.
@@ -22,6 +24,7 @@ final class SearchSignal: Sendable {
         deadline = seconds.map { start.advanced(by: .seconds($0)) }
         self.progress = progress
         nextLine = Atomic(Self.nanoseconds(progress?.interval ?? 0))
+        nextAdvice = Mutex(min(10, 10 * (progress?.interval ?? 0)))
     }
 
     private static func nanoseconds(_ seconds: Double) -> Int64 { Int64(seconds.countableSeconds * 1e9) }
@@ -37,18 +40,39 @@ final class SearchSignal: Sendable {
         return true
     }
 
+    private var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
+
     /// Counts a state that was explored, and tells how far the search is when it is time for that.
     func count(transitions: Int, known: Int) {
         let explored = exploredCount.add(1, ordering: .relaxed).newValue
-        let total = transitionCount.add(transitions, ordering: .relaxed).newValue
         guard let progress else { return }
-        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        let seconds = seconds
         let due = nextLine.load(ordering: .relaxed)
         let now = Self.nanoseconds(seconds)
         guard now >= due else { return }
         let next = now + max(1, Self.nanoseconds(progress.interval))
         guard nextLine.compareExchange(expected: due, desired: next, ordering: .relaxed).exchanged else { return }
-        let rate = seconds > 0 ? Int(Double(total) / seconds) : 0
-        progress.write("\(explored) of \(known) known states explored, \(total) transitions, \(rate) a second")
+        let level = level.withLock(\.self)
+        progress.update(SearchProgress(explored: explored, known: known, level: level, seconds: seconds).line)
     }
+
+    /// A level is about to be explored.
+    func begin(_ level: Range<Int>, depth: Int) {
+        self.level.withLock { $0 = SearchProgress.Level(depth: depth, end: level.upperBound) }
+    }
+
+    /// Tells what would make the search end sooner, if it has taken long: each time after twice as long.
+    func advise(_ advice: () -> String) {
+        guard let progress else { return }
+        let seconds = seconds
+        let isDue = nextAdvice.withLock { next in
+            if seconds < next { return false }
+            next = 2 * seconds
+            return true
+        }
+        if isDue { progress.write(advice()) }
+    }
+
+    /// The search is over, and nothing more is told of how far it is.
+    func end() { progress?.update(nil) }
 }

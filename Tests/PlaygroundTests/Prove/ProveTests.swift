@@ -105,6 +105,20 @@ struct ProveTests {
         #expect(text.hasSuffix("46, 23, 4\n"))
     }
 
+    @Test(arguments: [
+        ("html", "<!doctype html>"), ("dot", "digraph"), ("xml", "<?xml"), ("JSON", "{"), ("report", "From every"),
+    ])
+    func `the name of a file says the format`(ending: String, beginning: String) async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).\(ending)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let terminal = ScriptedTerminal()
+        #expect(await PlaygroundCommand.run(reference + ["--output", file.path], on: terminal) == .success)
+        #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix(beginning))
+        let asked = reference + ["--output", file.path, "--format", "mermaid"]
+        #expect(await PlaygroundCommand.run(asked, on: terminal) == .success)
+        #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("flowchart"))
+    }
+
     @Test func `planted mistakes are listed, a line each`() async {
         let terminal = ScriptedTerminal()
         #expect(await PlaygroundCommand.run(["prove", "--list-mutants"], on: terminal) == .success)

@@ -1,0 +1,29 @@
+@testable import StepRouterReachability
+import Synchronization
+import Testing
+
+struct ProgressTests {
+    @Test func `a line says how far the search is, in less than a terminal's width`() {
+        let level = SearchProgress.Level(depth: 4, end: 2_000)
+        let progress = SearchProgress(explored: 1_188, known: 5_842, level: level, seconds: 2.9)
+        #expect(progress.line == "1,188 of 5,842 states; depth 4, 812 left; 409/s; 2 s")
+        let late = SearchProgress(
+            explored: 1_234_567,
+            known: 2_345_678,
+            level: SearchProgress.Level(depth: 10, end: 2_234_567),
+            seconds: 86_399
+        )
+        #expect(late.line.count < 80)
+    }
+
+    @Test func `on a terminal one line is written over, and gone in the end`() {
+        let written = Mutex("")
+        let progress = Progress.rewritingLine { text in written.withLock { $0 += text } }
+        progress.update("1 of 2")
+        progress.write("advice")
+        progress.update("2 of 2")
+        progress.update(nil)
+        let start = "\r\u{1B}[K"
+        #expect(written.withLock(\.self) == "\(start)1 of 2\(start)advice\n\(start)2 of 2\(start)")
+    }
+}
