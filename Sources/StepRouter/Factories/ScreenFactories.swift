@@ -1,5 +1,8 @@
+/// A factory that builds the same whatever the context is.
+protocol ContextIgnoringFactory {}
+
 /// Builds a screen by its class alone.
-public struct ClassFactory<Target: DefaultInitializableScreen, Context>: Factory {
+public struct ClassFactory<Target: DefaultInitializableScreen, Context>: Factory, ContextIgnoringFactory {
     /// Makes the factory.
     public init() {}
 

@@ -10,9 +10,18 @@ extension StepLink {
                 inspection.note(.noStart(step))
             } else if step.action == nil {
                 inspection.note(.missingAction(step))
+            } else if (previous as? WindowStart)?.start == .root, step.action?.role != .replacesRoot {
+                inspection.note(.noRootInEmptyWindow(step))
             }
+            if neverSetsContext { inspection.note(.contextNeverSet(step)) }
             previous?.inspect(&inspection)
         }
+    }
+
+    /// Whether the screen is found by a context that it is not built with and not given.
+    private var neverSetsContext: Bool {
+        FinderSearch(ofAny: step.parts.finder.finder).asksForContext && step.parts.contextTasks.isEmpty
+            && step.parts.factory?.factory is any ContextIgnoringFactory
     }
 
     private var findsNothing: Bool { FinderSearch(ofAny: step.parts.finder.finder).findsNothing }

@@ -1,6 +1,6 @@
 /// The start of a chain.
 final class WindowStart: ChainLink {
-    private let start: StartStep.Start
+    let start: StartStep.Start
 
     init(start: StartStep.Start) { self.start = start }
 

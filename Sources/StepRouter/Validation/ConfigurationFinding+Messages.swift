@@ -61,6 +61,22 @@ extension ConfigurationFinding {
         }
     }
 
+    static func contextNeverSet(_ step: any NamedStep) -> Self {
+        Self(.contextNeverSet, step, advice: "Add `ContextSettingTask()`, unless a task of the router sets it.") {
+            "Step \($0) finds its screen by what it shows and builds it with nothing to show, and no context task sets that."
+        }
+    }
+
+    static func noRootInEmptyWindow(_ step: any NamedStep) -> Self {
+        Self(
+            .noRootInEmptyWindow,
+            step,
+            advice: "Put it in the root's place with `.using(.replaceRoot)`, unless a window is never empty."
+        ) {
+            "Step \($0) goes from `.root`, and a navigation fails in an empty window, which has none."
+        }
+    }
+
     static func startingScreenPassedOver(by finder: Any, of step: any NamedStep) -> Self {
         let advice = "Add `.current` to its options, unless that screen must not be found."
         return Self(.startingScreenPassedOver, step, advice: advice) {

@@ -4,7 +4,7 @@ public struct ConfigurationFinding: Hashable, Sendable {
     public struct Code: Hashable, Sendable {
         enum Reason: String, CaseIterable {
             case noStart, endlessChain, emptySwitch, switchWithoutDefault, caseNeverTaken, screenNeverThere
-            case missingAction, startingScreenPassedOver
+            case missingAction, startingScreenPassedOver, contextNeverSet, noRootInEmptyWindow
         }
 
         let reason: Reason
@@ -25,6 +25,10 @@ public struct ConfigurationFinding: Hashable, Sendable {
         public static let missingAction = Code(reason: .missingAction)
         /// The options of a finder have no `current`, so that it passes over the screen that it starts from.
         public static let startingScreenPassedOver = Code(reason: .startingScreenPassedOver)
+        /// A step finds its screen by the context and builds it without one, and has no context task to set it.
+        public static let contextNeverSet = Code(reason: .contextNeverSet)
+        /// A step goes from the root, which an empty window has not, and is not put in its place.
+        public static let noRootInEmptyWindow = Code(reason: .noRootInEmptyWindow)
     }
 
     /// How much a finding matters.
@@ -46,7 +50,7 @@ public struct ConfigurationFinding: Hashable, Sendable {
     public var severity: Severity {
         switch code.reason {
         case .noStart, .endlessChain, .emptySwitch, .caseNeverTaken, .screenNeverThere, .missingAction: .error
-        case .switchWithoutDefault, .startingScreenPassedOver: .warning
+        case .switchWithoutDefault, .startingScreenPassedOver, .contextNeverSet, .noRootInEmptyWindow: .warning
         }
     }
 }

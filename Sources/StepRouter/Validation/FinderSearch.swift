@@ -87,6 +87,11 @@ extension FinderSearch {
         if case .nothing = subject { true } else { false }
     }
 
+    /// Whether screens are looked for that show a certain context.
+    var asksForContext: Bool {
+        if case .screens(_, .showingContext) = subject { true } else { false }
+    }
+
     /// Whether this search finds a screen whenever the other one does.
     func succeeds(wherever other: FinderSearch) -> Bool {
         guard let area, let otherArea = other.area, area.includes(otherArea),

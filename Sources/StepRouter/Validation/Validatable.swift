@@ -11,8 +11,8 @@ public protocol Validatable {
     /// Looks at the declaration itself: no finder, factory or closure is asked, and no window is needed.
     ///
     /// Seen are: chains that end nowhere or lead back to themselves, switches that may match nothing, cases that are never taken,
-    /// screens that can never be there, screens that are built without an action, and finders that pass over the screen they
-    /// start from. Each step is looked at once, however many ways lead to it.
+    /// screens that can never be there, screens that are built without an action or without the context that they are found by, steps that
+    /// need a root, and finders that pass over the screen they start from. Each step is looked at once, however many ways lead to it.
     ///
     /// Not seen is what depends on an answer: steps that a closure of a switch returns, conditions on the context or the app,
     /// what finders other than those of StepRouterFinders look for, whether a screen that is not built is brought along by the steps

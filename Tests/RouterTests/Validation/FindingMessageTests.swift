@@ -131,6 +131,33 @@ struct FindingMessageTests {
                 """
         ) { note().withoutAction.from(.current).assemble() },
         Row(
+            testDescription: "a step that needs a root",
+            code: .noRootInEmptyWindow,
+            severity: .warning,
+            message: """
+                Step NoteScreen (NilFinder, ClassFactory, Present) goes from `.root`, and a navigation fails in an empty window, \
+                which has none. Put it in the root's place with `.using(.replaceRoot)`, unless a window is never empty.
+                """
+        ) { note().using(.present).from(.root).assemble() },
+        Row(
+            testDescription: "a context that nothing sets",
+            code: .contextNeverSet,
+            severity: .warning,
+            message: """
+                Step ItemScreen (ClassWithContextFinder[full stack], ClassFactory, Push) finds its screen by what it shows and \
+                builds it with nothing to show, and no context task sets that. Add `ContextSettingTask()`, unless a task of \
+                the router sets it.
+                """
+        ) {
+            let stack: DestinationStep<NavigationController, Void> = StepAssembly(
+                finder: ClassWithContextFinder<ItemScreen, Int>(),
+                factory: ClassFactory()
+            )
+            .using(.push).from(.custom(ClassFinder<NavigationController, Int>())).assemble()
+            .expectingContainer(NavigationController.self).adaptingContext(using: InlineContextTransformer { _ in 7 })
+            return note().using(.push).from(stack).assemble()
+        },
+        Row(
             testDescription: "a starting screen that is passed over",
             code: .startingScreenPassedOver,
             severity: .warning,

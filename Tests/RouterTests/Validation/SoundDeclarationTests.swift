@@ -43,6 +43,15 @@ struct SoundDeclarationTests {
         for recipe in recipes { #expect(recipe.validate() == []) }
     }
 
+    @Test func `a screen that its factory tells what to show`() throws {
+        let item = StepAssembly(
+            finder: ClassWithContextFinder<ItemScreen, Int>(),
+            factory: InlineFactory { number in ItemScreen(number) }
+        )
+        .using(.present).from(.current).assemble()
+        try item.check()
+    }
+
     @Test func `the product of the design`() throws {
         let lobbyStack: DestinationStep<NavigationController, Int> =
             DestinationStep(finder: ClassFinder<LobbyScreen, Int>()).expectingContainer()
