@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "StepRouter", targets: ["StepRouter"]),
         .library(name: "StepRouterFinders", targets: ["StepRouterFinders"]),
         .library(name: "StepRouterAssembly", targets: ["StepRouterAssembly"]),
+        .library(name: "StepRouterLinks", targets: ["StepRouterLinks"]),
         .library(name: "StepRouterSimulation", targets: ["StepRouterSimulation"]),
         .library(name: "StepRouterReachability", targets: ["StepRouterReachability"]),
     ],
@@ -31,6 +32,11 @@ let package = Package(
             dependencies: ["StepRouter", "StepRouterFinders"],
             swiftSettings: settings
         ),
+        .target(
+            name: "StepRouterLinks",
+            dependencies: ["StepRouter", "StepRouterAssembly"],
+            swiftSettings: settings
+        ),
         .target(name: "StepRouterSimulation", dependencies: ["StepRouter"], swiftSettings: settings),
         .target(
             name: "StepRouterReachability",
@@ -39,7 +45,9 @@ let package = Package(
         ),
         .target(
             name: "ShopApp",
-            dependencies: ["StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation"],
+            dependencies: [
+                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterLinks", "StepRouterSimulation",
+            ],
             path: "Playground/Shop",
             swiftSettings: settings
         ),
@@ -101,8 +109,18 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "StepRouterLinksTests",
+            dependencies: [
+                "StepRouter", "StepRouterAssembly", "StepRouterFinders", "StepRouterLinks", "StepRouterSimulation",
+                "TestSupport",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "CompilerTests",
-            dependencies: ["StepRouterAssembly", "StepRouterReachability", "StepRouterSimulation"],
+            dependencies: [
+                "StepRouterAssembly", "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
+            ],
             exclude: ["Fixtures"],
             swiftSettings: settings
         ),

@@ -7,6 +7,7 @@
         private let readme: String
         private let proving: String
         private let declaring: String
+        private let linking: String
 
         init() throws {
             let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -17,6 +18,7 @@
             readme = try text("README.md")
             proving = try text("Sources/StepRouterReachability/StepRouterReachability.docc/ProvingEveryDestination.md")
             declaring = try text("Sources/StepRouterAssembly/StepRouterAssembly.docc/DeclaringScreens.md")
+            linking = try text("Sources/StepRouterLinks/StepRouterLinks.docc/OpeningLinks.md")
         }
 
         @Test func `the examples compile`() throws {
@@ -47,6 +49,18 @@
             #expect(blocks.count == 5)
             let result = try Compiler().check("\(first)\n\(blocks.joined(separator: "\n"))")
             #expect(result.status == 0, "\(result.output)")
+        }
+
+        @Test func `the links compile, and so does the article about links`() throws {
+            let examples = codeBlocks(in: readme)
+            let first = try #require(examples.first { $0.contains("import StepRouter") })
+            let opening = try #require(examples.first { $0.contains("import StepRouterLinks") })
+            let blocks = codeBlocks(in: linking)
+            #expect(blocks.count == 7)
+            for source in [opening, blocks.joined(separator: "\n")] {
+                let result = try Compiler().check("\(first)\n\(source)")
+                #expect(result.status == 0, "\(result.output)")
+            }
         }
 
         /// A package that turns no upcoming feature on is told of screens that are sent elsewhere, which type-checking alone does not see.

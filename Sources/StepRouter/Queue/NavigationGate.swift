@@ -10,9 +10,20 @@
 /// Navigations that waited go on in the order in which they were asked for, before those that are asked for later. One that waits for too long fails with
 /// ``RoutingError/Code/expired``, so that a link from the morning does not open in the evening.
 public final class NavigationGate {
+    /// Which navigations a closed gate keeps.
+    public enum Keeping: Hashable, Sendable {
+        /// All of them, in the order in which they were asked for.
+        case all
+        /// The one that was asked for last: those before it fail with ``RoutingError/Code/superseded``.
+        case latest
+    }
+
+    private let keeping: Keeping
     private let timeout: Duration?
     private let clock: any Clock<Duration>
     private let line = WaitingLine()
+    /// The navigation that waits, if only the latest is kept.
+    private var latest: Waiter?
 
     /// Whether navigations pass.
     public private(set) var isOpen: Bool
@@ -21,14 +32,17 @@ public final class NavigationGate {
     ///
     /// - Parameters:
     ///   - isOpen: Whether navigations pass from the beginning.
+    ///   - keeping: Which navigations are kept while the gate is closed.
     ///   - timeout: How long a navigation waits at most; for ever if `nil`.
     ///   - clock: What measures that time.
     public init(
         isOpen: Bool = false,
+        keeping: Keeping = .all,
         opensWithin timeout: Duration? = nil,
         clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.isOpen = isOpen
+        self.keeping = keeping
         self.timeout = timeout
         self.clock = clock
     }
@@ -36,6 +50,7 @@ public final class NavigationGate {
     /// Lets navigations pass, first those that waited.
     public func open() {
         isOpen = true
+        latest = nil
         line.letThrough()
     }
 
@@ -44,17 +59,22 @@ public final class NavigationGate {
 
     /// Waits until the gate is open.
     ///
-    /// - Throws: ``RoutingError`` if that takes too long, or if the task is cancelled meanwhile.
+    /// - Throws: ``RoutingError`` if that takes too long, if only a later navigation is kept, or if the task is cancelled meanwhile.
     nonisolated(nonsending) func pass() async throws(RoutingError) {
         if isOpen, !line.isMoving { return }
         let waiter = Waiter()
+        if keeping == .latest, !isOpen {
+            latest?.decide(.superseded)
+            latest = waiter
+        }
         let timer = startTimer(for: waiter)
         let outcome = await line.wait(waiter, isLetThrough: isOpen)
         timer?.cancel()
         switch outcome {
         case .granted: return
         case .expired: throw RoutingError(.expired, step: nil)
-        case .cancelled, .superseded: throw RoutingError(.cancelled, step: nil)
+        case .superseded: throw RoutingError(.superseded, step: nil)
+        case .cancelled: throw RoutingError(.cancelled, step: nil)
         }
     }
 

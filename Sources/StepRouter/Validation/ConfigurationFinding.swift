@@ -5,6 +5,7 @@ public struct ConfigurationFinding: Hashable, Sendable {
         enum Reason: String, CaseIterable {
             case noStart, endlessChain, emptySwitch, switchWithoutDefault, caseNeverTaken, screenNeverThere
             case missingAction, startingScreenPassedOver, contextNeverSet, noRootInEmptyWindow
+            case malformedPattern, patternNeverMatched, ambiguousPatterns
         }
 
         let reason: Reason
@@ -29,6 +30,12 @@ public struct ConfigurationFinding: Hashable, Sendable {
         public static let contextNeverSet = Code(reason: .contextNeverSet)
         /// A step goes from the root, which an empty window has not, and is not put in its place.
         public static let noRootInEmptyWindow = Code(reason: .noRootInEmptyWindow)
+        /// The pattern of a link cannot be understood, so that the link is left out.
+        public static let malformedPattern = Code(reason: .malformedPattern)
+        /// A pattern matches nothing that another one, which is tried before, does not match.
+        public static let patternNeverMatched = Code(reason: .patternNeverMatched)
+        /// Two patterns match some links in common, and neither is a special case of the other.
+        public static let ambiguousPatterns = Code(reason: .ambiguousPatterns)
     }
 
     /// How much a finding matters.
@@ -49,9 +56,19 @@ public struct ConfigurationFinding: Hashable, Sendable {
     /// How much it matters; each code has one severity.
     public var severity: Severity {
         switch code.reason {
-        case .noStart, .endlessChain, .emptySwitch, .caseNeverTaken, .screenNeverThere, .missingAction: .error
-        case .switchWithoutDefault, .startingScreenPassedOver, .contextNeverSet, .noRootInEmptyWindow: .warning
+        case .noStart, .endlessChain, .emptySwitch, .caseNeverTaken, .screenNeverThere, .missingAction,
+            .malformedPattern, .patternNeverMatched:
+            .error
+        case .switchWithoutDefault, .startingScreenPassedOver, .contextNeverSet, .noRootInEmptyWindow,
+            .ambiguousPatterns:
+            .warning
         }
+    }
+
+    package init(code: Code, step: StepDescription, message: String) {
+        self.code = code
+        self.step = step
+        self.message = message
     }
 }
 

@@ -29,7 +29,10 @@ extension Destination where Context == Void {
 
 /// A destination of any type: what a list of links, shortcuts or search results holds.
 public struct AnyDestination {
-    let request: NavigationRequest
+    package let request: NavigationRequest
+
+    /// Makes the destination of a request.
+    package init(_ request: NavigationRequest) { self.request = request }
 
     /// Erases the types of a destination.
     ///

@@ -1,0 +1,54 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension ParameterDecoder {
+    /// Reads a date, a URL or a decimal number, which would read themselves in forms that are no text; `nil` if it is none of them.
+    func decodeFoundation<Value>(_ type: Value.Type) throws -> Value? {
+        let read: (String) -> Any?
+        switch type {
+        case is Date.Type: read = date
+        case is URL.Type: read = { URL(string: $0) }
+        case is Decimal.Type: read = { isNumber($0) ? Decimal(string: $0) : nil }
+        default: return nil
+        }
+        let expected = expectation(of: type)
+        guard let value = read(try text(expecting: expected)) as? Value else { throw error(expecting: expected) }
+        return value
+    }
+
+    /// What texts of a type look like, in words.
+    func expectation(of type: Any.Type) -> String {
+        switch type {
+        case is Date.Type: "a date such as 2026-11-22 or 2026-11-22T10:30:00Z"
+        case is URL.Type: "a URL"
+        case is Decimal.Type: "a number"
+        case is UUID.Type: "a UUID"
+        default: cases(of: type).map { "one of \($0.joined(separator: ", "))" } ?? "\(type)"
+        }
+    }
+
+    /// What the cases of an enumeration are called, if they are known.
+    private func cases(of type: Any.Type) -> [String]? {
+        func names<Value: CaseIterable & RawRepresentable>(_ type: Value.Type) -> [String] {
+            type.allCases.map { "\($0.rawValue)" }
+        }
+        return (type as? any (CaseIterable & RawRepresentable).Type).map { names($0) }
+    }
+}
+
+/// A date with or without a time of day.
+private func date(_ text: String) -> Date? {
+    guard text.utf8.count <= 40 else { return nil }
+    let full = Date.ISO8601FormatStyle()
+    return (try? full.parse(text)) ?? (try? full.time(includingFractionalSeconds: true).parse(text))
+        ?? (try? Date.ISO8601FormatStyle().year().month().day().parse(text))
+}
+
+/// Whether a text is written as a number: not `nan`, not in another base.
+func isNumber(_ text: String) -> Bool {
+    text.utf8.count <= 100 && text.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        && text.utf8.allSatisfy { "0123456789.-eE".utf8.contains($0) }
+}

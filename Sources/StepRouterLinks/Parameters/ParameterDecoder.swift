@@ -1,0 +1,199 @@
+/// Reads a value from parameters: all of them, one, or those that are nested in one.
+struct ParameterDecoder: Decoder {
+    let parameters: LinkParameters
+    /// What is read; empty for all of them.
+    let name: ParameterName
+    /// The name as it is asked for.
+    let spelling: String?
+    var codingPath: [any CodingKey] = []
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    init(_ parameters: LinkParameters, _ name: ParameterName, spelt spelling: String?) {
+        self.parameters = parameters
+        self.name = name
+        self.spelling = spelling
+    }
+
+    /// The parameter that is read; of all of them, the first of the pattern.
+    var parameter: LinkParameters.Parameter? {
+        name.key.isEmpty ? parameters.first.flatMap(parameters.parameter) : parameters.parameter(name)
+    }
+
+    func nested(_ key: some CodingKey) -> ParameterDecoder {
+        var decoder = ParameterDecoder(parameters, name.nested(key.stringValue), spelt: key.stringValue)
+        decoder.codingPath = codingPath + [key]
+        return decoder
+    }
+
+    /// What is wrong with what was asked for.
+    func error(expecting expected: String) -> ParameterError {
+        let piece = parameter?.values.first
+        var error = ParameterError(parameter?.name ?? spelling, found: piece?.text, expected: expected)
+        error.offset = piece?.offset
+        return error
+    }
+
+    /// The text of the parameter.
+    func text(expecting expected: String) throws -> String {
+        guard let parameter, !parameter.isList, let text = parameter.values.first?.text else {
+            throw error(expecting: expected)
+        }
+        return text
+    }
+
+    /// Reads a value; what its type throws is told of the parameter.
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        if let value = try decodeFoundation(type) { return value }
+        do {
+            return try Value(from: self)
+        } catch let error as ParameterError {
+            throw error.parameter == nil ? self.error(expecting: error.expected) : error
+        } catch {
+            throw self.error(expecting: expectation(of: type))
+        }
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        KeyedDecodingContainer(ParameterContainer(decoder: self))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        guard let parameter else { return ParameterList(decoder: self, values: []) }
+        return ParameterList(decoder: self, values: parameter.values)
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { ParameterValue(decoder: self) }
+}
+
+/// Several parameters as the properties of a value.
+struct ParameterContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let decoder: ParameterDecoder
+    var codingPath: [any CodingKey] { decoder.codingPath }
+
+    /// The properties that are there, nested ones by the name that they are nested in.
+    var allKeys: [Key] {
+        let prefix = decoder.name.key.isEmpty ? "" : decoder.name.key + "."
+        var known: Set<String> = []
+        return decoder.parameters.all.compactMap { parameter in
+            guard ParameterName(parameter.name).key.hasPrefix(prefix) else { return nil }
+            let depth = prefix.split(separator: ".").count
+            guard let name = parameter.name.split(separator: ".").dropFirst(depth).first.map(String.init),
+                known.insert(name).inserted
+            else { return nil }
+            return Key(stringValue: name)
+        }
+    }
+
+    func contains(_ key: Key) -> Bool { decoder.parameters.contains(decoder.nested(key).name) }
+
+    func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        try decoder.nested(key).decode(type)
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type,
+        forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> {
+        try decoder.nested(key).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try decoder.nested(key).unkeyedContainer()
+    }
+
+    func superDecoder() throws -> any Decoder { decoder }
+    func superDecoder(forKey key: Key) throws -> any Decoder { decoder.nested(key) }
+}
+
+/// One parameter as a value.
+struct ParameterValue: SingleValueDecodingContainer {
+    let decoder: ParameterDecoder
+    var codingPath: [any CodingKey] { decoder.codingPath }
+
+    func decodeNil() -> Bool {
+        decoder.name.key.isEmpty ? decoder.parameters.all.isEmpty : !decoder.parameters.contains(decoder.name)
+    }
+
+    func decode(_ type: String.Type) throws -> String { try decoder.text(expecting: "a text") }
+
+    func decode(_ type: Bool.Type) throws -> Bool {
+        switch try decoder.text(expecting: "true or false") {
+        case "true", "1": return true
+        case "false", "0": return false
+        default: throw decoder.error(expecting: "true or false")
+        }
+    }
+
+    func decode(_ type: Double.Type) throws -> Double {
+        let text = try decoder.text(expecting: "a number")
+        guard isNumber(text), let number = Double(text), number.isFinite else {
+            throw decoder.error(expecting: "a number")
+        }
+        return number
+    }
+
+    func decode(_ type: Float.Type) throws -> Float {
+        let number = Float(try decode(Double.self))
+        if !number.isFinite { throw decoder.error(expecting: "a smaller number") }
+        return number
+    }
+
+    func decode(_ type: Int.Type) throws -> Int { try integer(type) }
+    func decode(_ type: Int8.Type) throws -> Int8 { try integer(type) }
+    func decode(_ type: Int16.Type) throws -> Int16 { try integer(type) }
+    func decode(_ type: Int32.Type) throws -> Int32 { try integer(type) }
+    func decode(_ type: Int64.Type) throws -> Int64 { try integer(type) }
+    func decode(_ type: UInt.Type) throws -> UInt { try integer(type) }
+    func decode(_ type: UInt8.Type) throws -> UInt8 { try integer(type) }
+    func decode(_ type: UInt16.Type) throws -> UInt16 { try integer(type) }
+    func decode(_ type: UInt32.Type) throws -> UInt32 { try integer(type) }
+    func decode(_ type: UInt64.Type) throws -> UInt64 { try integer(type) }
+
+    private func integer<Number: FixedWidthInteger>(_ type: Number.Type) throws -> Number {
+        let range = Number.isSigned ? "" : " that is not negative"
+        let expected =
+            "a whole number" + (Number.bitWidth < Int.bitWidth ? " from \(Number.min) to \(Number.max)" : range)
+        let text = try decoder.text(expecting: expected)
+        // A plus is a space in many links, and no number of a link has one.
+        guard !text.hasPrefix("+"), let number = Number(text) else { throw decoder.error(expecting: expected) }
+        return number
+    }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.decode(type) }
+}
+
+/// One parameter as a list of values.
+struct ParameterList: UnkeyedDecodingContainer {
+    let decoder: ParameterDecoder
+    let values: [LinkPiece]
+    var currentIndex = 0
+    var codingPath: [any CodingKey] { decoder.codingPath }
+    var count: Int? { values.count }
+    var isAtEnd: Bool { currentIndex >= values.count }
+
+    mutating func decodeNil() throws -> Bool { false }
+
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next().decode(type) }
+
+    mutating func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type
+    ) throws -> KeyedDecodingContainer<Nested> {
+        try next().container(keyedBy: type)
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { try next().unkeyedContainer() }
+
+    mutating func superDecoder() throws -> any Decoder { try next() }
+
+    /// A decoder of the next value alone.
+    private mutating func next() throws -> ParameterDecoder {
+        guard !isAtEnd else { throw decoder.error(expecting: "another value") }
+        let name = decoder.parameter?.name ?? decoder.spelling ?? ""
+        var parameters = LinkParameters(first: name)
+        parameters.add(name, [values[currentIndex]])
+        currentIndex += 1
+        return ParameterDecoder(parameters, ParameterName(name), spelt: name)
+    }
+}

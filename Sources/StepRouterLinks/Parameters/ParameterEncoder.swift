@@ -1,0 +1,121 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The parameters that a value is written as, in order: the other way round of what reads it.
+struct EncodedParameters: Equatable {
+    struct Parameter: Equatable {
+        /// The name; empty if the value is one parameter itself.
+        let name: String
+        var values: [String]
+    }
+
+    private(set) var all: [Parameter] = []
+    private var positions: [String: Int] = [:]
+
+    mutating func add(_ text: String, to name: String) {
+        if let position = positions[name] {
+            all[position].values.append(text)
+        } else {
+            positions[name] = all.count
+            all.append(Parameter(name: name, values: [text]))
+        }
+    }
+
+    /// The parameters of a value.
+    ///
+    /// - Throws: What the value throws when it is encoded.
+    init(of value: some Encodable) throws {
+        let store = Store()
+        try ParameterEncoder(store: store, name: "").encode(value)
+        self = store.parameters
+    }
+
+    init() {}
+
+    fileprivate final class Store {
+        var parameters = EncodedParameters()
+    }
+}
+
+/// Writes a value as parameters.
+private struct ParameterEncoder: Encoder {
+    let store: EncodedParameters.Store
+    let name: String
+    var codingPath: [any CodingKey] = []
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    func nested(_ key: some CodingKey) -> ParameterEncoder {
+        let name = name.isEmpty ? key.stringValue : "\(name).\(key.stringValue)"
+        return ParameterEncoder(store: store, name: name, codingPath: codingPath + [key])
+    }
+
+    func write(_ text: String) { store.parameters.add(text, to: name) }
+
+    func encode(_ value: some Encodable) throws {
+        switch value {
+        case let date as Date: write(date.ISO8601Format())
+        case let url as URL: write(url.absoluteString)
+        case let number as Decimal: write("\(number)")
+        default: try value.encode(to: self)
+        }
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        KeyedEncodingContainer(Properties(encoder: self))
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer { List(encoder: self) }
+    func singleValueContainer() -> any SingleValueEncodingContainer { Single(encoder: self) }
+
+    private struct Properties<Key: CodingKey>: KeyedEncodingContainerProtocol {
+        let encoder: ParameterEncoder
+        var codingPath: [any CodingKey] { encoder.codingPath }
+
+        func encodeNil(forKey key: Key) throws {}
+        func encode(_ value: some Encodable, forKey key: Key) throws { try encoder.nested(key).encode(value) }
+        func nestedContainer<Nested: CodingKey>(
+            keyedBy type: Nested.Type,
+            forKey key: Key
+        ) -> KeyedEncodingContainer<Nested> {
+            encoder.nested(key).container(keyedBy: type)
+        }
+        func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+            encoder.nested(key).unkeyedContainer()
+        }
+        func superEncoder() -> any Encoder { encoder }
+        func superEncoder(forKey key: Key) -> any Encoder { encoder.nested(key) }
+    }
+
+    private struct List: UnkeyedEncodingContainer {
+        let encoder: ParameterEncoder
+        var count = 0
+        var codingPath: [any CodingKey] { encoder.codingPath }
+
+        func encodeNil() throws {}
+        mutating func encode(_ value: some Encodable) throws {
+            count += 1
+            try encoder.encode(value)
+        }
+        func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
+            encoder.container(keyedBy: type)
+        }
+        func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { encoder.unkeyedContainer() }
+        func superEncoder() -> any Encoder { encoder }
+    }
+
+    private struct Single: SingleValueEncodingContainer {
+        let encoder: ParameterEncoder
+        var codingPath: [any CodingKey] { encoder.codingPath }
+
+        func encodeNil() throws {}
+        func encode(_ value: some Encodable) throws {
+            switch value {
+            case is String, is Bool, is Double, is Float, is any FixedWidthInteger: encoder.write("\(value)")
+            default: try encoder.encode(value)
+            }
+        }
+    }
+}

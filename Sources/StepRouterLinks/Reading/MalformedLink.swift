@@ -1,0 +1,95 @@
+/// Where and why a link of the app cannot be followed.
+public struct MalformedLink: Error, Hashable, Sendable {
+    /// What is wrong. The set is open: a later version may add codes.
+    public struct Code: Hashable, Sendable {
+        enum Reason: String, CaseIterable {
+            case notALink, tooLong, tooManyItems, invalidEncoding, emptySegment, dotSegment, unexpectedAuthority
+            case leadsNowhere, incomplete, repeatedItem, wrongValue
+        }
+
+        let reason: Reason
+
+        /// The text is no URL.
+        public static let notALink = Code(reason: .notALink)
+        /// The link is longer than any that is meant.
+        public static let tooLong = Code(reason: .tooLong)
+        /// The query has more items than any that is meant.
+        public static let tooManyItems = Code(reason: .tooManyItems)
+        /// The percent-encoding is wrong, or what is encoded is no text.
+        public static let invalidEncoding = Code(reason: .invalidEncoding)
+        /// Two slashes have nothing between them.
+        public static let emptySegment = Code(reason: .emptySegment)
+        /// A part of the path is `.` or `..`, encoded or not.
+        public static let dotSegment = Code(reason: .dotSegment)
+        /// There is a user, a password or a port that no pattern names.
+        public static let unexpectedAuthority = Code(reason: .unexpectedAuthority)
+        /// No pattern goes on like the link.
+        public static let leadsNowhere = Code(reason: .leadsNowhere)
+        /// Something is missing.
+        public static let incomplete = Code(reason: .incomplete)
+        /// A query item of which there is one at most is there twice.
+        public static let repeatedItem = Code(reason: .repeatedItem)
+        /// A parameter is nothing that the destination understands.
+        public static let wrongValue = Code(reason: .wrongValue)
+    }
+
+    /// What is wrong.
+    public let code: Code
+    /// The link; `nil` if it was a payload.
+    public package(set) var link: String?
+    /// Where in the link, counted in bytes.
+    public package(set) var offset: Int?
+    /// What is there.
+    public package(set) var found: String?
+    /// What should be there.
+    public package(set) var expected: String?
+    /// The parameter that it would be.
+    public package(set) var parameter: String?
+    /// The destination of the pattern that comes nearest.
+    public package(set) var destination: String?
+    /// The pattern that comes nearest.
+    public package(set) var pattern: String?
+
+    init(_ code: Code, at offset: Int? = nil, found: String? = nil, expected: String? = nil, parameter: String? = nil) {
+        self.code = code
+        self.offset = offset
+        self.found = found
+        self.expected = expected
+        self.parameter = parameter
+    }
+}
+
+extension MalformedLink: CustomStringConvertible {
+    /// What is wrong, where, and what would be right, in one line whatever the link holds.
+    public var description: String {
+        let place = offset.map { " at byte \($0)" } ?? ""
+        let subject = link.map { "The link \($0.quoted)" } ?? "The payload"
+        return "\(subject) is malformed\(place): \(mistake)\(pattern.map { ", in \($0)" } ?? "")."
+    }
+
+    private var mistake: String {
+        let found = found?.quoted ?? "what is there"
+        let expected = expected ?? "something else"
+        return switch code.reason {
+        case .notALink: "it is no URL"
+        case .tooLong: "it is longer than \(expected)"
+        case .tooManyItems: "it has more than \(expected)"
+        case .invalidEncoding: "the percent-encoding of \(found) is wrong"
+        case .emptySegment: "there is nothing between two slashes"
+        case .dotSegment: "\(found) is no part of a path"
+        case .unexpectedAuthority: "\(found) is not expected beside the host"
+        case .leadsNowhere: "\(found) leads nowhere"
+        case .incomplete: "\(expected) is missing"
+        case .repeatedItem: "\(parameter.map { "`\($0)`" } ?? "an item") is there more than once"
+        case .wrongValue: "\(found) is not \(expected)\(parameter.map { ", which `\($0)` has to be" } ?? "")"
+        }
+    }
+}
+
+extension String {
+    /// The text in quotation marks, in one line whatever it holds, and not too long to be read.
+    fileprivate var quoted: String {
+        let longest = 80
+        return count <= longest ? debugDescription : "\(String(prefix(longest)).debugDescription)…"
+    }
+}

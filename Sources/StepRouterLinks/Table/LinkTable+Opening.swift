@@ -1,0 +1,76 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+public import StepRouter
+import StepRouterAssembly
+
+/// What became of a link that was opened.
+public enum LinkOutcome {
+    /// The user sees the screen that the link leads to.
+    case landed(any Screen)
+    /// The navigation there failed, with everything as it was before.
+    case refused(RoutingError)
+    /// No pattern of the table is of such links: another app, or the browser, may know what to do.
+    case notMine
+    /// The link is meant for the app and cannot be followed.
+    case malformed(MalformedLink)
+}
+
+extension LinkTable {
+    /// Brings the user to where a link leads.
+    ///
+    /// A router that waits for a gate keeps the link until the app is ready; that it is another's, or malformed, is told at once.
+    ///
+    /// - Parameters:
+    ///   - url: The link.
+    ///   - router: Navigates.
+    ///   - animated: Whether transitions take time.
+    /// - Returns: The screen, or why it was not reached.
+    @discardableResult
+    public nonisolated(nonsending) func open(
+        _ url: URL,
+        with router: Router,
+        animated: Bool = true
+    ) async -> LinkOutcome {
+        await open(read(url), with: router, animated: animated)
+    }
+
+    /// Brings the user to where a link leads; all else is as with a URL.
+    @discardableResult
+    public nonisolated(nonsending) func open(
+        _ link: String,
+        with router: Router,
+        animated: Bool = true
+    ) async -> LinkOutcome {
+        await open(read(link), with: router, animated: animated)
+    }
+
+    /// Brings the user to where a payload leads; all else is as with a URL.
+    @discardableResult
+    public nonisolated(nonsending) func open(
+        _ payload: LinkPayload,
+        with router: Router,
+        animated: Bool = true
+    ) async -> LinkOutcome {
+        await open(read(payload), with: router, animated: animated)
+    }
+
+    private nonisolated(nonsending) func open(
+        _ reading: LinkReading,
+        with router: Router,
+        animated: Bool
+    ) async -> LinkOutcome {
+        switch reading {
+        case .leads(let found):
+            do throws(RoutingError) {
+                return .landed(try await router.navigate(to: found.destination, animated: animated))
+            } catch {
+                return .refused(error)
+            }
+        case .notMine: return .notMine
+        case .malformed(let mistake): return .malformed(mistake)
+        }
+    }
+}

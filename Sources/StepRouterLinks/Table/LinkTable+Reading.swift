@@ -1,0 +1,159 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
+/// What a table says of a link.
+public enum LinkReading {
+    /// The link leads somewhere.
+    case leads(to: LinkedDestination)
+    /// No pattern of the table is of such links: another app, or the browser, may know what to do.
+    case notMine
+    /// The link is meant for the app and cannot be followed.
+    case malformed(MalformedLink)
+}
+
+extension LinkTable {
+    /// What the table says of a link. Nothing is navigated, and nobody is asked.
+    ///
+    /// Web links that no pattern matches are not the app's. Of a scheme that only the app has, every link is.
+    ///
+    /// - Parameter link: The link.
+    /// - Returns: Where it leads, or why it leads nowhere. The time that takes grows with the link's length and no faster.
+    public func read(_ link: String) -> LinkReading {
+        do throws(MalformedLink) {
+            let text = try LinkText(link)
+            guard schemes.contains(text.scheme), let origin = try origin(of: text) else { return .notMine }
+            guard let found = try find(try text.content(), from: origin) else { return .notMine }
+            var destination = found
+            destination.link = link
+            return .leads(to: destination)
+        } catch {
+            var error = error
+            error.link = link
+            return .malformed(error)
+        }
+    }
+
+    /// What the table says of a link. Nothing is navigated, and nobody is asked.
+    ///
+    /// - Parameter url: The link.
+    /// - Returns: Where it leads, or why it leads nowhere.
+    public func read(_ url: URL) -> LinkReading { read(url.absoluteString) }
+
+    /// What the table says of a payload. Nothing is navigated, and nobody is asked.
+    ///
+    /// - Parameter payload: The payload.
+    /// - Returns: Where it leads, or why it leads nowhere.
+    public func read(_ payload: LinkPayload) -> LinkReading {
+        do throws(MalformedLink) {
+            if let found = try find(LinkContent(items: payload.items), from: .payload) { return .leads(to: found) }
+            return payload.link.map { read($0) } ?? .notMine
+        } catch {
+            return .malformed(error)
+        }
+    }
+
+    /// Where a link begins; `nil` if the link is another one's.
+    private func origin(of link: LinkText) throws(MalformedLink) -> LinkPattern.Origin? {
+        let isWeb = LinkPattern.Origin(scheme: link.scheme, authority: "").isWeb
+        guard let range = link.authority, !range.isEmpty else {
+            if isWeb { return nil }
+            throw MalformedLink(
+                .leadsNowhere,
+                at: link.scheme.utf8.count + 1,
+                found: link.text(link.path),
+                expected: "a host"
+            )
+        }
+        let authority = link.text(range).lowercased()
+        let whole = LinkPattern.Origin(scheme: link.scheme, authority: authority.withoutPort(of: link.scheme))
+        if shapes[whole] != nil { return whole }
+        // What others may open is only reported if it leads to a host of the table.
+        let host = String(
+            authority[(authority.lastIndex(of: "@").map(authority.index(after:)) ?? authority.startIndex)...].prefix {
+                $0 != ":"
+            }
+        )
+        if shapes[LinkPattern.Origin(scheme: link.scheme, authority: host)] != nil {
+            throw MalformedLink(.unexpectedAuthority, at: range.lowerBound, found: link.text(range))
+        }
+        if isWeb { return nil }
+        throw MalformedLink(.leadsNowhere, at: range.lowerBound, found: link.text(range))
+    }
+
+    /// Where links and payloads that begin alike lead; `nil` if no pattern is of such links, and others may open them.
+    func find(_ content: LinkContent, from origin: LinkPattern.Origin) throws(MalformedLink) -> LinkedDestination? {
+        var nearest: (shape: LinkShape, depth: Int, difference: LinkDifference)?
+        for shape in shapes[origin, default: []] {
+            switch try shape.compare(content, refusesOthers: others == .refused) {
+            case .matches(let parameters): return try links[shape.link].destination(for: parameters, shape)
+            case .differs(let depth, let difference):
+                if let nearest,
+                    (depth, difference.isSmall ? 1 : 0) <= (nearest.depth, nearest.difference.isSmall ? 1 : 0)
+                {
+                    continue
+                }
+                nearest = (shape, depth, difference)
+            }
+        }
+        guard let nearest else { return nil }
+        let isOthers = origin.isWeb || origin == .payload
+        if isOthers, !nearest.difference.isSmall { return nil }
+        var error = nearest.difference.mistake(behind: nearest.depth, of: content)
+        error.pattern = nearest.shape.pattern.text
+        error.destination = links[nearest.shape.link].name
+        throw error
+    }
+}
+
+extension LinkDifference {
+    /// Whether the link is of the pattern, and only misses a parameter.
+    fileprivate var isSmall: Bool { if case .lacks = self { true } else { false } }
+
+    /// What is wrong with a link that comes nearest to a shape which it differs from.
+    fileprivate func mistake(behind depth: Int, of content: LinkContent) -> MalformedLink {
+        switch self {
+        case .path:
+            let rest = content.segments.dropFirst(depth)
+            let found = rest.compactMap(\.text).joined(separator: "/")
+            return MalformedLink(.leadsNowhere, at: rest.first?.offset, found: found)
+        case .end(let segment):
+            if case .literal(let text) = segment {
+                return MalformedLink(.incomplete, at: content.end, expected: "`\(text)`")
+            }
+            let name = segment.name ?? "*"
+            return MalformedLink(.incomplete, at: content.end, expected: "`\(name)`", parameter: name)
+        case .lacks(let name), .lacksText(let name):
+            return MalformedLink(.incomplete, at: content.end, expected: "`\(name)`", parameter: name)
+        case .other(let piece):
+            return MalformedLink(.leadsNowhere, at: piece.offset, found: piece.text)
+        }
+    }
+}
+
+extension AnyLink {
+    /// The destination with the context that the parameters make.
+    fileprivate func destination(
+        for parameters: LinkParameters,
+        _ shape: LinkShape
+    ) throws(MalformedLink) -> LinkedDestination {
+        do {
+            return try read(parameters)
+        } catch {
+            let cause = error as? ParameterError
+            let isMissing = cause.map { $0.found == nil } ?? false
+            var mistake = MalformedLink(
+                isMissing ? .incomplete : .wrongValue,
+                at: cause?.offset,
+                found: cause?.found,
+                expected: cause?.expected ?? String(describing: error),
+                parameter: cause?.parameter
+            )
+            mistake.pattern = shape.pattern.text
+            mistake.destination = name
+            throw mistake
+        }
+    }
+}

@@ -1,0 +1,106 @@
+public import StepRouter
+
+extension LinkTable: Validatable {
+    /// Looks at the patterns, and at each step of the destinations; no finder, factory or closure is asked.
+    ///
+    /// Seen are patterns that cannot be understood, patterns of which each link is taken by another one, and patterns that match some links in common
+    /// while none is a special case of the other.
+    public func validate() -> [ConfigurationFinding] {
+        var known: Set<ObjectIdentifier> = []
+        let first = links.filter { known.insert(ObjectIdentifier($0.chain)).inserted }
+        return findings + first.flatMap { $0.validate() }
+    }
+}
+
+extension AnyLink {
+    /// The patterns, and what is wrong with those that are left out.
+    func parsePatterns() -> ([LinkPattern], [ConfigurationFinding]) {
+        var understood: [LinkPattern] = []
+        var findings: [ConfigurationFinding] = []
+        for text in patterns {
+            do throws(LinkPatternError) {
+                let pattern = try LinkPattern(text)
+                if !takesContext, let name = pattern.parameters.first {
+                    throw LinkPatternError(
+                        "The destination takes no context, so write `*` in place of the parameter `\(name)`."
+                    )
+                }
+                understood.append(pattern)
+            } catch {
+                let message = "The pattern \(text) of \(name) is left out. \(error.message)"
+                findings.append(ConfigurationFinding(code: .malformedPattern, step: step, message: message))
+            }
+        }
+        return (understood, findings)
+    }
+}
+
+extension LinkTable {
+    /// What is wrong with patterns beside each other.
+    static func conflicts(
+        in shapes: [LinkPattern.Origin: [LinkShape]],
+        of links: [AnyLink]
+    ) -> [ConfigurationFinding] {
+        var findings: [ConfigurationFinding] = []
+        for (_, shapes) in shapes.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+            for (position, later) in shapes.enumerated() {
+                for earlier in shapes[..<position] where earlier.overlaps(later) {
+                    let finding = conflict(of: later, with: earlier, links[later.link])
+                    // Alternatives of scheme and host have it in common.
+                    if let finding, !findings.contains(finding) { findings.append(finding) }
+                }
+            }
+        }
+        return findings
+    }
+
+    /// What is wrong with a shape that is tried after another one which some links are of as well.
+    private static func conflict(
+        of later: LinkShape,
+        with earlier: LinkShape,
+        _ link: AnyLink
+    ) -> ConfigurationFinding? {
+        let (pattern, other) = (later.pattern.text, earlier.pattern.text)
+        if earlier.includes(later) {
+            let part =
+                later.segments.count < later.pattern.segments.count ? " where its optional parts are missing" : ""
+            let message =
+                "The pattern \(pattern) is never taken\(part): \(other) is tried before and matches the same links. Remove one of them."
+            return ConfigurationFinding(code: .patternNeverMatched, step: link.step, message: message)
+        }
+        if later.includes(earlier) { return nil }
+        let sample = earlier.sample(with: later)
+        let message =
+            "The patterns \(other) and \(pattern) both match \(sample), and the first is taken. Make one of them differ."
+        return ConfigurationFinding(code: .ambiguousPatterns, step: link.step, message: message)
+    }
+}
+
+extension LinkShape {
+    /// A link that is of this shape and of another one which it overlaps.
+    fileprivate func sample(with other: LinkShape) -> String {
+        let longer = segments.count >= other.segments.count ? segments : other.segments
+        let shorter = segments.count >= other.segments.count ? other.segments : segments
+        let path = longer.enumerated().map { position, segment in
+            let beside = position < shorter.count ? shorter[position] : segment
+            return segment.sample ?? beside.sample ?? "x"
+        }
+        var values: [String: String] = [:]
+        for item in items + other.items where item.value.isRequired {
+            values[item.name] = item.value.sample ?? values[item.name] ?? "x"
+        }
+        let query = values.sorted { $0.key < $1.key }.map { "\(percentEncoded($0.key))=\(percentEncoded($0.value))" }
+        let origin = pattern.origins.first { other.pattern.origins.contains($0) } ?? .payload
+        let start = origin == .payload ? "" : "\(origin.scheme)://\(origin.authority)"
+        return start + path.map { "/\(percentEncoded($0))" }.joined()
+            + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+    }
+}
+
+extension LinkPattern.Segment {
+    fileprivate var sample: String? { if case .literal(let text) = self { text } else { nil } }
+}
+
+extension LinkPattern.Value {
+    fileprivate var sample: String? { if case .literal(let text) = self { text } else { nil } }
+}

@@ -1,0 +1,76 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+public import StepRouter
+import StepRouterAssembly
+
+extension LinkTable {
+    /// A link to a destination: what ``read(_:)-(URL)`` reads as the same context.
+    ///
+    /// - Parameters:
+    ///   - step: The destination, as it is declared in the table.
+    ///   - context: What it is to show.
+    /// - Returns: The link, by the first pattern that can say all of it.
+    /// - Throws: ``LinkWritingError`` if there is none.
+    public func url<Target, Context>(
+        to step: DestinationStep<Target, Context>,
+        with context: Context
+    ) throws(LinkWritingError) -> URL {
+        let candidates = links.filter { $0.chain === step.node.link }
+        var first: LinkWritingError?
+        for link in candidates {
+            do throws(LinkWritingError) {
+                let text = try text(of: link, with: context)
+                if let url = URL(string: text) { return url }
+            } catch {
+                first = first ?? error
+            }
+        }
+        var error = first ?? LinkWritingError(.noLink)
+        error.destination = candidates.first?.name ?? step.node.link.namedStep?.stepDescription.name
+        throw error
+    }
+
+    /// A link to a destination that needs no context.
+    ///
+    /// - Parameter step: The destination, as it is declared in the table.
+    /// - Returns: The link.
+    /// - Throws: ``LinkWritingError`` if there is none.
+    public func url<Target>(to step: DestinationStep<Target, Void>) throws(LinkWritingError) -> URL {
+        try url(to: step, with: ())
+    }
+
+    /// A link with a context, by the first of its patterns that can say all of it and is not taken by another link.
+    func text(of link: AnyLink, with context: Any) throws(LinkWritingError) -> String {
+        let parameters: EncodedParameters
+        do {
+            parameters = try link.write(context)
+        } catch let error as LinkWritingError {
+            throw error
+        } catch {
+            throw LinkWritingError(.contextNotWritten, [String(describing: error)])
+        }
+        var reasons: [String] = []
+        for text in link.patterns {
+            guard let pattern = try? LinkPattern(text), pattern.origins != [.payload] else { continue }
+            do throws(LinkFillingError) {
+                let text = try pattern.filled(with: parameters)
+                if case .leads(let found) = read(text), found.isReached(by: link, with: parameters) { return text }
+                reasons.append("\(text) would lead elsewhere")
+            } catch {
+                reasons.append("\(text) \(error.message)")
+            }
+        }
+        throw LinkWritingError(reasons.isEmpty ? .noLink : .contextNotWritten, reasons)
+    }
+}
+
+extension LinkedDestination {
+    /// Whether this is where a link leads, with a context that is written alike.
+    fileprivate func isReached(by link: AnyLink, with parameters: EncodedParameters) -> Bool {
+        guard destination.request.destination === link.chain, let read = try? link.write(context) else { return false }
+        return read == parameters
+    }
+}

@@ -1,0 +1,136 @@
+public import StepRouter
+
+/// Which links lead where.
+///
+/// ```swift
+/// let links = LinkTable {
+///     Link("shop://product/{id}", "https://shop.example/p/{id}", to: routes.product)
+///     Link("shop://account/orders/{number}", to: routes.order).asking(LoginInterceptor(session))
+/// }
+/// switch await links.open(url, with: router) {
+/// case .landed, .refused: break
+/// case .notMine: openInBrowser(url)
+/// case .malformed(let mistake): report(mistake)
+/// }
+/// ```
+///
+/// Where several patterns match a link, the most special one is taken, whatever their order: at the first part of the path that differs, a text comes
+/// before a parameter, and that before `**`.
+///
+/// What is wrong with the patterns is written to a logger when the table is made, and told by ``validate()``.
+public struct LinkTable {
+    /// What becomes of query items and fragments that a pattern does not name.
+    public enum Others: Hashable, Sendable {
+        /// They do not matter: links with `utm_source` in them lead where they do without.
+        case ignored
+        /// A link with any of them is not of that pattern.
+        case refused
+    }
+
+    let links: [AnyLink]
+    let others: Others
+    /// The patterns of links that begin alike, the most special one first.
+    let shapes: [LinkPattern.Origin: [LinkShape]]
+    /// All schemes.
+    let schemes: Set<String>
+    /// The patterns of each link, in order.
+    let patterns: [[LinkPattern]]
+    let findings: [ConfigurationFinding]
+
+    /// Makes a table.
+    ///
+    /// - Parameters:
+    ///   - others: What becomes of query items and fragments that a pattern does not name.
+    ///   - logger: Is told what is wrong with the patterns. A pattern that cannot be understood is left out.
+    ///   - links: The links.
+    public init(
+        otherItems others: Others = .ignored,
+        reportingTo logger: some RoutingLogger = StandardErrorLogger(),
+        @LinkTableBuilder links: () -> [AnyLink]
+    ) {
+        self.others = others
+        self.links = links()
+        var shapes: [LinkPattern.Origin: [LinkShape]] = [:]
+        var patterns: [[LinkPattern]] = []
+        var findings: [ConfigurationFinding] = []
+        for (number, link) in self.links.enumerated() {
+            let (understood, mistakes) = link.parsePatterns()
+            findings += mistakes
+            patterns.append(understood)
+            for pattern in understood {
+                for origin in pattern.origins {
+                    shapes[origin, default: []] += LinkShape.all(of: pattern, link: number)
+                }
+            }
+        }
+        self.patterns = patterns
+        self.shapes = shapes.mapValues { shapes in
+            let sorted = shapes.enumerated().sorted { left, right in
+                if left.element.isMoreSpecific(than: right.element) { return true }
+                return !right.element.isMoreSpecific(than: left.element) && left.offset < right.offset
+            }
+            return sorted.map(\.element)
+        }
+        schemes = Set(shapes.keys.map(\.scheme))
+        findings += Self.conflicts(in: self.shapes, of: self.links)
+        self.findings = findings
+        for finding in findings where logger.wants(.error) { logger.log(finding.description, at: .error) }
+    }
+}
+
+extension LinkTable {
+    /// Each destination with all links that lead there, in the order of the table.
+    public var destinations: [LinkTableEntry] {
+        var entries: [LinkTableEntry] = []
+        var positions: [ObjectIdentifier: Int] = [:]
+        for link in links {
+            let samples = link.samples.map { sample in
+                var sample = sample
+                sample.link = try? text(of: link, with: sample.context)
+                return sample
+            }
+            if let position = positions[ObjectIdentifier(link.chain)] {
+                entries[position].patterns += link.patterns
+                // A context that needs nothing is the same in each link.
+                if link.takesContext || !link.samples.isEmpty && entries[position].samples.isEmpty {
+                    entries[position].samples += samples
+                }
+            } else {
+                positions[ObjectIdentifier(link.chain)] = entries.count
+                entries.append(LinkTableEntry(name: link.name, patterns: link.patterns, samples: samples))
+            }
+        }
+        return entries
+    }
+}
+
+/// A destination of a table.
+public struct LinkTableEntry {
+    /// What the destination is called.
+    public let name: String
+    /// The patterns of links that lead there.
+    public internal(set) var patterns: [String]
+    /// The destination with each of the sample contexts; one that needs no context has one sample.
+    public internal(set) var samples: [LinkedDestination]
+}
+
+/// Collects the links of a table.
+@resultBuilder
+public enum LinkTableBuilder {
+    /// One link.
+    public static func buildExpression<Target, Context>(_ link: Link<Target, Context>) -> [AnyLink] { [AnyLink(link)] }
+    /// Links that were collected elsewhere.
+    public static func buildExpression(_ links: [AnyLink]) -> [AnyLink] { links }
+    /// The links of another table, such as that of another module.
+    public static func buildExpression(_ table: LinkTable) -> [AnyLink] { table.links }
+    /// Several links.
+    public static func buildBlock(_ links: [AnyLink]...) -> [AnyLink] { links.flatMap(\.self) }
+    /// Links under a condition.
+    public static func buildOptional(_ links: [AnyLink]?) -> [AnyLink] { links ?? [] }
+    /// Links under a condition that holds.
+    public static func buildEither(first links: [AnyLink]) -> [AnyLink] { links }
+    /// Links under a condition that does not hold.
+    public static func buildEither(second links: [AnyLink]) -> [AnyLink] { links }
+    /// Links of a loop.
+    public static func buildArray(_ links: [[AnyLink]]) -> [AnyLink] { links.flatMap(\.self) }
+}

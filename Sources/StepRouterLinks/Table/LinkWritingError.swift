@@ -1,0 +1,48 @@
+/// Why no link can be made that leads to a destination.
+public struct LinkWritingError: Error, Hashable, Sendable {
+    /// What is wrong. The set is open: a later version may add codes.
+    public struct Code: Hashable, Sendable {
+        enum Reason: String, CaseIterable {
+            case noLink, otherContext, contextNotEncodable, contextNotWritten
+        }
+
+        let reason: Reason
+
+        /// No link of the table leads to the destination. Destinations are compared by identity: a route that is a computed property is another one
+        /// each time.
+        public static let noLink = Code(reason: .noLink)
+        /// The link's context is of another type.
+        public static let otherContext = Code(reason: .otherContext)
+        /// The context cannot be encoded, and the link has no closure that writes it.
+        public static let contextNotEncodable = Code(reason: .contextNotEncodable)
+        /// No pattern can say all that the context says.
+        public static let contextNotWritten = Code(reason: .contextNotWritten)
+    }
+
+    /// What is wrong.
+    public let code: Code
+    /// The destination.
+    public internal(set) var destination: String?
+    /// What is wrong with each pattern.
+    public let reasons: [String]
+
+    init(_ code: Code, _ reasons: [String] = []) {
+        self.code = code
+        self.reasons = reasons
+    }
+}
+
+extension LinkWritingError: CustomStringConvertible {
+    /// What was attempted, and why it is not possible, in one line.
+    public var description: String {
+        let destination = destination ?? "the destination"
+        return switch code.reason {
+        case .noLink: "No link of the table leads to \(destination)."
+        case .otherContext: "The link to \(destination) takes a context of another type."
+        case .contextNotEncodable:
+            "No link to \(destination) can be made: its context is not Encodable, and the link has no closure `writing` it."
+        case .contextNotWritten:
+            "No link to \(destination) says all of the context: \(reasons.joined(separator: "; "))."
+        }
+    }
+}

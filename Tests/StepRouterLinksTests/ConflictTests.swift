@@ -1,0 +1,218 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterLinks
+import Synchronization
+import Testing
+
+/// What is wrong with the patterns of a table.
+struct ConflictTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let patterns: [String]
+        let code: ConfigurationFinding.Code?
+        let message: String
+        var testDescription: String { "\(patterns)" }
+
+        init(_ patterns: String..., code: ConfigurationFinding.Code?, _ message: String = "") {
+            self.patterns = patterns
+            self.code = code
+            self.message = message
+        }
+    }
+
+    static let rows = [
+        Row("a://b/{x}", "a://b/c", "a://b/**", "a://b", code: nil),
+        Row("a://b?x=1", "a://b?x=2", "a://b?x={x}", "a://b", code: nil),
+        Row("a://b/{x?}", "a://c", "d://b", code: nil),
+        Row("a://b#c", "a://b#{d}", "a://b", code: nil),
+        Row(
+            "a://b/{x}",
+            "a://b/{y}",
+            code: .patternNeverMatched,
+            "The pattern a://b/{y} is never taken: a://b/{x} is tried before and matches the same links. Remove one of them."
+        ),
+        Row(
+            "a://b/{x}",
+            "a://b/*",
+            code: .patternNeverMatched,
+            "The pattern a://b/* is never taken: a://b/{x} is tried before and matches the same links. Remove one of them."
+        ),
+        Row(
+            "(a|d)://b",
+            "(d|e)://b",
+            code: .patternNeverMatched,
+            "The pattern (d|e)://b is never taken: (a|d)://b is tried before and matches the same links. Remove one of them."
+        ),
+        Row(
+            "a://b/{x?}",
+            "a://b/",
+            code: .patternNeverMatched,
+            "The pattern a://b/ is never taken: a://b/{x?} is tried before and matches the same links. Remove one of them."
+        ),
+        Row(
+            "a://b",
+            "a://b/{x?}",
+            code: .patternNeverMatched,
+            "The pattern a://b/{x?} is never taken where its optional parts are missing: a://b is tried before and matches the same links. Remove one of them."
+        ),
+        Row(
+            "a://b?x={x}",
+            "a://b?x={y}&z={z?}",
+            code: .patternNeverMatched,
+            "The pattern a://b?x={y}&z={z?} is never taken: a://b?x={x} is tried before and matches the same links. Remove one of them."
+        ),
+        Row(
+            "a://b/{x}/d",
+            "a://b/c/{y}",
+            code: .ambiguousPatterns,
+            "The patterns a://b/c/{y} and a://b/{x}/d both match a://b/c/d, and the first is taken. Make one of them differ."
+        ),
+        Row(
+            "a://b?x={x}",
+            "a://b?y=1",
+            code: .ambiguousPatterns,
+            "The patterns a://b?y=1 and a://b?x={x} both match a://b?x=x&y=1, and the first is taken. Make one of them differ."
+        ),
+        Row(
+            "?type=a&id={id}",
+            "?type=a&id={other}",
+            code: .patternNeverMatched,
+            "The pattern ?type=a&id={other} is never taken: ?type=a&id={id} is tried before and matches the same links. Remove one of them."
+        ),
+        Row(
+            "home",
+            code: .malformedPattern,
+            "The pattern home of it is left out. A pattern begins with a scheme and `://`, or with `?` for payloads."
+        ),
+        Row(
+            "a b://c",
+            code: .malformedPattern,
+            "The pattern a b://c of it is left out. `a b` is no scheme, and no schemes in the form `(one|other)`."
+        ),
+        Row(
+            "a://",
+            code: .malformedPattern,
+            "The pattern a:// of it is left out. `` is no host, and no hosts in the form `(one|other)`."
+        ),
+        Row(
+            "a://b|c",
+            code: .malformedPattern,
+            "The pattern a://b|c of it is left out. `b|c` is no host, and no hosts in the form `(one|other)`."
+        ),
+        Row(
+            "a://{b}/c",
+            code: .malformedPattern,
+            "The pattern a://{b}/c of it is left out. `{b}` is no host, and no hosts in the form `(one|other)`."
+        ),
+        Row(
+            "a://b//c",
+            code: .malformedPattern,
+            "The pattern a://b//c of it is left out. Two slashes have nothing between them."
+        ),
+        Row("a://b/..", code: .malformedPattern, "The pattern a://b/.. of it is left out. `..` is no part of a path."),
+        Row(
+            "a://b/{id",
+            code: .malformedPattern,
+            "The pattern a://b/{id of it is left out. `{id` is neither a text nor one parameter: parts of a segment cannot be parameters."
+        ),
+        Row(
+            "a://b/p-{id}",
+            code: .malformedPattern,
+            "The pattern a://b/p-{id} of it is left out. `p-{id}` is neither a text nor one parameter: parts of a segment cannot be parameters."
+        ),
+        Row(
+            "a://b/{}",
+            code: .malformedPattern,
+            "The pattern a://b/{} of it is left out. `{}` is no parameter, such as `{id}`, `{id?}` or `{ids**}`."
+        ),
+        Row(
+            "a://b/**/c",
+            code: .malformedPattern,
+            "The pattern a://b/**/c of it is left out. Nothing can follow `**`, which stands for all that is left."
+        ),
+        Row(
+            "a://b/{x?}/c",
+            code: .malformedPattern,
+            "The pattern a://b/{x?}/c of it is left out. `c` follows a part that may be missing, and may not be missing itself."
+        ),
+        Row(
+            "a://b/{room_id}/{roomID}",
+            code: .malformedPattern,
+            "The pattern a://b/{room_id}/{roomID} of it is left out. Two parameters are called `roomID`."
+        ),
+        Row(
+            "a://b?x=1&x=2",
+            code: .malformedPattern,
+            "The pattern a://b?x=1&x=2 of it is left out. The item `x` is there twice; `{name**}` stands for all of its values."
+        ),
+        Row(
+            "a://b?=1",
+            code: .malformedPattern,
+            "The pattern a://b?=1 of it is left out. An item of the query has no name."
+        ),
+        Row(
+            "a://b/%zz",
+            code: .malformedPattern,
+            "The pattern a://b/%zz of it is left out. The percent-encoding of `%zz` is wrong."
+        ),
+        Row(
+            "a://b#{x**}",
+            code: .malformedPattern,
+            "The pattern a://b#{x**} of it is left out. There is one fragment at most, and no list of them."
+        ),
+    ]
+
+    @Test(arguments: rows)
+    func `patterns that are malformed, never taken or ambiguous are told`(row: Row) {
+        let links = LinkTable(reportingTo: SilentLogger()) {
+            for pattern in row.patterns { Link(pattern, to: step([String: String].self)).named("it") }
+        }
+        let findings = links.validate()
+        #expect(findings.map(\.code) == (row.code.map { [$0] } ?? []))
+        if row.code != nil { #expect(findings.first?.message == row.message) }
+        #expect(findings.allSatisfy { $0.severity == (row.code == .ambiguousPatterns ? .warning : .error) })
+    }
+
+    @Test func `a parameter has no place in a destination without a context`() {
+        let links = LinkTable(reportingTo: SilentLogger()) { Link("a://b/{id}", to: step(Void.self)).named("it") }
+        #expect(
+            links.validate().map(\.message) == [
+                """
+                The pattern a://b/{id} of it is left out. The destination takes no context, so write `*` in place of the \
+                parameter `id`.
+                """
+            ]
+        )
+    }
+
+    @Test func `what is wrong with the destinations is told as well, once for each`() {
+        let unfinished: DestinationStep<PlainScreen, Void> = DestinationStep(finder: NilFinder())
+        let links = LinkTable {
+            Link("a://b", to: unfinished)
+            Link("a://c", to: unfinished)
+        }
+        #expect(links.validate().map(\.code) == [.screenNeverThere])
+        #expect(throws: ConfigurationError.self) { try links.check() }
+        #expect(throws: Never.self) { try links.check(except: [.screenNeverThere]) }
+    }
+
+    @Test func `a logger is told when the table is made`() {
+        final class Lines: RoutingLogger, Sendable {
+            let lines = Mutex<[String]>([])
+            func log(_ message: String, at level: RoutingLogLevel) {
+                lines.withLock { $0.append("\(level): \(message)") }
+            }
+        }
+        let logger = Lines()
+        _ = LinkTable(reportingTo: logger) {
+            Link("a://b/*", to: step(Void.self))
+            Link("a://b/*", to: step(Void.self))
+            Link("nothing", to: step(Void.self)).named("it")
+        }
+        #expect(
+            logger.lines.withLock { $0 } == [
+                "error: error: The pattern nothing of it is left out. A pattern begins with a scheme and `://`, or with `?` for payloads.",
+                "error: error: The pattern a://b/* is never taken: a://b/* is tried before and matches the same links. Remove one of them.",
+            ]
+        )
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterLinks
+import StepRouterSimulation
+import Testing
+
+/// The README's example of links prints what the README says.
+@MainActor
+struct ReadmeExampleTests {
+    @Test func `the example of links prints what the README says`() async throws {
+        let product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
+            .adding(ContextSettingTask()).using(.present).from(.current).assemble()
+        let window = SimulatedWindow { Navigation { HomeScreen() } }
+        var lines: [String] = []
+        let links = LinkTable {
+            Link("shop://product/{id}", "https://shop.example/p/{id}?ref={ref?}", to: product)
+            Link("?type=product&id={id}", to: product)
+                .asking(InlineInterceptor { id in lines.append("a notification of \(id)") })
+        }
+        for link in ["https://shop.example/p/42", "https://shop.example/help", "shop://product/x"] {
+            switch await links.open(link, with: Router(window)) {
+            case .landed: lines.append("the user sees it")
+            case .refused(let error): lines.append(error.description)
+            case .notMine: lines.append("for the browser")
+            case .malformed(let mistake): lines.append(mistake.description)
+            }
+        }
+        await links.open(LinkPayload(["type": "product", "id": 7]), with: Router(window))
+        lines.append("\(try links.url(to: product, with: 42))")
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        #expect(readme.contains("```\n\(lines.joined(separator: "\n"))\n```"))
+    }
+}

@@ -1,0 +1,76 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterLinks
+import StepRouterSimulation
+
+final class HomeScreen: BaseScreen {}
+final class PlainScreen: BaseScreen {}
+final class ProductScreen: ContextScreen<Int> {}
+final class ChatScreen: ContextScreen<ChatID> {}
+
+/// What a chat is asked for; links spell the names in another way.
+struct ChatID: Hashable, Codable {
+    var roomID: Int
+    var chatID: Int
+    var isMuted: Bool?
+}
+
+/// A logger that keeps quiet.
+struct SilentLogger: RoutingLogger {
+    func wants(_ level: RoutingLogLevel) -> Bool { false }
+    func log(_ message: String, at level: RoutingLogLevel) {}
+}
+
+/// A destination of any context.
+func step<Context>(_ type: Context.Type = Context.self) -> DestinationStep<PlainScreen, Context> {
+    StepAssembly(finder: ClassFinder<PlainScreen, Context>(), factory: ClassFactory())
+        .using(.present).from(.current).assemble()
+}
+
+/// A table of patterns, each of which is called by its text, with all parameters as texts.
+func table(_ patterns: String..., others: LinkTable.Others = .ignored) -> LinkTable {
+    LinkTable(otherItems: others, reportingTo: SilentLogger()) {
+        for pattern in patterns {
+            if pattern.contains("{") {
+                Link(pattern, to: step([String: String].self)).named(pattern)
+            } else {
+                Link(pattern, to: step(Void.self)).named(pattern)
+            }
+        }
+    }
+}
+
+extension LinkTable {
+    /// Which pattern a link is of, with its parameters, in one line; or why it is of none.
+    func summary(of link: String) -> String {
+        switch read(link) {
+        case .notMine: return "not mine"
+        case .malformed(let mistake): return "\(mistake.code.name) at \(mistake.offset.map(String.init) ?? "-")"
+        case .leads(let found):
+            let values = (found.context as? [String: String] ?? [:]).sorted { $0.key < $1.key }
+            return ([found.name] + values.map { "\($0.key)=\($0.value)" }).joined(separator: " ")
+        }
+    }
+}
+
+extension MalformedLink.Code {
+    /// What the code is called.
+    var name: String {
+        let all: [(MalformedLink.Code, String)] = [
+            (.notALink, "not a link"), (.tooLong, "too long"), (.tooManyItems, "too many items"),
+            (.invalidEncoding, "invalid encoding"), (.emptySegment, "empty segment"), (.dotSegment, "dot segment"),
+            (.unexpectedAuthority, "unexpected authority"), (.leadsNowhere, "leads nowhere"),
+            (.incomplete, "incomplete"),
+            (.repeatedItem, "repeated item"), (.wrongValue, "wrong value"),
+        ]
+        return all.first { $0.0 == self }?.1 ?? "?"
+    }
+}
+
+extension LinkTable {
+    /// What is wrong with the patterns.
+    func findings(except accepted: Set<ConfigurationFinding.Code> = []) -> [ConfigurationFinding] {
+        validate().filter { !accepted.contains($0.code) }
+    }
+}
