@@ -7,12 +7,14 @@ struct LinkFillingError: Error {
 extension LinkPattern {
     /// A link of this pattern.
     ///
-    /// - Parameter parameters: What it has to say, all of it.
+    /// - Parameters:
+    ///   - parameters: What it has to say, all of it.
+    ///   - origin: Where it begins; like the first alternative if `nil`.
     /// - Returns: The link.
     /// - Throws: ``LinkFillingError`` if the pattern has no place for something, or needs more.
-    func filled(with parameters: EncodedParameters) throws(LinkFillingError) -> String {
+    func filled(with parameters: EncodedParameters, from origin: Origin? = nil) throws(LinkFillingError) -> String {
         var values = ValuesToWrite(parameters, names: self.parameters)
-        guard let origin = origins.first else { throw LinkFillingError(message: "has no scheme") }
+        guard let origin = origin ?? origins.first else { throw LinkFillingError(message: "has no scheme") }
         var text = "\(origin.scheme)://\(origin.authority)"
         for part in try path(&values) { text += "/\(percentEncoded(part))" }
         let query = try query(&values)

@@ -1,0 +1,156 @@
+import Foundation
+import StepRouterLinks
+import Testing
+
+/// A table beside what a site publishes.
+struct SiteComparisonTests {
+    private func site(_ components: String) throws -> SiteAssociation {
+        try SiteAssociation(
+            Data(
+                """
+                {"applinks": {"substitutionVariables": {"kind": ["shoes", "hats"]}, "details": [
+                    {"appIDs": ["A.b"], "components": [\(components)]}
+                ]}}
+                """.utf8
+            )
+        )
+    }
+
+    struct Row: Sendable, CustomTestStringConvertible {
+        let components: String
+        let patterns: [String]
+        let findings: [String]
+        var testDescription: String { "\(components) beside \(patterns)" }
+
+        init(_ components: String, _ patterns: String..., finds findings: [String] = []) {
+            self.components = components
+            self.patterns = patterns
+            self.findings = findings
+        }
+    }
+
+    private static func nowhere(_ pattern: String, _ sample: String) -> String {
+        "The published pattern \(pattern) leads nowhere: no pattern of the table matches any such link, for example \(sample)."
+    }
+
+    private static func unpublished(_ pattern: String, _ sample: String) -> String {
+        "The links of \(pattern) are not published: the browser opens them, for example \(sample)."
+    }
+
+    static let rows = [
+        Row(#"{"/": "/p/*"}"#, "https://x.example/p/{id}"),
+        Row(#"{"/": "/*"}"#, "https://x.example/p/{id}", "https://x.example/", "https://x.example/a/**"),
+        Row(#"{"/": "/p/????"}"#, "https://x.example/p/{id}"),
+        Row(#"{"/": "/*/reviews/????"}"#, "https://x.example/p/{id}/reviews/{number}"),
+        Row(
+            #"{"/": "/help/"}"#,
+            "https://x.example/help",
+            finds: [unpublished("https://x.example/help", "https://x.example/help")]
+        ),
+        Row(#"{"/": "/help"}, {"/": "/help/"}"#, "https://x.example/help"),
+        Row(#"{"/": "/$(kind)/$(digit)*"}"#, "https://x.example/hats/{id}"),
+        Row(#"{"/": "/caf%C3%A9"}"#, "https://x.example/café"),
+        Row(#"{"/": "/café", "percentEncoded": false}"#, "https://x.example/café"),
+        Row(#"{"/": "/P/*", "caseSensitive": false}"#, "https://x.example/p/{id}"),
+        Row(#"{"/": "/s", "?": {"q": "?*"}}"#, "https://x.example/s?q={q}"),
+        Row(#"{"/": "/s", "?": {"q": "*"}}"#, "https://x.example/s"),
+        Row(
+            #"{"/": "/s", "?": {"q": "?*"}}"#,
+            "https://x.example/s",
+            finds: [unpublished("https://x.example/s", "https://x.example/s")]
+        ),
+        Row(#"{"/": "/s", "?": "q=*&r=*"}"#, "https://x.example/s?q={q}&r={r}"),
+        Row(##"{"/": "/s", "#": "top"}"##, "https://x.example/s#{part}"),
+        Row(
+            #"{"/": "/p/*"}"#,
+            "https://x.example/q/{id}",
+            finds: [
+                nowhere("/p/*", "https://x.example/p/"),
+                unpublished("https://x.example/q/{id}", "https://x.example/q/1"),
+            ]
+        ),
+        Row(
+            #"{"/": "/p/private/*", "exclude": true}, {"/": "/p/*"}"#,
+            "https://x.example/p/private/{id}",
+            finds: [
+                nowhere("/p/*", "https://x.example/p/"),
+                unpublished("https://x.example/p/private/{id}", "https://x.example/p/private/1"),
+            ]
+        ),
+        Row(#"{"/": "/p/a*", "exclude": true}, {"/": "/p/*"}"#, "https://x.example/p/{id}"),
+        Row(
+            #"{"/": "/p/*"}, {"/": "/old/??"}, {"/": "/x", "?": {"a": "b"}}"#,
+            "https://x.example/p/{id}",
+            finds: [nowhere("/old/??", "https://x.example/old/11"), nowhere("/x?a=b", "https://x.example/x?a=b")]
+        ),
+        Row(
+            #"{"/": "/p/*"}"#,
+            "https://x.example/p/{id?}",
+            finds: []
+        ),
+        Row(
+            #"{"/": "/p/?*"}"#,
+            "https://x.example/p/{id?}",
+            finds: [unpublished("https://x.example/p/{id?}", "https://x.example/p")]
+        ),
+        Row(
+            #"{"/": "/s", "?": {"q": "a"}}"#,
+            "https://x.example/s?q=b",
+            finds: [
+                nowhere("/s?q=a", "https://x.example/s?q=a"),
+                unpublished("https://x.example/s?q=b", "https://x.example/s?q=b"),
+            ]
+        ),
+        Row(
+            "",
+            "https://x.example/a/**",
+            "https://x.example/s?q={q}#{part}",
+            "https://y.example/other",
+            "shop://own",
+            finds: [
+                unpublished("https://x.example/a/**", "https://x.example/a"),
+                unpublished("https://x.example/s?q={q}#{part}", "https://x.example/s?q=1#1"),
+            ]
+        ),
+    ]
+
+    @Test(arguments: rows)
+    func `what leads nowhere and what is not published is told with a sample`(row: Row) throws {
+        let links = LinkTable(reportingTo: SilentLogger()) { for pattern in row.patterns { table(pattern) } }
+        #expect(links.findings() == [])
+        let site = try site(row.components)
+        #expect(links.compare(with: site, on: "X.example").map(\.description) == row.findings)
+        for finding in links.compare(with: site, on: "x.example") {
+            #expect(site.opens(finding.sample) == (finding.kind == .leadsNowhere))
+        }
+    }
+
+    @Test func `samples that are not published are told although others are`() throws {
+        let links = LinkTable {
+            Link("shop://p/{id}", "https://x.example/p/{id}", to: step(Int.self)).samples(7, 12_345)
+        }
+        let findings = links.compare(with: try site(#"{"/": "/p/?*"}"#), on: "x.example", app: "A.b")
+        #expect(findings == [])
+        let short = links.compare(with: try site(#"{"/": "/p/?????"}"#), on: "x.example", app: "A.b")
+        #expect(short.map(\.sample) == ["https://x.example/p/7"])
+        let other = links.compare(with: try site(#"{"/": "/p/*"}"#), on: "x.example", app: "A.c")
+        #expect(other.map(\.sample) == ["https://x.example/p/1"])
+    }
+
+    @Test func `a strict table is not reached by what brings more items`() throws {
+        let links = table("https://x.example/s", others: .refused)
+        let findings = links.compare(with: try site(#"{"/": "/s", "?": {"q": "?*"}}"#), on: "x.example")
+        #expect(findings.map(\.kind) == [.leadsNowhere, .notPublished])
+    }
+
+    @Test func `many patterns are compared`() throws {
+        let count = 60
+        let components = (0..<count).map { #"{"/": "/section\#($0)/*/item/????"}"# }.joined(separator: ", ")
+        let links = LinkTable(reportingTo: SilentLogger()) {
+            for number in 0..<count {
+                Link("https://x.example/section\(number)/{a}/item/{b}", to: step([String: String].self))
+            }
+        }
+        #expect(links.compare(with: try site(components), on: "x.example") == [])
+    }
+}
