@@ -4,60 +4,104 @@ struct ScreenDescription {
     private(set) var nodes: [Hierarchy.Node] = []
     /// The screens around the one that is described next: all that hangs from one is described before the next beside it.
     private var open: [OpenScreen] = []
+    /// Says what a screen holds and presents, where a window is read; other screens say so themselves.
+    private let reading: ((any Screen) -> ScreenReading)?
+    /// The screens that were met where a window is read.
+    private var met: Set<ObjectIdentifier> = []
 
     /// Describes a screen.
     ///
     /// - Throws: ``HierarchyError/alreadyInHierarchy(screen:)`` if one of the screens has a number already; those given are taken back then.
     init(of screen: any Screen, in table: ScreenTable) throws(HierarchyError) {
         self.table = table
+        reading = nil
         do throws(HierarchyError) {
-            try add(screen, style: nil)
-            while let innermost = open.indices.last { try describe(next: innermost) }
+            add(screen, try newNumber(of: screen), style: nil)
+            while let innermost = open.indices.last {
+                guard let next = next(in: innermost) else { continue }
+                add(next.screen, try newNumber(of: next.screen), style: next.style)
+            }
         } catch {
             table.remove(nodes.map(\.screen))
             throw error
         }
     }
 
-    private mutating func describe(next innermost: Int) throws(HierarchyError) {
+    /// Describes the root of a window, of whose screens many have numbers.
+    init(reading root: any Screen, in table: ScreenTable, _ reading: @escaping (any Screen) -> ScreenReading) {
+        self.table = table
+        self.reading = reading
+        met.insert(ObjectIdentifier(root))
+        add(root, table.id(of: root), style: nil)
+        while let innermost = open.indices.last {
+            guard let next = next(in: innermost) else { continue }
+            add(next.screen, table.id(of: next.screen), style: next.style)
+        }
+    }
+
+    /// - Returns: `nil`: the screen is given a number when it is added.
+    private func newNumber(of screen: any Screen) throws(HierarchyError) -> ScreenID? {
+        if table.id(of: screen) != nil { throw .alreadyInHierarchy(screen: name(of: screen)) }
+        return nil
+    }
+
+    /// The next screen that hangs from another one: its modal, then what it holds; `nil` if that is all, and it is described.
+    private mutating func next(in innermost: Int) -> (screen: any Screen, style: PresentationStyle?)? {
         let position = open[innermost].position
         let size = UInt32(nodes.count - position)
         if let modal = open[innermost].modal {
             open[innermost].modal = nil
-            return try add(modal.screen, style: modal.style)
+            return (modal.screen, modal.style)
         }
         let child = open[innermost].describedCount
         if child == open[innermost].content.count {
             nodes[position].extent = size
             open.removeLast()
-            return
+            return nil
         }
         if child == open[innermost].shown.lowerBound, !open[innermost].shown.isEmpty { nodes[position].shown = size }
         open[innermost].describedCount += 1
-        try add(open[innermost].content[child], style: nil)
+        return (open[innermost].content[child], nil)
     }
 
-    private mutating func add(_ screen: any Screen, style: PresentationStyle?) throws(HierarchyError) {
-        if table.id(of: screen) != nil { throw .alreadyInHierarchy(screen: name(of: screen)) }
+    private mutating func add(_ screen: any Screen, _ id: ScreenID?, style: PresentationStyle?) {
         let number = table.classes.number(of: type(of: screen))
         let known = table.classes[number]
-        var node = Hierarchy.Node(table.add(screen, known), classID: number, kind: known.kind)
-        node.definesContext = known.definesContext(screen)
+        var node = Hierarchy.Node(id ?? table.add(screen, known), classID: number, kind: known.kind)
         node.style = style
         node.depth = UInt32(open.count)
         if node.kind == .split, let split = screen as? any SplitContainer {
             node.columnLimit = UInt8(clamping: split.columnLimit)
         }
-        let held = known.container(screen)?.heldScreens ?? HeldScreens()
-        let selected = held.validIndex
-        let shown = table.shownRange(of: node, count: held.screens.count, selected: selected)
+        let found = found(screen, known)
+        node.definesContext = found.definesContext ?? known.definesContext(screen)
+        node.isCollapsed = found.isCollapsed
+        node.column = UInt8(clamping: found.column)
+        let selected = found.held.validIndex
+        let shown = table.shownRange(of: node, count: found.held.screens.count, selected: selected)
         node.selected = node.kind == .navigation ? 0 : UInt32(selected)
         node.shownCount = UInt32(shown.count)
-        let modal = (screen as? BaseScreen)?.heldModal
-        if modal != nil || !held.screens.isEmpty {
-            open.append(OpenScreen(position: nodes.count, modal: modal, content: held.screens, shown: shown))
+        if found.modal != nil || !found.held.screens.isEmpty {
+            open.append(
+                OpenScreen(position: nodes.count, modal: found.modal, content: found.held.screens, shown: shown)
+            )
         }
         nodes.append(node)
+    }
+
+    /// What a screen holds and presents.
+    private mutating func found(_ screen: any Screen, _ known: ScreenClass) -> ScreenReading {
+        guard let reading else {
+            return ScreenReading(
+                known.container(screen)?.heldScreens ?? HeldScreens(),
+                modal: (screen as? BaseScreen)?.heldModal
+            )
+        }
+        var found = reading(screen)
+        if known.kind == .none { found.held = HeldScreens() }
+        if let modal = found.modal, !met.insert(ObjectIdentifier(modal.screen)).inserted { found.modal = nil }
+        found.held.screens = found.held.screens.filter { met.insert(ObjectIdentifier($0)).inserted }
+        return found
     }
 }
 

@@ -104,10 +104,12 @@ extension HierarchyEditor {
     /// The number of a screen that is in the hierarchy, or is to join it.
     func number(of screen: any Screen) -> ScreenID? { (rules as? ScreenTable)?.id(of: screen) }
 
-    /// Takes back the numbers of the screens that were to join by edits that are given up.
-    package mutating func discardAdmitted() {
+    /// Takes back the numbers of the screens that were to join by edits that are given up, or that have not joined after all.
+    ///
+    /// - Parameter hierarchy: What has come of the edits: screens that are there keep their numbers.
+    public mutating func discardAdmitted(besides hierarchy: Hierarchy = Hierarchy()) {
         guard let table = rules as? ScreenTable else { return }
-        for screen in admitted { table.discard(screen) }
+        for screen in admitted where !hierarchy.contains(screen.id) { table.discard(screen) }
         admitted = []
     }
 
