@@ -13,6 +13,13 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
+#if os(Linux)
+    /// There is no UIKit on Linux. A target stands in for it, so that the adapter is compiled and tested there as well.
+    let uiKit: [Target.Dependency] = ["UIKit"]
+#else
+    let uiKit: [Target.Dependency] = []
+#endif
+
 let package = Package(
     name: "StepRouter",
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
@@ -23,6 +30,7 @@ let package = Package(
         .library(name: "StepRouterLinks", targets: ["StepRouterLinks"]),
         .library(name: "StepRouterSimulation", targets: ["StepRouterSimulation"]),
         .library(name: "StepRouterReachability", targets: ["StepRouterReachability"]),
+        .library(name: "StepRouterUIKit", targets: ["StepRouterUIKit"]),
     ],
     targets: [
         .target(name: "StepRouter", swiftSettings: settings),
@@ -43,6 +51,7 @@ let package = Package(
             dependencies: ["StepRouter", "StepRouterSimulation"],
             swiftSettings: settings
         ),
+        .target(name: "StepRouterUIKit", dependencies: ["StepRouter"] + uiKit, swiftSettings: settings),
         .target(
             name: "ShopApp",
             dependencies: [
@@ -120,6 +129,7 @@ let package = Package(
             name: "CompilerTests",
             dependencies: [
                 "StepRouterAssembly", "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
+                "StepRouterUIKit",
             ],
             exclude: ["Fixtures"],
             swiftSettings: settings
@@ -153,3 +163,25 @@ let package = Package(
         ),
     ]
 )
+
+#if os(Linux)
+    package.targets += [
+        .target(
+            name: "UIKit",
+            path: "Tests/UIKitStandIn",
+            exclude: ["README.md", "Testing"],
+            swiftSettings: settings
+        ),
+        // Swift Testing has a module of this name on Apple's platforms, which the compiler looks for where both are imported.
+        .target(name: "_Testing_UIKit", path: "Tests/UIKitStandIn/Testing", swiftSettings: settings),
+        .testTarget(name: "UIKitStandInTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: settings),
+        .testTarget(
+            name: "StepRouterUIKitTests",
+            dependencies: [
+                "ShopApp", "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
+                "StepRouterUIKit", "UIKit", "_Testing_UIKit",
+            ],
+            swiftSettings: settings
+        ),
+    ]
+#endif

@@ -8,6 +8,7 @@
         private let proving: String
         private let declaring: String
         private let linking: String
+        private let adopting: String
 
         init() throws {
             let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -19,6 +20,7 @@
             proving = try text("Sources/StepRouterReachability/StepRouterReachability.docc/ProvingEveryDestination.md")
             declaring = try text("Sources/StepRouterAssembly/StepRouterAssembly.docc/DeclaringScreens.md")
             linking = try text("Sources/StepRouterLinks/StepRouterLinks.docc/OpeningLinks.md")
+            adopting = try text("Sources/StepRouterUIKit/StepRouterUIKit.docc/AdoptingInAnApp.md")
         }
 
         @Test func `the examples compile`() throws {
@@ -29,6 +31,23 @@
             let result = try Compiler().check(first + "\ndo {\n\(testing)\n\(checking)\n}\n")
             #expect(result.status == 0, "\(result.output)")
         }
+
+        #if os(Linux)
+            @Test func `the examples for apps compile`() throws {
+                let blocks = codeBlocks(in: readme)
+                let first = try #require(blocks.first { $0.contains("import StepRouter") })
+                let app = try #require(blocks.first { $0.contains("import StepRouterUIKit") })
+                let result = try Compiler().check("\(first)\n\(app)")
+                #expect(result.status == 0, "\(result.output)")
+            }
+
+            @Test func `the article about apps compiles`() throws {
+                let blocks = codeBlocks(in: adopting)
+                #expect(blocks.count == 7)
+                let result = try Compiler().compile(blocks.joined(separator: "\n"))
+                #expect(result.status == 0, "\(result.output)")
+            }
+        #endif
 
         @Test func `the proof compiles, and so does the article about proofs`() throws {
             let examples = codeBlocks(in: readme)

@@ -1,0 +1,26 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import UIKit
+
+    /// A view controller that holds those of other screens in an app's own way: tells what it holds, and lets it be set.
+    ///
+    /// It shows a `ContainerController` of the declarations, whose class functions say how content lies and which of it is shown.
+    ///
+    /// ```swift
+    /// UIKitWindow(window) { $0.show(Drawer.self) { _ in DrawerViewController() } }
+    /// ```
+    @MainActor public protocol ContainerViewController: UIViewController {
+        /// The view controllers that it holds, in its own order.
+        var screenControllers: [UIViewController] { get }
+
+        /// The position of the selected one; 0 while it holds none.
+        var selectedScreenIndex: Int { get }
+
+        /// Holds other view controllers from now on, and selects one of them.
+        ///
+        /// - Parameters:
+        ///   - controllers: The view controllers, in order; those that it holds may be among them.
+        ///   - selected: The position of the one to select.
+        ///   - animated: Whether that takes time. As long as it does, the `transitionCoordinator` of the controller is there.
+        func setScreenControllers(_ controllers: [UIViewController], selected: Int, animated: Bool)
+    }
+#endif

@@ -1,0 +1,60 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import StepRouter
+    public import UIKit
+
+    /// A view controller that shows a screen of the declarations, and tells it when it comes and goes. Derive from it for each, or show screens in your own way.
+    ///
+    /// ```swift
+    /// final class ProductViewController: ScreenViewController<ProductScreen> {
+    ///     override func viewDidLoad() {
+    ///         super.viewDidLoad()
+    ///         title = screen.state.map { "Product \($0)" }
+    ///     }
+    /// }
+    /// ```
+    open class ScreenViewController<Shown: BaseScreen>: UIViewController {
+        /// The screen that is shown.
+        public let screen: Shown
+
+        /// Makes a view controller for a screen.
+        ///
+        /// - Parameter screen: The screen.
+        public init(_ screen: Shown) {
+            self.screen = screen
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        /// A view controller for a screen is not read from an archive: `nil`.
+        public required init?(coder: NSCoder) { nil }
+
+        /// Tells the screen.
+        open override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            screen.willAppear()
+        }
+
+        /// Tells the screen.
+        open override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            screen.didAppear()
+        }
+
+        /// Tells the screen.
+        open override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            screen.willDisappear()
+        }
+
+        /// Tells the screen.
+        open override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            screen.didDisappear()
+        }
+
+        /// Tells the screen.
+        open override func didMove(toParent parent: UIViewController?) {
+            super.didMove(toParent: parent)
+            screen.didMove(to: parent == nil ? nil : screen.parentScreen)
+        }
+    }
+#endif

@@ -1,0 +1,77 @@
+#if canImport(UIKit) && !os(watchOS)
+    import UIKit
+
+    /// What a container of UIKit, or of an app's own, holds of other screens.
+    struct ScreenContent {
+        let controllers: [UIViewController]
+        let selected: Int
+    }
+
+    extension UIViewController {
+        /// Whether it holds other screens.
+        var isContainer: Bool { screenContent != nil }
+
+        /// What it holds of other screens; `nil` if it holds none. View controllers that it embeds otherwise are part of it.
+        var screenContent: ScreenContent? {
+            switch self {
+            case let stack as UINavigationController:
+                ScreenContent(controllers: stack.viewControllers, selected: 0)
+            case let tabs as UITabBarController:
+                ScreenContent(controllers: tabs.viewControllers ?? [], selected: tabs.selectedTabIndex)
+            case let split as UISplitViewController:
+                split.style == .unspecified ? nil : ScreenContent(controllers: split.columnControllers, selected: 0)
+            case let own as any ContainerViewController:
+                ScreenContent(controllers: own.screenControllers, selected: own.selectedScreenIndex)
+            default: nil
+            }
+        }
+
+        /// The modal that this very controller presents, or one that it embeds; `nil` if it is leaving.
+        var ownModal: UIViewController? {
+            if let modal = presentedViewController, modal.presentingViewController === self {
+                return modal.isBeingDismissed ? nil : modal
+            }
+            return isContainer ? nil : children.lazy.compactMap { $0.ownModal }.first
+        }
+    }
+
+    extension UITabBarController {
+        /// The position of the selected tab; of the first one behind More while that is selected.
+        var selectedTabIndex: Int {
+            let count = viewControllers?.count ?? 0
+            if selectedIndex >= 0, selectedIndex < count { return selectedIndex }
+            return selectedIndex == NSNotFound && count > 4 ? 4 : 0
+        }
+    }
+
+    extension UISplitViewController {
+        /// The columns that it may have, from the primary one on.
+        var columns: [Column] {
+            style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+        }
+
+        /// The columns that it has.
+        var columnControllers: [UIViewController] { columns.compactMap { viewController(for: $0) } }
+
+        /// The stack that takes the other columns while they are one.
+        var columnStack: UINavigationController? { viewController(for: .primary) as? UINavigationController }
+
+        /// Whether its columns are one stack, or will be as soon as it is shown.
+        var isOneStack: Bool {
+            isCollapsed || (viewIfLoaded?.window == nil && traitCollection.horizontalSizeClass == .compact)
+        }
+
+        /// The columns on the stack of the primary one, in the order in which they are there.
+        var raisedColumns: [UIViewController] {
+            let others = columnControllers.dropFirst()
+            guard isCollapsed, let stack = columnStack else { return Array(others) }
+            return others.filter { column in stack.viewControllers.contains { $0 === column } }
+        }
+
+        /// The position of the last column that is shown while they are one stack, and the primary one is none.
+        var shownColumn: Int {
+            let controllers = columnControllers
+            return controllers.lastIndex { $0.viewIfLoaded?.window != nil } ?? max(0, controllers.count - 1)
+        }
+    }
+#endif

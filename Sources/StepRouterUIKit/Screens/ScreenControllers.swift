@@ -1,0 +1,91 @@
+#if canImport(UIKit) && !os(watchOS)
+    import StepRouter
+    import UIKit
+
+    /// Which view controller shows which screen.
+    @MainActor final class ScreenControllers {
+        private struct Pair {
+            weak var controller: UIViewController?
+            let screen: any Screen
+        }
+
+        private let known: UIKitScreens
+        /// By view controller. A screen is kept as long as its view controller is there.
+        private var pairs: [ObjectIdentifier: Pair] = [:]
+        private var shown: [ObjectIdentifier: ObjectIdentifier] = [:]
+
+        init(_ known: UIKitScreens) { self.known = known }
+
+        /// The view controller of a screen that was shown before; `nil` if there is none any more.
+        func controller(of screen: any Screen) -> UIViewController? {
+            if let controller = screen as? UIViewController { return controller }
+            guard let id = shown[ObjectIdentifier(screen)], let pair = pairs[id], pair.screen === screen else {
+                return nil
+            }
+            return pair.controller
+        }
+
+        /// The view controller of a screen, made for it if there is none.
+        ///
+        /// - Throws: `HierarchyError.foreignScreen` if nothing is known of the screen's class.
+        func makeController(for screen: any Screen) throws(HierarchyError) -> UIViewController {
+            if let controller = controller(of: screen) { return controller }
+            guard let controller = known.makeController(for: screen) else { throw .foreignScreen(screen: screen.label) }
+            pair(controller, screen)
+            controller.definesPresentationContext =
+                (screen as? any PresentationContextDefining)?.definesPresentationContext
+                ?? controller.definesPresentationContext
+            return controller
+        }
+
+        /// The screen that a view controller shows, or is, or stands for.
+        ///
+        /// - Parameters:
+        ///   - controller: The view controller.
+        ///   - isModal: Whether it is presented. A modal in which none of the app's screens is is a stranger as a whole.
+        /// - Returns: The screen, made for a container, or a stranger, that is met for the first time.
+        func screen(of controller: UIViewController, isModal: Bool) -> any Screen {
+            let paired = pairedScreen(of: controller)
+            if let paired, !(paired is StrangerScreen) { return paired }
+            if controller.isContainer {
+                if !isModal || isOfApp(controller), let container = known.makeScreen(for: controller) {
+                    pair(controller, container)
+                    return container
+                }
+            } else if let screen = controller as? any Screen {
+                return screen
+            }
+            let stranger = paired as? StrangerScreen ?? StrangerScreen(controller)
+            if paired == nil { pair(controller, stranger) }
+            stranger.canBeDismissed = !isModal || known.mayLeave(controller)
+            return stranger
+        }
+
+        /// Forgets the view controllers that are gone.
+        func purge() {
+            for (id, pair) in pairs where pair.controller == nil {
+                shown[ObjectIdentifier(pair.screen)] = nil
+                pairs[id] = nil
+            }
+        }
+
+        /// Whether one of the app's screens is, or is in, a view controller.
+        private func isOfApp(_ controller: UIViewController) -> Bool {
+            if let screen = pairedScreen(of: controller), !(screen is StrangerScreen) { return true }
+            guard let content = controller.screenContent else { return controller is any Screen }
+            return content.controllers.contains { isOfApp($0) }
+        }
+
+        private func pairedScreen(of controller: UIViewController) -> (any Screen)? {
+            guard let pair = pairs[ObjectIdentifier(controller)], pair.controller === controller else { return nil }
+            return pair.screen
+        }
+
+        private func pair(_ controller: UIViewController, _ screen: any Screen) {
+            let id = ObjectIdentifier(controller)
+            if let former = pairs[id] { shown[ObjectIdentifier(former.screen)] = nil }
+            pairs[id] = Pair(controller: controller, screen: screen)
+            shown[ObjectIdentifier(screen)] = id
+        }
+    }
+#endif

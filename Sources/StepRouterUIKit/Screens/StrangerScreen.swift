@@ -1,0 +1,22 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import StepRouter
+    public import UIKit
+
+    /// A view controller that is none of the app's screens, as it is seen in a hierarchy: an alert, a system's controller, a screen that has not moved over yet.
+    ///
+    /// No finder looks for it. What it holds is not looked into. A modal one keeps navigations from dismissing it, unless ``UIKitScreens/letLeave(where:)``
+    /// says otherwise; one that a container holds leaves as the user would take it off.
+    public final class StrangerScreen: NamedScreen, DismissalRefusing {
+        /// The view controller, as long as there is one.
+        public private(set) weak var controller: UIViewController?
+        /// What messages call it: the class of its view controller.
+        public let screenName: String
+        /// Whether a navigation may take it away.
+        public internal(set) var canBeDismissed = true
+
+        init(_ controller: UIViewController) {
+            self.controller = controller
+            screenName = String(describing: type(of: controller))
+        }
+    }
+#endif

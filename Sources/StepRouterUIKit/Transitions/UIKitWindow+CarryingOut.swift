@@ -1,0 +1,119 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import StepRouter
+    import UIKit
+
+    // What the router, and the app's code, ask the window for.
+    extension UIKitWindow {
+        /// Carries out one transition after the other, each with one call of UIKit. The user cannot interfere meanwhile.
+        ///
+        /// - Parameters:
+        ///   - change: What is to become of the hierarchy; its base is the present one.
+        ///   - animated: Whether transitions take time.
+        ///   - origin: What causes the change.
+        /// - Throws: `HierarchyError`: `transitionInProgress`, `foreignScreen` and `alreadyInHierarchy` before anything has changed, and `notCarriedOut` if
+        ///   UIKit has not done what it was told. What was carried out is then taken back as far as the window is as it was left; the error says how far.
+        public func carryOut(
+            _ change: HierarchyChange,
+            animated: Bool,
+            by origin: ChangeOrigin
+        ) async throws(HierarchyError) {
+            guard let first = change.transitions.first else { return }
+            if isInTransition { throw .transitionInProgress(running: runningTransition.map(name) ?? "a transition") }
+            if !read().shows(change.base) {
+                throw notCarriedOut(first, "the hierarchy has changed since it was planned.")
+            }
+            let work = WindowWork()
+            work.kept = try makeControllers(of: change)
+            self.work = work
+            let isInteractive = window.isUserInteractionEnabled
+            window.isUserInteractionEnabled = false
+            defer { end(work, isInteractive) }
+            do {
+                for transition in change.transitions { try await carryOut(transition, animated: animated, work) }
+            } catch {
+                throw await takeBack(work, because: error)
+            }
+        }
+
+        /// Edits the hierarchy and carries out the difference. What goes on is waited for.
+        ///
+        /// - Parameters:
+        ///   - animated: Whether transitions take time.
+        ///   - origin: What causes the change.
+        ///   - body: The edit; called once, on the hierarchy as it is then.
+        /// - Throws: What the edit throws, with nothing changed, and what ``carryOut(_:animated:by:)`` throws.
+        public func edit(
+            animated: Bool,
+            by origin: ChangeOrigin,
+            _ body: @escaping (inout HierarchyEditor) throws -> Void
+        ) async throws {
+            await waitForTransition()
+            var editor = HierarchyEditor(tree)
+            do {
+                try body(&editor)
+                try await carryOut(editor.change, animated: animated, by: origin)
+            } catch {
+                editor.discardAdmitted()
+                throw error
+            }
+            editor.discardAdmitted(besides: hierarchy)
+        }
+
+        /// Makes the view controllers of all screens that join: what can be refused is, before anything changes.
+        private func makeControllers(of change: HierarchyChange) throws(HierarchyError) -> [UIViewController] {
+            var made: [UIViewController] = change.removed.compactMap { controller(of: $0) }
+            for transition in change.transitions {
+                if transition.change == .resized {
+                    throw notCarriedOut(transition, "the system decides how wide a window is.")
+                }
+                for id in HierarchyDifference(from: transition.before, to: transition.after).joined {
+                    guard let screen = screens[id] else { continue }
+                    let controller = try controllers.makeController(for: screen)
+                    if controller.isInWindow { throw .alreadyInHierarchy(screen: screen.label) }
+                    made.append(controller)
+                }
+            }
+            return made
+        }
+
+        private func end(_ work: WindowWork, _ isInteractive: Bool) {
+            read()
+            self.work = nil
+            window.isUserInteractionEnabled = isInteractive
+            for (screens, hierarchy) in work.removed { release(screens, asIn: hierarchy) }
+        }
+
+        /// The view controller of a screen.
+        func controller(of id: ScreenID?) -> UIViewController? {
+            id.flatMap { screens[$0] }.flatMap { screen in
+                controllers.controller(of: screen) ?? (screen as? StrangerScreen)?.controller
+            }
+        }
+
+        func name(_ transition: Transition) -> String {
+            let subject = transition.subject.flatMap { screens[$0] }.map(\.label) ?? "window"
+            return "\(transition.change.rawValue): \(subject)"
+        }
+
+        func notCarriedOut(_ transition: Transition, _ reason: String) -> HierarchyError {
+            .notCarriedOut(transition: name(transition), reason: reason)
+        }
+    }
+
+    extension UIViewController {
+        /// Whether it is in the hierarchy of a window.
+        fileprivate var isInWindow: Bool {
+            if viewIfLoaded?.window != nil || presentingViewController != nil { return true }
+            return parent?.isInWindow ?? false
+        }
+    }
+
+    extension Hierarchy {
+        /// Whether it shows what another one shows: the same screens at the same places, the same of them visible.
+        func shows(_ other: Hierarchy) -> Bool {
+            if self == other { return true }
+            let difference = HierarchyDifference(from: other, to: self)
+            return screens == other.screens && difference.moved.isEmpty && visibleScreens == other.visibleScreens
+        }
+    }
+#endif

@@ -1,0 +1,63 @@
+#if canImport(UIKit) && !os(watchOS)
+    import StepRouter
+    import UIKit
+
+    // Split views: columns side by side, or one stack.
+    extension UIKitWindow {
+        func setColumns(
+            of split: UISplitViewController,
+            _ id: ScreenID,
+            in after: Hierarchy,
+            animated: Bool
+        ) throws(HierarchyError) {
+            let expanded = after.expanded(screens)
+            let columns = try controllersOfContent(of: id, in: expanded)
+            if !split.isCollapsed {
+                try setContentOfHeld(by: id, in: expanded)
+                return set(columns, of: split)
+            }
+            // What is on the stack of a navigation controller that is a column stays its own.
+            for column in expanded.content(of: id).dropFirst() where after.kind(of: column) != .none {
+                try setContent(of: column, in: after, animated: false)
+            }
+            set(columns, of: split)
+            guard let stack = split.columnStack, let primary = expanded.content(of: id).first else {
+                return show(after.selectedIndex(of: id), of: split)
+            }
+            let content = try controllersOfContent(of: primary, in: after)
+            if let top = columns.dropFirst().lastIndex(where: { column in content.contains { $0 === column } }),
+                !stack.viewControllers.contains(where: { $0 === columns[top] })
+            {
+                split.show(split.columns[top])
+            }
+            if !stack.viewControllers.elementsEqual(content, by: ===) {
+                stack.setViewControllers(content, animated: animated)
+            }
+        }
+
+        /// Sets the columns that are other ones. A secondary one is taken out first: UIKit would push the new one above it.
+        private func set(_ columns: [UIViewController], of split: UISplitViewController) {
+            for (number, column) in split.columns.enumerated() {
+                let controller = columns.indices.contains(number) ? columns[number] : nil
+                let former = split.viewController(for: column)
+                if former === controller { continue }
+                if former != nil, controller != nil { split.setViewController(nil, for: column) }
+                split.setViewController(controller, for: column)
+            }
+        }
+
+        private func show(_ column: Int, of split: UISplitViewController) {
+            guard split.columns.indices.contains(column), split.shownColumn != column else { return }
+            split.show(split.columns[column])
+        }
+    }
+
+    extension Hierarchy {
+        /// The same, as if the window were wide: all columns side by side.
+        fileprivate func expanded(_ screens: ScreenTable) -> Hierarchy {
+            var editor = HierarchyEditor(ScreenTree(hierarchy: self, screens: screens))
+            editor.resize(to: .regular)
+            return editor.hierarchy
+        }
+    }
+#endif

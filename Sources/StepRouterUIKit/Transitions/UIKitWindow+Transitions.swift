@@ -1,0 +1,124 @@
+#if canImport(UIKit) && !os(watchOS)
+    import StepRouter
+    import UIKit
+
+    // One transition, with one call of UIKit.
+    extension UIKitWindow {
+        /// Carries out a transition, waits for its end, and checks what has become of it.
+        func carryOut(
+            _ transition: Transition,
+            animated: Bool,
+            _ work: WindowWork,
+            isTakingBack: Bool = false
+        ) async throws(HierarchyError) {
+            if !read().shows(transition.before) {
+                throw notCarriedOut(transition, "others have changed the window meanwhile.")
+            }
+            work.transition = transition
+            defer { work.transition = nil }
+            // Screens that ask where they are while UIKit tells them are in the window.
+            screens.place(HierarchyDifference(from: transition.before, to: transition.after).joined)
+            let call = try await begin(transition, animated: animated)
+            try await wait(for: call, transition) { [self] in read().shows(theEffectOf: transition) }
+            try await showColumns(of: transition)
+            try await presentModals(of: transition)
+            if !isTakingBack { work.finished.append(transition) }
+        }
+
+        /// Calls UIKit.
+        ///
+        /// - Returns: What was called, for messages.
+        private func begin(_ transition: Transition, animated: Bool) async throws(HierarchyError) -> String {
+            switch transition.change {
+            case .presented:
+                try present(transition.subject, in: transition, animated: animated)
+                return "present(_:animated:completion:)"
+            case .dismissed:
+                controller(of: transition.subject.flatMap { transition.before.presenter(of: $0) })?
+                    .dismiss(animated: animated, completion: nil)
+                return "dismiss(animated:completion:)"
+            case .contentSet, .popped, .selected:
+                guard let container = transition.subject else { return "" }
+                try setContent(of: container, in: transition.after, animated: animated)
+                return contentCall(of: container)
+            case .rootReplaced:
+                try await dismissAll(before: transition)
+                if let root = transition.subject { try setContent(of: root, in: transition.after, animated: false) }
+                window.rootViewController = controller(of: transition.subject)
+                return "rootViewController"
+            case .resized:
+                return ""
+            }
+        }
+
+        /// Shows the columns that split views are to show which have joined: UIKit has collapsed them in its own way.
+        private func showColumns(of transition: Transition) async throws(HierarchyError) {
+            let after = transition.after
+            for split in after.screens where after.kind(of: split) == .split && !transition.before.contains(split) {
+                try setContent(of: split, in: after, animated: false)
+                try await wait(for: contentCall(of: split), transition) { true }
+            }
+        }
+
+        // MARK: Modals
+
+        private func present(_ modal: ScreenID?, in transition: Transition, animated: Bool) throws(HierarchyError) {
+            let after = transition.after
+            guard let modal, let style = after.presentationStyle(of: modal), let controller = controller(of: modal),
+                let presenter = self.controller(of: after.presenter(of: modal))
+            else {
+                throw notCarriedOut(transition, "the modal, or the screen that presents it, has no view controller.")
+            }
+            try setContent(of: modal, in: after, animated: false)
+            controller.modalPresentationStyle = style.kind.style
+            controller.isModalInPresentation = style.isModalInPresentation
+            if let presentation = controller.presentationController, presentation.delegate == nil {
+                presentation.delegate = swipes
+            }
+            #if !os(tvOS)
+                if let popover = controller.popoverPresentationController, popover.sourceView == nil,
+                    popover.sourceItem == nil
+                {
+                    popover.sourceView = presenter.view
+                }
+            #endif
+            presenter.present(controller, animated: animated, completion: nil)
+        }
+
+        /// Presents the modals of what has joined, which UIKit does one at a time.
+        private func presentModals(of transition: Transition) async throws(HierarchyError) {
+            for modal in transition.after.screens where transition.after.presentationStyle(of: modal) != nil {
+                if read().contains(modal) || transition.before.contains(modal) { continue }
+                try present(modal, in: transition, animated: false)
+                try await wait(for: "present(_:animated:completion:)", transition) { [self] in read().contains(modal) }
+            }
+        }
+
+        /// Dismisses the modals of a root that is about to be replaced: they would stay in the window otherwise.
+        private func dismissAll(before transition: Transition) async throws(HierarchyError) {
+            for modal in transition.before.screens where transition.before.presentationStyle(of: modal) != nil {
+                if !read().contains(modal) { continue }
+                controller(of: transition.before.presenter(of: modal))?.dismiss(animated: false, completion: nil)
+                try await wait(for: "dismiss(animated:completion:)", transition) { [self] in !read().contains(modal) }
+            }
+        }
+    }
+
+    extension Hierarchy {
+        /// Whether what a transition does is done, whatever others have done beside it.
+        fileprivate func shows(theEffectOf transition: Transition) -> Bool {
+            if shows(transition.after) { return true }
+            guard let subject = transition.subject else { return false }
+            let after = transition.after
+            switch transition.change {
+            case .presented: return contains(subject) && presenter(of: subject) == after.presenter(of: subject)
+            case .dismissed: return !contains(subject)
+            case .contentSet, .popped, .selected:
+                return content(of: subject) == after.content(of: subject)
+                    && visibleContent(of: subject) == after.visibleContent(of: subject)
+            case .rootReplaced: return root == subject
+            case .resized: return true
+            }
+        }
+    }
+#endif

@@ -1,0 +1,41 @@
+#if canImport(UIKit) && !os(watchOS)
+    import StepRouter
+    import UIKit
+
+    // Waiting: for what is seen, never for a completion, which UIKit does not always call.
+    extension UIKitWindow {
+        /// How often it is looked: once a frame.
+        private static let frame = Duration.milliseconds(16)
+
+        /// Returns when nothing moves, when ``timeout`` has passed, or when the current task is cancelled.
+        public func waitForTransition() async {
+            var left = timeout
+            while isInTransition, left > .zero, !Task.isCancelled {
+                try? await clock.sleep(for: Self.frame, tolerance: nil)
+                left -= Self.frame
+            }
+        }
+
+        /// Waits until a call of UIKit has done what it should, and nothing moves any more. Cancelling the task does not end that.
+        ///
+        /// - Throws: `HierarchyError.notCarriedOut`: that the call did nothing, if nothing moves for a fifth of ``timeout``, or that it did not end.
+        func wait(
+            for call: String,
+            _ transition: Transition,
+            until isDone: () -> Bool
+        ) async throws(HierarchyError) {
+            var (left, idle) = (timeout, timeout / 5)
+            while true {
+                let moves = movement.isUnderWay
+                if !moves, isDone() { return }
+                if moves { idle = timeout / 5 }
+                if idle <= .zero { throw notCarriedOut(transition, "UIKit was told \(call) and has not done it.") }
+                if left <= .zero { throw notCarriedOut(transition, "\(call) has not ended after \(timeout).") }
+                let clock = clock
+                await Task { try? await clock.sleep(for: Self.frame, tolerance: nil) }.value
+                left -= Self.frame
+                if !moves { idle -= Self.frame }
+            }
+        }
+    }
+#endif

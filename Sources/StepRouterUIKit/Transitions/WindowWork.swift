@@ -1,0 +1,16 @@
+#if canImport(UIKit) && !os(watchOS)
+    import StepRouter
+    import UIKit
+
+    /// What a window carries out.
+    @MainActor final class WindowWork {
+        /// The transition under way.
+        var transition: Transition?
+        /// The transitions that are over.
+        var finished: [Transition] = []
+        /// The screens that have left, and where they were: they keep their numbers until all is over.
+        var removed: [(screens: [ScreenID], hierarchy: Hierarchy)] = []
+        /// Keeps the view controllers of screens that are not in place, or not any more: they may have to come back.
+        var kept: [UIViewController] = []
+    }
+#endif

@@ -1,0 +1,121 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import StepRouter
+    public import UIKit
+
+    /// A window of an app: screens are found, built and put in place among its real view controllers.
+    ///
+    /// ```swift
+    /// let router = Router(UIKitWindow(window) { $0.show(ProductScreen.self) { ProductViewController($0) } })
+    /// ```
+    ///
+    /// What it shows is read from the view controllers each time that it is asked for, whoever has changed them: storyboards, other code, gestures, the
+    /// system. Make one for each window, and keep it as long as the window is there: with its router, for instance in the scene's delegate.
+    @MainActor public final class UIKitWindow: ScreenWindow {
+        /// What was read last; goes first when the window does.
+        private let last: LastReading
+        /// The window whose view controllers are read.
+        public let window: UIWindow
+        /// What waiting is measured with.
+        public var clock: any Clock<Duration> = ContinuousClock()
+        /// How long a transition is waited for before it is taken not to end any more. UIKit's own take less than a second.
+        public var timeout = Duration.seconds(5)
+
+        let controllers: ScreenControllers
+        private(set) lazy var swipes = SwipeDelegate { [weak self] in self?.maySwipe($0) ?? true }
+        /// What is carried out.
+        var work: WindowWork?
+
+        /// Makes the router's view of a window.
+        ///
+        /// - Parameters:
+        ///   - window: The window. It may show something already, or get its first root by a navigation.
+        ///   - screens: Says which view controllers show which screens. View controllers that are screens themselves need not be mentioned.
+        public init(_ window: UIWindow, screens: (inout UIKitScreens) -> Void = { _ in }) {
+            var known = UIKitScreens()
+            screens(&known)
+            self.window = window
+            last = LastReading()
+            controllers = ScreenControllers(known)
+            last.screens.open(for: self)
+        }
+
+        /// Makes the router's view of the window of a scene.
+        ///
+        /// - Parameters:
+        ///   - scene: The scene; `nil` is returned if it has no window.
+        ///   - screens: Says which view controllers show which screens.
+        public convenience init?(_ scene: UIWindowScene, screens: (inout UIKitScreens) -> Void = { _ in }) {
+            guard let window = scene.keyWindow ?? scene.windows.first else { return nil }
+            self.init(window, screens: screens)
+        }
+
+        // MARK: Reading
+
+        /// The screens that the hierarchy's numbers mean.
+        public var screens: ScreenTable { last.screens }
+
+        /// What the window shows: its view controllers, read now. While the user has still to decide about a gesture, what it showed before.
+        public var hierarchy: Hierarchy { read() }
+
+        /// A number that is another one after each change of the hierarchy, whatever changes it.
+        public var revision: Int {
+            read()
+            return last.revision
+        }
+
+        /// The revision that others made last, the user, the system or the app's other code; 0 as long as they have changed nothing.
+        public var userRevision: Int {
+            read()
+            return last.othersRevision
+        }
+
+        /// The transition that is carried out, if any.
+        public var runningTransition: Transition? { work?.transition }
+
+        /// Whether anything moves, whatever has begun it.
+        public var isInTransition: Bool { work != nil || movement.isUnderWay }
+
+        var movement: Movement { Movement(in: window.rootViewController) }
+
+        /// Reads the view controllers. Screens that have joined and left since the last reading are told so.
+        @discardableResult
+        func read() -> Hierarchy {
+            if movement.isUndecided { return last.hierarchy }
+            let reader = ControllerReader(controllers: controllers)
+            let root = window.rootViewController.map { controllers.screen(of: $0, isModal: false) }
+            let size = window.traitCollection.horizontalSizeClass == .regular ? HorizontalSize.regular : .compact
+            let now = screens.read(root, in: size) { reader.reading(of: $0) }
+            let former = last.hierarchy
+            if now == former { return now }
+            last.hierarchy = now
+            last.revision += 1
+            if work == nil { last.othersRevision = last.revision }
+            let difference = HierarchyDifference(from: former, to: now)
+            screens.place(difference.joined)
+            if let work {
+                work.removed.append((difference.removed, former))
+            } else {
+                release(difference.removed, asIn: former)
+            }
+            return now
+        }
+
+        /// Lets screens go that have left, unless they have come back.
+        func release(_ removed: [ScreenID], asIn former: Hierarchy) {
+            let gone = removed.filter { !last.hierarchy.contains($0) }
+            let modal = gone.first { former.presentationStyle(of: $0) != nil }
+            screens.release(gone, asIn: former, dismissed: modal)
+            controllers.purge()
+        }
+    }
+
+    /// What was read of a window last. It lets the screens go when the window does.
+    private final class LastReading {
+        let screens = ScreenTable()
+        var hierarchy = Hierarchy()
+        var revision = 0
+        var othersRevision = 0
+
+        deinit { screens.close(asIn: hierarchy) }
+    }
+#endif

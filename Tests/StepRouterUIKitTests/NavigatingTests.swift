@@ -1,0 +1,128 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterUIKit
+import Testing
+import UIKit
+
+/// Navigations among real view controllers.
+@MainActor struct NavigatingTests {
+    @Test func `the first root is put in place, with what it holds`() async throws {
+        let stage = try await Stage.tabs()
+        #expect(stage.tabs?.viewControllers?.count == 2)
+        #expect(stage.selectedStack?.topViewController is ScreenViewController<Home>)
+        #expect(
+            stage.drawing == """
+                ● TabBar
+                ├─ ● Navigation
+                │  └─ ● Home
+                └─ ○ Navigation
+                   └─ ○ Account
+                """
+        )
+    }
+
+    @Test func `a screen is pushed, and found afterwards`() async throws {
+        let stage = try await Stage.tabs()
+        let product = try await stage.router.navigate(to: stage.product, with: 7)
+        #expect(product.state == 7)
+        let controller = try #require(stage.selectedStack?.topViewController as? ScreenViewController<Product>)
+        #expect(controller.screen === product)
+        #expect(try await stage.router.navigate(to: stage.product, with: 7) === product)
+        #expect(stage.selectedStack?.viewControllers.count == 2)
+        #expect(product.parentScreen is Navigation)
+        #expect(product.window === stage.screens)
+    }
+
+    @Test func `a tab is selected, and what is in it comes to the front`() async throws {
+        let stage = try await Stage.tabs()
+        try await stage.router.navigate(to: stage.account)
+        #expect(stage.tabs?.selectedIndex == 1)
+        try await stage.router.navigate(to: stage.product, with: 7)
+        #expect(stage.tabs?.selectedIndex == 1)
+        #expect(stage.selectedStack?.viewControllers.count == 2)
+    }
+
+    @Test func `each transition is one call`() async throws {
+        let stage = try await Stage.tabs()
+        let before = stage.standIn.calls.count
+        try await stage.router.navigate(to: stage.product, with: 1)
+        #expect(stage.standIn.calls.dropFirst(before) == ["setViewControllers UINavigationController"])
+        try await stage.router.navigate(to: stage.modal(Draft.self))
+        #expect(stage.standIn.calls.last == "present ScreenViewController<Draft>")
+    }
+
+    @Test func `a screen that refuses to leave keeps everything as it is`() async throws {
+        let stage = try await Stage.tabs()
+        let draft = try await stage.router.navigate(to: stage.modal(Draft.self))
+        let before = stage.screens.hierarchy
+        let error = await stage.failure(to: stage.account)
+        #expect(error?.code == .dismissalRefused)
+        #expect(stage.screens.hierarchy == before)
+        draft.isSaved = true
+        try await stage.router.navigate(to: stage.account)
+        #expect(stage.tabs?.presentedViewController == nil)
+        #expect(stage.screens.topmostScreen is TabBar)
+    }
+
+    @Test func `the root is replaced, and modals do not stay behind`() async throws {
+        let stage = try await Stage.tabs()
+        try await stage.router.navigate(to: stage.modal(Account.self))
+        let home = StepAssembly(finder: NilFinder<Home, Void>(), factory: ClassFactory())
+            .using(.replaceRoot).from(.root).assemble()
+        try await stage.router.navigate(to: home)
+        #expect(stage.drawing == "● Home")
+        #expect(stage.standIn.leaked.isEmpty)
+    }
+
+    @Test func `a screen of an unknown class is refused before anything changes`() async throws {
+        let stage = try await Stage.tabs()
+        let before = stage.screens.hierarchy
+        let calls = stage.standIn.calls
+        let error = await stage.failure(to: stage.modal(Unknown.self))
+        #expect(error?.underlyingError as? HierarchyError == .foreignScreen(screen: "Unknown"))
+        #expect(stage.screens.hierarchy == before)
+        #expect(stage.standIn.calls == calls)
+    }
+
+    @Test func `screens are told what their view controllers are`() async throws {
+        final class Told: BaseScreen {
+            var lines: [String] = []
+            override func willAppear() { lines.append("will appear") }
+            override func didAppear() { lines.append("did appear") }
+            override func didMove(to parent: (any ContainerScreen)?) { lines.append(parent == nil ? "left" : "joined") }
+        }
+        let stage = try await Stage.tabs { $0.show(Told.self) { ScreenViewController($0) } }
+        let told = StepAssembly(finder: ClassFinder<Told, Void>(), factory: ClassFactory())
+            .using(.push).from(.custom(ClassFinder<Navigation, Void>(options: .currentVisibleOnly))).assemble()
+        let screen = try await stage.router.navigate(to: told)
+        #expect(screen.lines == ["will appear", "did appear", "joined"])
+    }
+
+    @Test func `what has left is freed, controller and screen`() async throws {
+        let stage = try await Stage.tabs()
+        weak let product = try await stage.router.navigate(to: stage.product, with: 7)
+        weak let controller = stage.selectedStack?.topViewController
+        #expect(product != nil)
+        stage.selectedStack?.popViewController(animated: false)
+        _ = stage.screens.hierarchy
+        #expect(controller == nil)
+        _ = stage.screens.revision
+        try await stage.router.navigate(to: stage.account)
+        #expect(product == nil)
+        #expect(stage.screens.screens.count == 5)
+    }
+
+    @Test func `a screen that is put back after it has left gets its view controller again, or a new one`() async throws
+    {
+        let kept = Product(1)
+        let stage = try await Stage.tabs()
+        let back = StepAssembly(finder: ClassFinder<Product, Void>(), factory: InlineFactory { kept })
+            .using(.push).from(.custom(ClassFinder<Navigation, Void>(options: .currentVisibleOnly))).assemble()
+        for _ in 0..<2 {
+            try await stage.router.navigate(to: back)
+            #expect((stage.selectedStack?.topViewController as? ScreenViewController<Product>)?.screen === kept)
+            stage.selectedStack?.popViewController(animated: false)
+        }
+    }
+}

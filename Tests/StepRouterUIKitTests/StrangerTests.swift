@@ -1,0 +1,56 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterUIKit
+import Testing
+import UIKit
+
+/// What is none of the app's screens is seen, never found, and never dismissed silently.
+@MainActor struct StrangerTests {
+    private func alert() -> UIAlertController {
+        UIAlertController(title: "Rate us?", message: nil, preferredStyle: .alert)
+    }
+
+    @Test func `an alert keeps navigations from dismissing it, and the error names it`() async throws {
+        let stage = try await Stage.tabs()
+        let alert = alert()
+        stage.tabs?.present(alert, animated: false)
+        #expect(stage.drawing.contains("UIAlertController"))
+        let error = await stage.failure(to: stage.account)
+        #expect(error?.code == .dismissalRefused)
+        #expect(error.map { "\($0)" }?.contains("UIAlertController") == true)
+        #expect(stage.tabs?.presentedViewController === alert)
+    }
+
+    @Test func `a stranger leaves if the app says so`() async throws {
+        let stage = try await Stage.tabs { $0.letLeave { $0 is UIAlertController } }
+        stage.tabs?.present(alert(), animated: false)
+        try await stage.router.navigate(to: stage.account)
+        #expect(stage.tabs?.presentedViewController == nil)
+        #expect(stage.tabs?.selectedIndex == 1)
+    }
+
+    @Test func `screens are presented above a stranger`() async throws {
+        let stage = try await Stage.tabs()
+        let alert = alert()
+        stage.tabs?.present(alert, animated: false)
+        try await stage.router.navigate(to: stage.modal(Draft.self))
+        #expect(alert.presentedViewController is ScreenViewController<Draft>)
+    }
+
+    @Test func `a modal with none of the app's screens is a stranger as a whole`() async throws {
+        let stage = try await Stage.tabs()
+        let mail = UINavigationController(rootViewController: LegacyViewController())
+        stage.tabs?.present(mail, animated: false)
+        #expect(stage.drawing.hasSuffix("● UINavigationController"))
+        mail.pushViewController(ItemViewController(), animated: false)
+        #expect(stage.drawing.hasSuffix("● Navigation\n├─ ○ LegacyViewController\n└─ ● Item(0)"))
+    }
+
+    @Test func `one that a container holds leaves as by the back button`() async throws {
+        let stage = try await Stage.tabs()
+        stage.selectedStack?.pushViewController(LegacyViewController(), animated: false)
+        try await stage.router.navigate(to: DestinationStep(finder: ClassFinder<Home, Void>()))
+        #expect(stage.selectedStack?.viewControllers.count == 1)
+    }
+}

@@ -1,0 +1,185 @@
+/// What tests have in addition, for each window: time that they drive, a record of what happened, and misbehaviour on demand.
+@MainActor public final class StandIn {
+    /// What can go wrong about a call of UIKit.
+    public enum Fault: Sendable {
+        /// It does nothing, but for a line in the log.
+        case ignored
+        /// The transition begins and never ends.
+        case neverEnds
+        /// The transition ends, and nobody is told.
+        case withoutCompletion
+        /// The transition takes longer.
+        case late(Duration)
+    }
+
+    private struct Event {
+        let time: Duration
+        let body: () -> Void
+    }
+
+    weak var window: UIWindow?
+    /// The time since the window was made.
+    public private(set) var now = Duration.zero
+    /// How long an animated transition takes.
+    public var transitionDuration = Duration.milliseconds(350)
+    /// What UIKit has written into the log.
+    public private(set) var log: [String] = []
+    /// What UIKit was called for, in order: the method and the class of the controller.
+    public private(set) var calls: [String] = []
+    /// Modals of roots that left without them: they stay where they are.
+    public private(set) var leaked: [UIViewController] = []
+    /// Asked at each call what goes wrong about it.
+    public var fault: ((_ call: String, _ controller: UIViewController?) -> Fault?)?
+    /// Called at each call, before it does anything.
+    public var onCall: ((_ call: String) -> Void)?
+
+    private var events: [Event] = []
+    private var nextFault: Fault?
+    private(set) var running: [TransitionCoordinator] = []
+    private var told: [UIViewController] = []
+
+    /// Whether a transition is under way.
+    public var isInTransition: Bool { !running.isEmpty }
+
+    // MARK: Time
+
+    /// Lets time pass; what is due meanwhile happens, in order.
+    public func advance(by duration: Duration) {
+        let end = now + duration
+        while let next = events.indices.filter({ events[$0].time <= end }).min(by: { events[$0].time < events[$1].time }
+        ) {
+            let event = events.remove(at: next)
+            now = max(now, event.time)
+            event.body()
+        }
+        now = end
+    }
+
+    /// Lets something happen later.
+    public func after(_ delay: Duration, _ body: @escaping () -> Void) {
+        events.append(Event(time: now + delay, body: body))
+    }
+
+    // MARK: The record
+
+    /// The controllers that the user sees: containers before what they hold, modals last.
+    public var shown: [UIViewController] { told }
+
+    func shows(_ controller: UIViewController) -> Bool { told.contains { $0 === controller } }
+
+    func record(_ call: String, _ controller: UIViewController?) {
+        calls.append("\(call) \(controller.map { String(describing: type(of: $0)) } ?? "nil")")
+        onCall?(call)
+    }
+
+    func write(_ line: String) { log.append(line) }
+
+    func leak(_ modal: UIViewController) {
+        write("\(modal) stays in the window without its presenter.")
+        leaked.append(modal)
+    }
+
+    func isIgnored(_ call: String, _ controller: UIViewController?) -> Bool {
+        nextFault = fault?(call, controller)
+        if case .ignored = nextFault {
+            nextFault = nil
+            write("\(call) was ignored.")
+            return true
+        }
+        return false
+    }
+
+    // MARK: Transitions
+
+    /// Carries a transition out: the hierarchy changes at once, and what takes time ends later.
+    func transition(
+        _ kind: TransitionKind,
+        animated: Bool,
+        among controllers: [UIViewController?],
+        in window: UIWindow,
+        completion: (() -> Void)? = nil,
+        change: () -> Void,
+        atEnd: @escaping () -> Void = {}
+    ) {
+        let fault = nextFault
+        nextFault = nil
+        change()
+        let appearance = begin(kind, animated: animated)
+        let coordinator = TransitionCoordinator(interactive: false)
+        coordinator.end = {
+            appearance.tellEnd(kind, animated: animated)
+            atEnd()
+            if case .withoutCompletion = fault { return }
+            completion?()
+        }
+        var duration = animated ? transitionDuration : .zero
+        switch fault {
+        case .neverEnds: return run(coordinator, controllers, appearance)
+        case .late(let delay): duration += delay
+        case .ignored, .withoutCompletion, nil: break
+        }
+        if duration == .zero { return coordinator.end() }
+        run(coordinator, controllers, appearance)
+        after(duration) { [self] in finish(coordinator) }
+    }
+
+    /// Begins a transition that the user drives.
+    func interactiveTransition(
+        among controllers: [UIViewController],
+        in window: UIWindow,
+        change: () -> Void,
+        revert: @escaping () -> Void,
+        atEnd: @escaping () -> Void
+    ) -> TransitionCoordinator {
+        change()
+        let appearance = begin(.stack, animated: true)
+        let coordinator = TransitionCoordinator(interactive: true)
+        coordinator.end = {
+            appearance.tellEnd(.stack, animated: true)
+            atEnd()
+        }
+        coordinator.revert = { [self] in
+            revert()
+            let back = begin(.stack, animated: true)
+            back.tellEnd(.stack, animated: true)
+        }
+        run(coordinator, controllers, appearance)
+        return coordinator
+    }
+
+    /// Ends the gesture of the user, who goes through with it or not.
+    func endInteraction(_ coordinator: TransitionCoordinator, commits: Bool) {
+        coordinator.isInteractive = false
+        coordinator.isCancelled = !commits
+        after(transitionDuration) { [self] in finish(coordinator) }
+    }
+
+    private func begin(_ kind: TransitionKind, animated: Bool) -> AppearanceChange {
+        let former = told
+        told = visibleControllers(of: window?.rootViewController)
+        let appearance = AppearanceChange(from: former, to: told)
+        appearance.tellBeginning(kind, animated: animated)
+        return appearance
+    }
+
+    private func run(
+        _ coordinator: TransitionCoordinator,
+        _ controllers: [UIViewController?],
+        _ appearance: AppearanceChange
+    ) {
+        running.append(coordinator)
+        coordinator.controllers = controllers.compactMap(\.self) + appearance.leaving + appearance.coming
+        for controller in coordinator.controllers { controller.coordinator = coordinator }
+    }
+
+    private func finish(_ coordinator: TransitionCoordinator) {
+        running.removeAll { $0 === coordinator }
+        for controller in coordinator.controllers where controller.coordinator === coordinator {
+            controller.coordinator = nil
+        }
+        coordinator.controllers = []
+        if coordinator.isCancelled { coordinator.revert() } else { coordinator.end() }
+        coordinator.end = {}
+        coordinator.revert = {}
+    }
+}

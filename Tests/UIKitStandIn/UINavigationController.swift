@@ -1,0 +1,105 @@
+/// `documentation/uikit/uinavigationcontroller`
+@MainActor open class UINavigationController: UIViewController {
+    private var stack: [UIViewController] = []
+    private var told: () -> Void = {}
+
+    /// `documentation/uikit/uiviewcontroller/init(nibname:bundle:)`
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        definesPresentationContext = true
+    }
+
+    /// `documentation/uikit/uiviewcontroller/init(coder:)`
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        definesPresentationContext = true
+    }
+
+    /// `documentation/uikit/uinavigationcontroller/init(rootviewcontroller:)`
+    public convenience init(rootViewController: UIViewController) {
+        self.init(nibName: nil, bundle: nil)
+        change(to: [rootViewController])
+    }
+
+    override var content: [UIViewController] { stack }
+    override var shownContent: [UIViewController] { stack.suffix(1) }
+    open override var children: [UIViewController] { stack }
+
+    /// `documentation/uikit/uinavigationcontroller/viewcontrollers`
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// `documentation/uikit/uinavigationcontroller/topviewcontroller`
+    open var topViewController: UIViewController? { stack.last }
+
+    /// `documentation/uikit/uinavigationcontroller/setviewcontrollers(_:animated:)`
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        set(viewControllers, animated: animated, by: "setViewControllers")
+    }
+
+    /// `documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)`
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        set(stack + [viewController], animated: animated, by: "pushViewController")
+    }
+
+    /// `documentation/uikit/uinavigationcontroller/popviewcontroller(animated:)`
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1, let top = stack.last else { return nil }
+        set(stack.dropLast(), animated: animated, by: "popViewController")
+        return top
+    }
+
+    /// `documentation/uikit/uinavigationcontroller/poptorootviewcontroller(animated:)`
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        let gone = Array(stack.dropFirst())
+        if gone.isEmpty { return nil }
+        set(Array(stack.prefix(1)), animated: animated, by: "popToRootViewController")
+        return gone
+    }
+
+    private func set(_ controllers: [UIViewController], animated: Bool, by call: String) {
+        guard let window = hostWindow else { return change(to: controllers) }
+        window.standIn.record(call, self)
+        if window.standIn.isIgnored(call, self) { return }
+        let columns = (holder as? UISplitViewController)?.columnControllers ?? []
+        for controller in controllers where controller is UINavigationController {
+            if columns.contains(where: { $0 === controller }) { continue }
+            return window.standIn.write("Pushing a navigation controller is not supported.")
+        }
+        if Set(controllers.map { ObjectIdentifier($0) }).count < controllers.count {
+            return window.standIn.write("A view controller is on the stack already.")
+        }
+        let isShown = window.standIn.shows(self)
+        window.standIn.transition(.stack, animated: animated && isShown, among: [self], in: window) {
+            self.told = self.hold(controllers)
+        } atEnd: {
+            self.told()
+            self.told = {}
+        }
+    }
+
+    func change(to controllers: [UIViewController]) { hold(controllers)() }
+
+    private func hold(_ controllers: [UIViewController]) -> () -> Void {
+        let former = stack
+        stack = controllers
+        return hold(controllers, insteadOf: former)
+    }
+
+    /// Begins to go back by the gesture of the user.
+    func beginInteractivePop(in window: UIWindow) -> TransitionCoordinator? {
+        guard stack.count > 1, let top = stack.last else { return nil }
+        return window.standIn.interactiveTransition(among: [self, top], in: window) {
+            self.told = self.hold(self.stack.dropLast())
+        } revert: {
+            _ = self.hold(self.stack + [top])
+        } atEnd: {
+            self.told()
+            self.told = {}
+        }
+    }
+}

@@ -1,0 +1,48 @@
+@_exported public import Foundation
+
+/// `documentation/uikit/uiresponder`; not an `NSObject` here, since the initialiser of that belongs to no actor on Linux.
+@MainActor open class UIResponder {
+    /// `documentation/objectivec/nsobject-swift.class/init()`
+    public init() {}
+}
+
+// As every `NSObject`.
+extension UIResponder: Hashable, CustomStringConvertible {
+    /// `documentation/objectivec/nsobjectprotocol/isequal(_:)`
+    nonisolated public static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
+
+    /// `documentation/objectivec/nsobjectprotocol/hash`
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    /// `documentation/objectivec/nsobjectprotocol/description`
+    nonisolated public var description: String { "<\(type(of: self))>" }
+}
+
+/// `documentation/uikit/uiview`
+@MainActor open class UIView: UIResponder {
+    weak var controller: UIViewController?
+
+    /// `documentation/uikit/uiview/isuserinteractionenabled`
+    open var isUserInteractionEnabled = true
+
+    /// `documentation/uikit/uiview/window`: of a controller's view, the window in which it is shown.
+    open var window: UIWindow? {
+        guard let controller, let window = controller.hostWindow, window.standIn.shows(controller) else { return nil }
+        return window
+    }
+}
+
+/// `documentation/uikit/uiuserinterfacesizeclass`
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+    case unspecified = 0
+    case compact = 1
+    case regular = 2
+}
+
+/// `documentation/uikit/uitraitcollection`
+@MainActor open class UITraitCollection {
+    /// `documentation/uikit/uitraitcollection/horizontalsizeclass`
+    public let horizontalSizeClass: UIUserInterfaceSizeClass
+
+    init(_ size: UIUserInterfaceSizeClass) { horizontalSizeClass = size }
+}

@@ -1,0 +1,61 @@
+/// `documentation/uikit/uiscene`
+@MainActor open class UIScene: UIResponder {
+    /// `documentation/uikit/uiscene/connectionoptions`
+    @MainActor open class ConnectionOptions {
+        /// `documentation/uikit/uiscene/connectionoptions/urlcontexts`
+        public let urlContexts: Set<UIOpenURLContext>
+
+        /// For tests: what a scene is made for.
+        public init(urlContexts: Set<UIOpenURLContext> = []) { self.urlContexts = urlContexts }
+    }
+}
+
+/// `documentation/uikit/uiscenesession`
+@MainActor open class UISceneSession: UIResponder {}
+
+/// `documentation/uikit/uiopenurlcontext`
+@MainActor open class UIOpenURLContext: UIResponder {
+    /// `documentation/uikit/uiopenurlcontext/url`
+    public let url: URL
+
+    /// For tests: what is to be opened.
+    public init(url: URL) { self.url = url }
+}
+
+/// `documentation/uikit/uiapplicationshortcutitem`
+@MainActor open class UIApplicationShortcutItem: UIResponder {
+    /// `documentation/uikit/uiapplicationshortcutitem/type`
+    public let type: String
+
+    /// `documentation/uikit/uiapplicationshortcutitem/init(type:localizedtitle:)`
+    public init(type: String, localizedTitle: String) { self.type = type }
+}
+
+/// `documentation/uikit/uiwindowscenedelegate`; what is optional in UIKit has an implementation here.
+@MainActor public protocol UIWindowSceneDelegate: AnyObject {
+    /// `documentation/uikit/uiwindowscenedelegate/window`
+    var window: UIWindow? { get set }
+    /// `documentation/uikit/uiscenedelegate/scene(_:willconnectto:options:)`
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
+    /// `documentation/uikit/uiscenedelegate/scene(_:openurlcontexts:)`
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// `documentation/uikit/uiwindowscenedelegate/windowscene(_:performactionfor:completionhandler:)`
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    )
+}
+
+extension UIWindowSceneDelegate {
+    /// Nothing.
+    public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
+    /// Nothing.
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    /// Nothing.
+    public func windowScene(
+        _ windowScene: UIWindowScene,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {}
+}
