@@ -25,7 +25,11 @@ extension Page {
         const byId = id => document.getElementById(id);
         const counted = (number, one, many) => number.toLocaleString("en") + " " + (number === 1 ? one : many || one + "s");
         const toState = state => "#/state/" + state;
-        const go = address => { location.hash = address; };
+        /* Shows an address at once, so that the next key finds it shown. */
+        const go = address => {
+          if (location.hash !== address) history.pushState(null, "", address);
+          show();
+        };
         const goTo = state => () => go(toState(state));
 
         /* The same colour for the same kind of screen, everywhere. */

@@ -11,6 +11,16 @@ extension Page {
           ["modals:2", "states with two modals"], ["depth:3", "states three steps from launch"], ["#12", "the state with this number"],
         ];
 
+        /* What is said where an address leads nowhere. */
+        const nowhere = (kind, number) => make("article.overview", {},
+          make("h2", { tabindex: -1 }, kind === "violation" ? "There is no such finding here." : kind ? "There is no state " + number + " here." : "Nothing has this address."),
+          make("p.quiet", {}, "The address " + location.hash + " may be that of another report; this one has "
+            + counted(states.length, "state") + ", from 0 on, and " + counted(data.violations.length, "thing") + " found wrong, from 1 on."),
+          make("p", {}, make("a.button.primary", { href: "#/" }, "To the overview")));
+
+        /* Whether the list lies above what is shown, not beside it. */
+        const isNarrow = () => matchMedia("(max-width: 820px)").matches;
+
         let shownViolation = 0;
         function show() {
           const [, kind, number] = /^#\/(state|violation)\/(\d+)$/.exec(location.hash) || [];
@@ -19,13 +29,16 @@ extension Page {
           const violation = kind === "violation" && data.violations[number - 1];
           shownViolation = violation ? Number(number) : 0;
           quickMoves = [];
-          main.replaceChildren(state >= 0 ? stateView(state) : violation ? violationView(violation) : overview());
+          const isOverview = /^(#?|#\/)$/.test(location.hash);
+          main.replaceChildren(state >= 0 ? stateView(state) : violation ? violationView(violation)
+            : isOverview ? overview() : nowhere(kind, number));
           main.scrollTop = 0;
           document.querySelectorAll("#problems a").forEach((link, position) => {
             link.setAttribute("aria-current", String(position + 1 === shownViolation));
           });
           select(state);
           if (hadFocus) main.querySelector("h2").focus({ preventScroll: true });
+          if (isNarrow()) scrollTo(0, isOverview ? 0 : main.offsetTop);
         }
 
         const inSearch = {
@@ -61,6 +74,7 @@ extension Page {
         byId("help").append(make("h2", {}, "Keys"), keyTerms(keys), make("h2", {}, "Searching"), keyTerms(words),
           make("form", { method: "dialog" }, make("button", {}, "Close")));
         byId("help-button").addEventListener("click", anywhere["?"]);
+        byId("up").addEventListener("click", () => scrollTo(0, 0));
         problemList();
         startList();
         addEventListener("hashchange", show);

@@ -12,22 +12,29 @@ extension Page {
           ["Not explored", state => !isExplored(state)],
         ].filter(([, test]) => states.some((_, state) => test(state)) && !states.every((_, state) => test(state)));
 
-        /* All that can be searched for in a state, in lower case. */
-        const haystacks = [];
-        const haystack = state => haystacks[state] ||= textOf(state, hierarchy(state)).toLowerCase();
-        function textOf(state, { levels, environment }) {
-          const words = node => [node.label, shortLabel(node.label), ...node.children.flatMap(words)];
-          return ["#" + state, data.prints[state], launch(state) || "", ...environment,
-            ...levels.flatMap((level, position) => [position ? "modal " + level.style : "", ...words(level.root)])].join(" ");
-        }
-
         function condition(word) {
           const [, key, value] = /^(top|depth|modals):(.*)$/.exec(word) || [];
           if (key === "depth") return state => String(depth(state)) === value;
           if (key === "modals") return state => String(modalCount(state)) === value;
           if (key === "top") return state => visibleScreens(hierarchy(state).levels)[0].toLowerCase().includes(value);
           if (/^#\d+$/.test(word)) return state => "#" + state === word;
-          return state => haystack(state).includes(word);
+          return mentioning(word);
+        }
+
+        /* States in which a word is: looked for once in each text, rather than in each state. */
+        function mentioning(word) {
+          const has = text => text.toLowerCase().includes(word);
+          const inText = data.texts.map(has), inStyle = data.texts.map(text => has("modal " + text));
+          const inLabel = data.labels.map(label => has(label) || has(shortLabel(label)));
+          /* What a screen contains has a lower number. */
+          const inNode = [];
+          for (const [label, , , ...children] of data.nodes) inNode.push(inLabel[label] || children.some(child => inNode[child]));
+          return state => {
+            const row = states[state];
+            if (inText[row[3]] || inText[row[5]] || has("#" + state) || data.prints[state].includes(word)) return true;
+            for (let at = LEVELS; at < row.length; at += 3) if (inStyle[row[at]] || inNode[row[at + 2]]) return true;
+            return false;
+          };
         }
 
         function refind() {
@@ -37,6 +44,8 @@ extension Page {
           found = [...states.keys()].filter(state => conditions.every(holds => holds(state)));
           byId("count").textContent = (found.length < states.length ? found.length.toLocaleString("en") + " of " : "") + counted(states.length, "state");
           rows.style.height = found.length * ROW + "px";
+          /* A filter that would leave nothing cannot be added. */
+          for (const button of document.querySelectorAll("#filters [aria-pressed=false]")) button.disabled = !found.some(button.test);
           cursor = found.indexOf(current);
           list.scrollTop = cursor >= 0 ? Math.max(0, cursor * ROW - list.clientHeight / 2) : 0;
           drawRows();
@@ -69,7 +78,15 @@ extension Page {
           const last = Math.ceil((list.scrollTop + list.clientHeight) / ROW) + 5;
           rows.replaceChildren(...found.slice(first, last).map((state, at) => rowOf(state, first + at)));
           list.setAttribute("aria-activedescendant", cursor >= 0 ? "row-" + found[cursor] : "");
-          if (!found.length && states.length) rows.append(make("p.none", {}, "No state is like that."));
+          if (!found.length && states.length) rows.append(make("p.none", {}, "No state is like that. ", make("button", { type: "button", onclick: showAll }, "Show all")));
+        }
+
+        function showAll() {
+          search.value = "";
+          for (const button of document.querySelectorAll("#filters .pill")) {
+            if (button.title) button.remove(); else button.setAttribute("aria-pressed", "false");
+          }
+          refind();
         }
 
         function rowOf(state, at) {

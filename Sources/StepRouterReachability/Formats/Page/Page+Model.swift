@@ -28,7 +28,7 @@ extension Page {
         const launch = state => data.texts[states[state][3]] || null;
         const isExplored = state => (states[state][4] & 1) !== 0;
         const isTrap = state => (states[state][4] & 2) !== 0;
-        const modalCount = state => (states[state].length - LEVELS) / 3 - 1;
+        const modalCount = state => Math.max(0, (states[state].length - LEVELS) / 3 - 1);
 
         /* What becomes of each event: a state, or a word for what happened instead. */
         function moves(state) {
@@ -62,7 +62,8 @@ extension Page {
         const visibleLevels = levels => levels.some(level => isVisible(level.root)) ? levels.filter(level => isVisible(level.root)) : levels;
 
         /* What the user sees, the topmost level first. */
-        const visibleScreens = levels => visibleLevels(levels).map(level => leaves(level.root, visible).map(shortLabel).join(" | ")).reverse();
+        const visibleScreens = levels => levels.length
+          ? visibleLevels(levels).map(level => leaves(level.root, visible).map(shortLabel).join(" | ")).reverse() : ["an empty window"];
         const heading = levels => visibleScreens(levels).join(" above ");
 
         /* What tells one hierarchy from another, in a few words each. */
@@ -73,7 +74,7 @@ extension Page {
             const at = gone.indexOf(label);
             if (at < 0) added.push(label); else gone.splice(at, 1);
           }
-          const [before, tab] = [from, to].map(one => selectedTab(one.levels[0].root));
+          const [before, tab] = [from, to].map(one => one.levels.length ? selectedTab(one.levels[0].root) : 0);
           return [
             ...gone.map(label => ["gone", "− " + shortLabel(label)]), ...added.map(label => ["added", "+ " + shortLabel(label)]),
             ...(tab && tab !== before ? [["turned", "tab " + tab]] : []),

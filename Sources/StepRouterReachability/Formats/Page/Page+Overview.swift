@@ -8,7 +8,7 @@ extension Page {
           return make("article.overview", {},
             make("h2", { tabindex: -1 }, data.summary[0]), data.summary.slice(1).map(line => make("p.lead", {}, line)),
             section("Found wrong", data.violations.length > 0, make("ol.found", {}, data.violations.map((violation, position) => make("li", {},
-              make("p", {}, make("b", {}, violation.subject), " ", violation.message),
+              make("div", {}, make("p", {}, make("b", {}, violation.subject), " ", violation.message), make("p.quiet", {}, violation.advice)),
               make("a.button", { href: "#/violation/" + (position + 1) },
                 stepCount(violation) ? "Show path (" + counted(stepCount(violation), "step") + ")" : "Show"))))),
             hasStates && make("p", {}, make("a.button.primary", { href: toState(0) }, "Step through the states"),
@@ -24,11 +24,17 @@ extension Page {
             section("Numbers", true, terms("dl.facts", data.facts), histogram()));
         }
 
-        /* The ways in which destinations are reached, each with a colour. */
+        /* The ways in which destinations are reached, each with a colour; what was built is striped. */
         const ways = [...new Set(data.destinations.flatMap(destination => destination.ways.map(way => way.name)))];
-        const wayHues = [212, 262, 168, 42, 300, 95, 190, 232, 65, 140, 280, 25];
-        const wayColour = way => "background:" + (way === "refused" || way === "failed" ? "var(--bad)"
-          : "hsl(" + wayHues[ways.indexOf(way) % wayHues.length] + " 52% 56%)");
+        const foundHues = { "found on top": 150, "found below": 52, "found in another tab": 275, "found under a modal": 212 };
+        const builtHues = [25, 325, 95, 183, 240, 300];
+        const built = ["built", ...ways.filter(way => !(way in foundHues) && way !== "built")];
+        function wayColour(way) {
+          if (way === "refused" || way === "failed") return "background:var(--bad)";
+          if (way in foundHues) return "background:hsl(" + foundHues[way] + " 52% 56%)";
+          const hue = "hsl(" + builtHues[built.indexOf(way) % builtHues.length];
+          return "background:repeating-linear-gradient(135deg," + hue + " 62% 58%) 0 5px," + hue + " 62% 66%) 5px 9px)";
+        }
 
         function destinationRow({ title, checked, refused, failed, ways }) {
           const ends = [...ways, { name: "refused", states: refused }, { name: "failed", states: failed }];

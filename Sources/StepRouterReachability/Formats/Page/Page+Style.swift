@@ -66,10 +66,12 @@ extension Page {
         dialog dl > div { display: grid; grid-template-columns: 130px 1fr; padding: 3px 0; }
         dialog form { text-align: right; }
         noscript p { padding: 20px; }
+        #up { display: none; }
         @media (max-width: 820px) {
           #app { display: block; height: auto; }
           #side { border-right: 0; border-bottom: var(--border); max-height: 60vh; }
           #list { min-height: 140px; }
+          #up { display: block; position: fixed; right: 14px; bottom: 14px; z-index: 1; box-shadow: var(--shadow); }
         }
         """#
 
@@ -79,6 +81,7 @@ extension Page {
         #filters { display: flex; flex-wrap: wrap; gap: 5px; margin: 7px 0; }
         #filters .pill { font-size: 12px; }
         #filters .pill[aria-pressed="false"] { color: var(--quiet); }
+        #filters .pill:disabled { opacity: .5; cursor: default; }
         #list { flex: 1; overflow: auto; min-height: 0; border-top: var(--border); outline-offset: -2px; }
         .rows { position: relative; }
         .row {
@@ -91,6 +94,7 @@ extension Page {
         .seen, .notes { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
         .row b { font-weight: 550; }
         .none { padding: 14px 16px; color: var(--quiet); }
+        .none button { text-decoration: underline; color: var(--accent); }
         """#
 
     static let styleForOverview = #"""
@@ -122,5 +126,12 @@ extension Page {
         .bars { display: flex; align-items: flex-end; gap: 3px; height: 90px; margin-bottom: 18px; }
         .bars i { flex: 1; background: var(--accent); opacity: .75; border-radius: 3px 3px 0 0; position: relative; }
         .bars span { position: absolute; top: 100%; left: 0; right: 0; text-align: center; font: 11px/18px system-ui, sans-serif; color: var(--quiet); }
+        @media (max-width: 820px) {
+          .overview { padding: 24px 20px 70px; }
+          .found li { display: block; }
+          .found .button { margin-top: 10px; }
+          .destination { grid-template-columns: minmax(0, 1fr) auto; gap: 2px 12px; }
+          .way-bar { grid-row: 2; grid-column: 1 / 3; height: 26px; margin-bottom: 8px; }
+        }
         """#
 }

@@ -10,11 +10,12 @@ extension Page {
         }
 
         function violationView(violation) {
-          const { kind, subject, message, occurrences, code } = violation;
+          const { kind, subject, message, advice, occurrences, code } = violation;
           return make("article.violation", {},
             make("p.kind", {}, kind),
             make("h2", { tabindex: -1 }, subject),
             make("p.message", {}, message),
+            make("p.message", {}, advice),
             make("p.quiet", {}, "Found " + (occurrences === 1 ? "once" : counted(occurrences, "time")),
               stepCount(violation) > 0 && "; this is a shortest path to it, " + counted(stepCount(violation), "step"), "."),
             violation.steps.length > 0 && make("ol.story", { "aria-label": "The path, step by step" }, violation.steps.map(stepOf(violation))),

@@ -21,6 +21,7 @@ enum Page {
         <footer class="small"><button id="help-button" type="button">Keys <kbd>?</kbd></button></footer>
         </aside>
         <main id="main"></main>
+        <button id="up" class="button" type="button" aria-label="Up to the list">↑ List</button>
         </div>
         <dialog id="help" aria-label="Keys"></dialog>
         <noscript><p>This page steps through states with a script, which is part of the page. Please allow it.</p></noscript>

@@ -50,6 +50,7 @@ private struct PageSummary: Encodable {
         let kind: String
         let subject: String
         let message: String
+        let advice: String
         let occurrences: Int
         let code: String
         let states: [Int]
@@ -91,6 +92,7 @@ private struct PageSummary: Encodable {
                 kind: violation.kind.words,
                 subject: violation.subject,
                 message: violation.message,
+                advice: violation.advice,
                 occurrences: violation.occurrences,
                 code: violation.code,
                 states: report.graph?.states(along: violation.path) ?? [],

@@ -1,0 +1,172 @@
+#if os(Linux) || os(macOS)
+    import Foundation
+    @testable import StepRouterReachability
+    import Testing
+
+    /// The page as a person has it: on a phone and on a desk, in the light and in the dark, with fingers and with keys.
+    @Suite(.serialized, .enabled(if: Browser.program != nil, "Chromium is not installed: the page is not tried in it."))
+    struct PageInBrowserTests {
+        struct Device: CustomStringConvertible {
+            let description: String
+            let width: Int
+            let height: Int
+            var isDark = false
+
+            static let phone = Device(description: "phone", width: 390, height: 844)
+            static let desk = Device(description: "desk", width: 1280, height: 800)
+
+            var atNight: Device { Device(description: "\(self) at night", width: width, height: height, isDark: true) }
+        }
+
+        private let browser: Browser
+
+        init() throws { browser = try Browser() }
+
+        private func open(at address: String = "", on device: Device) throws {
+            let page = SampleReports.broken().html(titled: "Sample")
+            try browser.open(page, at: address, width: device.width, height: device.height, isDark: device.isDark)
+        }
+
+        /// The contrast of a text and what lies behind it, as WCAG counts it; at least 4.5 can be read well.
+        private static let contrast = """
+            (selector => {
+              const element = document.querySelector(selector);
+              const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+              const luminance = colour => {
+                canvas.fillStyle = colour;
+                canvas.fillRect(0, 0, 1, 1);
+                return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map(part => part / 255)
+                  .map(part => part <= .03928 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4)
+                  .reduce((sum, part, at) => sum + part * [.2126, .7152, .0722][at], 0);
+              };
+              let ground = element;
+              while (getComputedStyle(ground).backgroundColor === "rgba(0, 0, 0, 0)") ground = ground.parentElement;
+              const one = luminance(getComputedStyle(element).color), other = luminance(getComputedStyle(ground).backgroundColor);
+              return (Math.max(one, other) + .05) / (Math.min(one, other) + .05);
+            })
+            """
+
+        @Test func `everything fits, can be read, and complains of nothing`() throws {
+            for device in [Device.phone, .phone.atNight, .desk, .desk.atNight] {
+                for address in ["", "#/state/1", "#/violation/1"] {
+                    try open(at: address, on: device)
+                    let width = try browser.number("document.documentElement.scrollWidth")
+                    #expect(width <= Double(device.width), "\(device) \(address)")
+                    for text in ["h2", "main .quiet", "#verdict", "#count", "#problems a b"] {
+                        let contrast = try browser.number("\(Self.contrast)(\"\(text)\")")
+                        #expect(contrast >= 4.5, "\(text) on a \(device) at \(address)")
+                    }
+                    let ground = try browser.text("getComputedStyle(document.body).backgroundColor")
+                    #expect(ground == (device.isDark ? "rgb(18, 18, 22)" : "rgb(243, 243, 246)"))
+                    #expect(browser.complaints == [])
+                }
+            }
+        }
+
+        @Test func `bars and texts of the overview have room, and each way a colour`() throws {
+            for device in [Device.phone, .desk] {
+                try open(on: device)
+                for (selector, least) in [(".way-bar", 300.0), (".way-bar > *", 100), (".found p", 250)] {
+                    let width = try browser.number(
+                        "document.querySelector(\"\(selector)\").getBoundingClientRect().width"
+                    )
+                    #expect(width >= least, "\(selector) on a \(device)")
+                }
+                let colours = "[...document.querySelectorAll(\".legend i\")].map(i => i.getAttribute(\"style\"))"
+                #expect(try browser.number("new Set(\(colours)).size") == browser.number("\(colours).length"))
+            }
+        }
+
+        @Test func `a tap on a state shows it, and one on the button the list again`() throws {
+            try open(on: .phone)
+            let top = "document.querySelector(\"h2\").getBoundingClientRect().top"
+            try browser.value("document.querySelectorAll(\".row\")[2].click()")
+            #expect(try browser.text("location.hash") == "#/state/2")
+            #expect((0..<200).contains(try browser.number(top)))
+            try browser.value("document.getElementById(\"up\").click()")
+            #expect(try browser.number("scrollY") == 0)
+            try browser.value("document.querySelector(\"#problems a\").click()")
+            #expect(try browser.text("document.querySelector(\"h2\").textContent") == "product(7)")
+            #expect((0..<200).contains(try browser.number(top)))
+        }
+
+        @Test func `an address that leads nowhere says so`() throws {
+            let headings = [
+                "#/state/99": "There is no state 99 here.", "#/violation/9": "There is no such finding here.",
+                "#/nowhere": "Nothing has this address.", "#/": "It does not hold: 2 things were found wrong.",
+            ]
+            for (address, heading) in headings {
+                try open(at: address, on: .desk)
+                #expect(try browser.text("document.querySelector(\"h2\").textContent") == heading)
+            }
+        }
+
+        @Test func `filters that lead to nothing together cannot be put together`() throws {
+            try open(on: .desk)
+            let filters = "[...document.querySelectorAll(\"#filters button\")]"
+            #expect(try browser.text("\(filters).map(button => button.textContent).join()") == "Launch,With modals")
+            try browser.value("\(filters)[0].click()")
+            #expect(try browser.isTrue("\(filters)[1].disabled"))
+            #expect(try browser.text("document.getElementById(\"count\").textContent") == "1 of 3 states")
+            try browser.value("\(filters)[0].click()")
+            #expect(try browser.isTrue("!\(filters)[1].disabled"))
+            try browser.press("/", "z", "z")
+            #expect(try browser.number("document.querySelectorAll(\".row\").length") == 0)
+            try browser.value("document.querySelector(\".none button\").click()")
+            #expect(try browser.number("document.querySelectorAll(\".row\").length") == 3)
+        }
+
+        @Test func `words find states by what is in them`() throws {
+            try open(on: .desk)
+            let finds = [
+                "product": [1], "Product(7)": [1], "homescreen": [0, 1, 2], "modal": [2], "formsheet login": [2],
+                "launch": [0],
+                "logged": [0, 1, 2], "c2": [2], "#1": [1], "depth:1 top:product": [1], "modals:1": [2], "nothing": [],
+            ]
+            for (words, states) in finds {
+                try browser.value(
+                    "(search => { search.value = '\(words)'; search.dispatchEvent(new Event('input')); })(document.getElementById('search'))"
+                )
+                let found = try browser.text(
+                    "[...document.querySelectorAll('.row .number')].map(row => row.textContent).join()"
+                )
+                #expect(found == states.map(String.init).joined(separator: ","), "\(words)")
+            }
+        }
+
+        @Test func `ten thousand states are there at once, and searched as one types`() throws {
+            let page = ModelShop.report(states: 10_000).html()
+            try browser.open(page, width: 1280, height: 800, isDark: false)
+            #expect(try browser.number("document.querySelectorAll('.row').length") < 40)
+            let search =
+                "(search => { const start = performance.now(); search.value = 'product'; search.dispatchEvent(new Event('input')); return performance.now() - start; })"
+            #expect(try browser.number("\(search)(document.getElementById('search'))") < 1_000)
+        }
+
+        @Test func `keys lead everywhere`() throws {
+            try open(on: .desk)
+            func expect(_ address: String, after keys: String..., at line: Int = #line) throws {
+                for key in keys { try browser.press(key) }
+                #expect(try browser.text("location.hash") == address, "line \(line)")
+            }
+            try expect("#/state/0", after: "j")
+            try expect("#/state/1", after: "ArrowDown")
+            try expect("#/state/0", after: "k")
+            try expect("#/state/1", after: "1")
+            try expect("#/state/0", after: "ArrowLeft")
+            try expect("#/violation/1", after: "v")
+            try expect("#/violation/2", after: "v")
+            try expect("#/violation/1", after: "v")
+            try expect("#/", after: "o")
+            try expect("#/", after: "/", "j", "Escape", "Escape")
+            #expect(try browser.isTrue("document.activeElement === document.body"))
+            try browser.press("?")
+            #expect(try browser.isTrue("document.getElementById(\"help\").open"))
+            try browser.press("Escape")
+            #expect(try browser.isTrue("!document.getElementById(\"help\").open"))
+            for _ in 0..<5 { try browser.press("Tab") }
+            #expect(try browser.isTrue("document.activeElement.matches(\":focus-visible\")"))
+            #expect(browser.complaints == [])
+        }
+    }
+#endif
