@@ -156,7 +156,7 @@ let package = Package(
         .testTarget(
             name: "PlaygroundTests",
             dependencies: [
-                "PlaygroundCommands", "ShopApp", "ShopProofs", "StepRouter", "StepRouterSimulation",
+                "PlaygroundCommands", "ShopApp", "ShopProofs", "StepRouter", "StepRouterLinks", "StepRouterSimulation",
                 "StepRouterReachability",
             ],
             swiftSettings: settings

@@ -1,6 +1,25 @@
 public import StepRouter
+import StepRouterAssembly
 
 extension ShopLink {
+    /// Where the link leads.
+    private func destination(in routes: ShopRoutes) -> AnyDestination {
+        switch self {
+        case .home: AnyDestination(routes.home)
+        case .catalogue: AnyDestination(routes.catalogue)
+        case .category(let name): AnyDestination(routes.category, with: name)
+        case .product(let id): AnyDestination(routes.product, with: id)
+        case .review(let id): AnyDestination(routes.review, with: id)
+        case .bag: AnyDestination(routes.bag)
+        case .account: AnyDestination(routes.account)
+        case .orders: AnyDestination(routes.orders)
+        case .order(let number): AnyDestination(routes.order, with: number)
+        case .login: AnyDestination(routes.login)
+        case .forgottenPassword: AnyDestination(routes.forgottenPassword)
+        case .promotion(let code): AnyDestination(routes.promotion, with: code)
+        }
+    }
+
     /// Brings the user to where the link leads.
     ///
     /// - Parameters:
@@ -8,20 +27,7 @@ extension ShopLink {
     ///   - routes: Where one can go in the shop.
     /// - Returns: The screen or why it was not reached, and what the router did.
     public nonisolated(nonsending) func open(with router: Router, routes: ShopRoutes) async -> ShopLinkOutcome {
-        switch self {
-        case .home: ShopLinkOutcome(await router.attempt(routes.home, with: ()))
-        case .catalogue: ShopLinkOutcome(await router.attempt(routes.catalogue, with: ()))
-        case .category(let name): ShopLinkOutcome(await router.attempt(routes.category, with: name))
-        case .product(let id): ShopLinkOutcome(await router.attempt(routes.product, with: id))
-        case .review(let id): ShopLinkOutcome(await router.attempt(routes.review, with: id))
-        case .bag: ShopLinkOutcome(await router.attempt(routes.bag, with: ()))
-        case .account: ShopLinkOutcome(await router.attempt(routes.account, with: ()))
-        case .orders: ShopLinkOutcome(await router.attempt(routes.orders, with: ()))
-        case .order(let number): ShopLinkOutcome(await router.attempt(routes.order, with: number))
-        case .login: ShopLinkOutcome(await router.attempt(routes.login, with: ()))
-        case .forgottenPassword: ShopLinkOutcome(await router.attempt(routes.forgottenPassword, with: ()))
-        case .promotion(let code): ShopLinkOutcome(await router.attempt(routes.promotion, with: code))
-        }
+        await router.attempt(destination(in: routes))
     }
 }
 
@@ -36,15 +42,4 @@ extension Shop {
 }
 
 /// How opening a link ended, whatever kind of screen it leads to.
-public struct ShopLinkOutcome {
-    /// The screen that the user sees now, or why it was not reached.
-    public let result: Result<any Screen, RoutingError>
-
-    /// What the router did, with drawings of the hierarchy before and after.
-    public let trace: RoutingTrace
-
-    init<Target: Screen>(_ outcome: RoutingOutcome<Target>) {
-        result = outcome.result.map { $0 }
-        trace = outcome.trace
-    }
-}
+public typealias ShopLinkOutcome = RoutingOutcome<any Screen>

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import StepRouterLinks
 
 extension ShopLink {
     /// Reads a link.
@@ -13,61 +9,62 @@ extension ShopLink {
     /// - Throws: ``ShopLinkError`` if this is no link of the shop.
     public init(_ text: String) throws(ShopLinkError) {
         if text.isEmpty { throw .empty }
-        guard let parts = URLComponents(string: text), let scheme = parts.scheme else { throw .malformed(text) }
-        guard scheme.lowercased() == "shop" else { throw .wrongScheme(scheme) }
-        guard parts.user == nil, parts.password == nil, parts.port == nil else { throw .malformed(text) }
-        if let query = parts.query { throw .trailing("?\(query)", link: text) }
-        if let fragment = parts.fragment { throw .trailing("#\(fragment)", link: text) }
-        guard let host = parts.host, !host.isEmpty else { throw .noDestination(text) }
-        var path = parts.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
-        if path.last == "" { path.removeLast() }
-        if path.contains("") { throw .malformed(text) }
-        var rest = ShopLinkPath(link: text, parts: path[...])
-        self = try Self.read(host.lowercased(), &rest)
-        if !rest.parts.isEmpty { throw .trailing(rest.parts.joined(separator: "/"), link: text) }
+        switch ShopRoutes(session: ShopSession()).links.read(text) {
+        case .leads(let found):
+            guard let link = ShopLink(found) else { throw .malformed(text) }
+            self = link
+        case .notMine: throw .wrongScheme(String(text.prefix { $0 != ":" }))
+        case .malformed(let mistake): throw ShopLinkError(mistake, in: text)
+        }
     }
 
-    private static func read(_ host: String, _ rest: inout ShopLinkPath) throws(ShopLinkError) -> ShopLink {
-        switch host {
-        case "home": return .home
-        case "catalogue": return .catalogue
-        case "bag": return .bag
-        case "category": return .category(CategoryName(try rest.name(of: "category")))
-        case "promotion": return .promotion(PromotionCode(try rest.name(of: "promotion")))
-        case "product":
-            let id = ProductID(try rest.number(of: "product"))
-            return rest.take("review") ? .review(id) : .product(id)
-        case "account":
-            guard rest.take("orders") else { return .account }
-            return rest.parts.isEmpty ? .orders : .order(OrderNumber(try rest.number(of: "order")))
-        case "login": return rest.take("forgotten-password") ? .forgottenPassword : .login
-        default: throw .unknown(host)
+    /// The link to a destination of the table.
+    private init?(_ found: LinkedDestination) {
+        switch (found.name, found.context) {
+        case ("home", _): self = .home
+        case ("catalogue", _): self = .catalogue
+        case (_, let name as CategoryName): self = .category(name)
+        case ("product", let id as ProductID): self = .product(id)
+        case ("review", let id as ProductID): self = .review(id)
+        case ("bag", _): self = .bag
+        case ("account", _): self = .account
+        case ("orders", _): self = .orders
+        case (_, let number as OrderNumber): self = .order(number)
+        case ("login", _): self = .login
+        case ("forgotten password", _): self = .forgottenPassword
+        case (_, let code as PromotionCode): self = .promotion(code)
+        default: return nil
         }
     }
 }
 
-/// What is still to be read of a link.
-private struct ShopLinkPath {
-    let link: String
-    var parts: ArraySlice<String>
-
-    /// Takes the next part if it is a certain word.
-    mutating func take(_ word: String) -> Bool {
-        guard parts.first == word else { return false }
-        parts.removeFirst()
-        return true
+extension ShopLinkError {
+    /// What the table says of a link, in the words of the shop.
+    fileprivate init(_ mistake: MalformedLink, in link: String) {
+        // A review is one of a product.
+        let thing = mistake.destination == "review" ? "product" : mistake.destination ?? ""
+        let found = mistake.found ?? ""
+        switch mistake.code {
+        case .leadsNowhere:
+            if let rest = mistake.offset.flatMap({ Self.rest(of: link, before: $0) }) {
+                self = .trailing(rest, link: link)
+            } else if mistake.pattern != nil {
+                self = .trailing(found, link: link)
+            } else {
+                self = mistake.expected == nil ? .unknown(found.lowercased()) : .noDestination(link)
+            }
+        case .incomplete: self = .missing(mistake.parameter ?? "name", of: thing, link: link)
+        case .wrongValue:
+            self = mistake.parameter == "number" ? .notANumber(found, of: thing) : .notAName(found, of: thing)
+        default: self = .malformed(link)
+        }
     }
 
-    mutating func number(of thing: String) throws(ShopLinkError) -> Int {
-        guard let part = parts.popFirst() else { throw .missing("number", of: thing, link: link) }
-        let isNumber = part.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-        guard isNumber, let number = Int(part) else { throw .notANumber(part, of: thing) }
-        return number
-    }
-
-    mutating func name(of thing: String) throws(ShopLinkError) -> String {
-        guard let part = parts.popFirst() else { throw .missing("name", of: thing, link: link) }
-        guard part.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else { throw .notAName(part, of: thing) }
-        return part
+    /// The query or the fragment that begins before a place; `nil` if that is in the path.
+    private static func rest(of link: String, before offset: Int) -> String? {
+        guard let start = link.firstIndex(where: { "?#".contains($0) }) else { return nil }
+        guard link.utf8.distance(from: link.startIndex, to: start) < offset else { return nil }
+        let rest = link[start...]
+        return rest.hasPrefix("?") ? String(rest.prefix { $0 != "#" }) : String(rest)
     }
 }

@@ -1,4 +1,5 @@
 import ShopApp
+import StepRouterLinks
 import Testing
 
 /// A text that is a link.
@@ -145,5 +146,22 @@ struct ShopLinkTests {
     @Test(arguments: ShopLink.samples)
     func `a link written as text is the same link when it is read`(link: ShopLink) throws {
         #expect(try ShopLink(link.description) == link)
+    }
+
+    @Test(arguments: ShopLink.samples)
+    func `the table of links leads where the link does`(link: ShopLink) async throws {
+        let shop = ShopStates.freshLaunch.makeShop()
+        guard case .landed(let screen) = await shop.links.open(link.description, with: shop.router) else {
+            Issue.record("\(link) did not land")
+            return
+        }
+        #expect(link.leads(to: screen))
+    }
+
+    @Test func `the table of links has no finding, and makes the links that it reads`() {
+        let links = ShopStates.freshLaunch.makeShop().links
+        #expect(links.validate() == [])
+        let samples = links.destinations.flatMap(\.samples).map { $0.link ?? $0.name }
+        #expect(samples == ShopLink.samples.map(\.description))
     }
 }
