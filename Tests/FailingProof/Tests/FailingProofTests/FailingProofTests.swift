@@ -28,6 +28,7 @@ struct FailingProofTests {
 
     @Test func `the report is expected to hold`() async throws {
         let report = try await report()
+        Attachment.record(report.text, named: "reachability.txt")
         #expect(report.holds)
     }
 
