@@ -1,4 +1,5 @@
 import Foundation
+import StepRouter
 @testable import StepRouterReachability
 import StepRouterSimulation
 import Testing
@@ -15,6 +16,7 @@ struct UntrustedReportTests {
 
     @Test func `a damaged report of a part is an error or can be added up or cannot`() async throws {
         let reachability = SmallApp.reachability().gestures(.back).bounds(stackDepth: 1, modals: 0)
+            .never("an item") { $0.drawing.contains("ItemScreen") }
         let other = try await reachability.shard(2, of: 2).explore()
         let data = try JSONEncoder().encode(try await reachability.shard(1, of: 2).explore())
         let sound = Self.count(of: MutatedTexts(of: data, seed: 2)) { report in
@@ -80,7 +82,7 @@ struct UntrustedReportTests {
 /// A text of JSON, time and again with something in it that is otherwise.
 private struct MutatedTexts {
     private let text: [UInt8]
-    /// Where numbers and strings stand, also those within strings.
+    /// Where numbers, strings, lists and objects stand, also those within strings.
     private var values: [Range<Int>] = []
     private var numbers: RandomNumbers
 
@@ -95,9 +97,12 @@ private struct MutatedTexts {
         text = Array(data)
         numbers = RandomNumbers(seed: seed)
         var start = 0
+        var opened: [Int] = []
         for position in text.indices where " ,:[]{}\\".utf8.contains(text[position]) {
             if start < position { values.append(start..<position) }
             start = position + 1
+            if "[{".utf8.contains(text[position]) { opened.append(position) }
+            if "]}".utf8.contains(text[position]), let beginning = opened.popLast() { values.append(beginning..<start) }
         }
     }
 

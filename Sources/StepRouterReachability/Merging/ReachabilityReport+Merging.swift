@@ -38,8 +38,9 @@ extension ReachabilityReport {
         merged.part?.covered = Array(Set(reports.flatMap { $0.part?.covered ?? [] })).sorted()
         merged.part?.routes = parts.routes
         merged.part?.states = parts.states.encoded
-        for position in merged.rules.indices {
-            merged.rules[position].brokenOutside = reports.map { $0.rules[position].brokenOutside }.max() ?? 0
+        for (position, rule) in reports.flatMap({ $0.rules.enumerated() }) where merged.rules.indices.contains(position)
+        {
+            merged.rules[position].brokenOutside = max(merged.rules[position].brokenOutside, rule.brokenOutside)
         }
         merged.reportWayBack(parts)
         merged.reportRulesThatNeverHeld()

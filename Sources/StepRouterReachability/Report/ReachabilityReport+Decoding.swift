@@ -35,7 +35,7 @@ extension ReachabilityReport {
             return "nothing takes \(cost.seconds) seconds"
         }
         return graph?.flaw(destinations: destinations.count, bounds: extent.cuts.count)
-            ?? part?.flaw(destinations: destinations.count, coverage: coverage.count)
+            ?? part?.flaw(in: self)
     }
 
     /// As much as any exploration counts, and so little that sums of counts are numbers still.
@@ -94,14 +94,17 @@ extension StateGraph {
 
 extension ReportPart {
     /// What in the part leads nowhere, in words; `nil` if nothing does.
-    fileprivate func flaw(destinations: Int, coverage: Int) -> String? {
+    fileprivate func flaw(in report: ReachabilityReport) -> String? {
         if covered.isEmpty || !covered.allSatisfy({ 1 <= $0 && $0 <= count }) || Set(covered).count < covered.count {
             return "there are no parts \(covered) of \(count)"
         }
-        if events.contains(where: { $0.navigation.map { !(0..<destinations).contains($0) } ?? false }) {
+        if events.contains(where: { $0.navigation.map { !report.destinations.indices.contains($0) } ?? false }) {
             return "an event leads to a destination that is not there"
         }
-        if routes.contains(where: { !$0.uses.allSatisfy((0..<coverage).contains) }) {
+        if rules.map(\.name) != report.rules.map(\.name) || bounds != report.extent.cuts.map(\.bound) {
+            return "the part has other rules or bounds than the whole"
+        }
+        if routes.contains(where: { !$0.uses.allSatisfy(report.coverage.indices.contains) }) {
             return "a route uses something that was not declared"
         }
         return nil
