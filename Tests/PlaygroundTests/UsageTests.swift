@@ -62,6 +62,10 @@ private struct Row: CustomTestStringConvertible {
                 "Links of the shop begin with shop://, not with \"shpo\". Did you mean shop://product/42?"
             ),
             Row(
+                ["open", "bag"],
+                "\"bag\" is no link. A link looks like shop://product/42. Did you mean shop://bag?"
+            ),
+            Row(
                 ["open", "shop://product/shoe"],
                 "\"shoe\" is no number of a product: digits are expected."
             ),

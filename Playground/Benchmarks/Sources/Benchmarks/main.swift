@@ -5,6 +5,10 @@
 
 import Foundation
 
+if CommandLine.arguments.contains(where: ["--help", "-h"].contains) {
+    print(Command.usage)
+    exit(0)
+}
 guard let command = Command(Array(CommandLine.arguments.dropFirst())) else {
     Output.note(Command.usage)
     exit(2)
