@@ -5,17 +5,17 @@ import Testing
 import TestSupport
 
 struct TimeoutTests {
-    /// Lets one gesture wait until the test has seen that it is told.
     @Test(arguments: [1, 2])
-    func `an event that does not come back is told with the path to it`(workers: Int) async throws {
+    func `an event that does not come back is told with the path to it, ended, and a violation`(workers: Int)
+        async throws
+    {
         let clock = SteppedClock()
         let told = AsyncStream.makeStream(of: OverdueEvent.self)
-        let released = AsyncStream.makeStream(of: Void.self)
         let exploration = Task {
             try await SmallApp.reachability { app in
                 let wait = AppGesture("wait", code: "wait()") {
                     guard app.window.drawing.contains("LoginScreen") else { return }
-                    for await _ in released.stream {}
+                    for await _ in AsyncStream<Void>.makeStream().stream {}
                 }
                 return app.exploration(gestures: [wait])
             }
@@ -25,16 +25,11 @@ struct TimeoutTests {
         var events = told.stream.makeAsyncIterator()
         let moving = Task {
             while !Task.isCancelled {
-                await clock.waitForSleepers()
                 clock.advance(by: .seconds(5))
                 await Task.yield()
             }
         }
         let event = try #require(await events.next())
-        moving.cancel()
-        // The watchdog still sleeps or is about to, because the gesture is held until here.
-        await moving.value
-        released.continuation.finish()
         #expect(event.event == "wait")
         #expect(event.code == "wait()")
         #expect(event.launch == "launch")
@@ -42,6 +37,8 @@ struct TimeoutTests {
         #expect(event.seconds >= 5)
         let text = "wait has not come back for \(Int(event.seconds)) seconds, after launch, login"
         #expect(event.description == text)
-        _ = try await exploration.value
+        let report = try await exploration.value
+        moving.cancel()
+        #expect(report.path(to: .neverEnds, of: "wait") == ["login", "wait"])
     }
 }

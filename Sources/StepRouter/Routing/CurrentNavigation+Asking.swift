@@ -41,6 +41,7 @@ extension CurrentNavigation {
                 try checkContinues()
                 hasAsked = true
                 mayHaveChangedMinds = true
+                recorder.begin(screen)
                 let mayLeave = await confirming.mayLeave()
                 try checkContinues()
                 if !mayLeave {
@@ -112,6 +113,7 @@ extension CurrentNavigation {
         with context: AnyContext
     ) async throws(RoutingError) {
         try checkContinues()
+        recorder.begin(interceptor.interceptor)
         do {
             try await interceptor.perform(context)
         } catch {

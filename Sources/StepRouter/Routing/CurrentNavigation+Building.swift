@@ -6,6 +6,7 @@ extension CurrentNavigation {
             guard let factory = planned.step.parts.factory, built[planned.step, in: plan.walk] == nil else { continue }
             try checkContinues()
             mayHaveChangedMinds = true
+            recorder.begin(factory.factory)
             let screen: any Screen
             do {
                 screen = try await self.screen(of: planned, from: factory)

@@ -19,9 +19,13 @@ extension CurrentNavigation {
         for planned in plan.walk.steps.reversed() {
             guard let screen = planned.screen.flatMap({ screens[$0] }) else { continue }
             for task in common.postTasks {
+                recorder.begin(task)
                 await task.perform(on: screen, with: planned.context.anyValue, routingStack: stack)
             }
-            for task in planned.step.parts.postTasks { await task.perform(screen, planned.context, stack) }
+            for task in planned.step.parts.postTasks {
+                recorder.begin(task.task)
+                await task.perform(screen, planned.context, stack)
+            }
         }
     }
 }

@@ -42,6 +42,9 @@ package struct TraceRecorder {
         log?(described)
     }
 
+    /// Tells the observer that a part is about to be asked which may take its time.
+    func begin(_ part: Any) { observer?.observe(beginOf: part) }
+
     /// What happened, in words.
     package var trace: RoutingTrace {
         if !describesAtOnce { return RoutingTrace(events) }
@@ -54,4 +57,7 @@ package struct TraceRecorder {
 /// Is told what navigations do, as it happens.
 package protocol TraceObserver: AnyObject {
     func observe(_ event: TraceEvent)
+
+    /// A part is about to be asked that may take its time: an interceptor, a screen that confirms leaving, a factory, a post task.
+    func observe(beginOf part: Any)
 }

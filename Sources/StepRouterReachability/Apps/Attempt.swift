@@ -16,25 +16,47 @@ struct Attempt {
         case nothing
         /// The task was cancelled meanwhile, so it says nothing.
         case cancelled
+        /// It waits for the user, or for ever, and was cancelled.
+        case waits
     }
 
+    /// Something wrong about an event.
+    struct Flaw: Hashable {
+        let kind: Violation.Kind
+        /// The number of the event.
+        let event: Int
+    }
+
+    let event: ExploredEvent
     let outcome: Outcome
     /// Whether the target of a navigation that landed had been there before.
     var wasThere = false
     /// What is wrong about it.
-    var flaws: [Violation.Kind] = []
-    /// The state afterwards.
+    var flaws: [Flaw] = []
+    /// The state afterwards, or in which it waits.
     let reading: AppReading
     /// What was thrown, if it failed.
-    let error: (any Error)?
+    var error: (any Error)?
     /// Where a navigation landed, if something is wrong about that.
     var target: (any Screen)?
+    /// What has not ended, of an event that waits.
+    var pending: [Int] = []
+    /// What it waits in, such as an interceptor, and what the user sees meanwhile.
+    var waiting: (part: String?, screen: String?)
+    /// What the user can do, and what else can happen, while it waits.
+    var offered: [Int] = []
 
-    init(_ outcome: Outcome, _ reading: AppReading, _ error: (any Error)? = nil) {
+    init(_ event: ExploredEvent, _ outcome: Outcome, _ reading: AppReading) {
+        self.event = event
         self.outcome = outcome
         self.reading = reading
-        self.error = error
     }
+
+    /// Whether something of a kind is wrong.
+    func has(_ kind: Violation.Kind) -> Bool { flaws.contains { $0.kind == kind } }
+
+    /// Notes what is wrong about one of the events.
+    mutating func note(_ kind: Violation.Kind, of event: Int) { flaws.append(Flaw(kind: kind, event: event)) }
 
     /// Whether another attempt of the same event ended in the same way, in the same state.
     func isLike(_ other: Attempt) -> Bool {
@@ -48,14 +70,21 @@ extension Attempt {
         switch outcome {
         case .happened, .landed: nil
         case .nothing: "nothing changed"
+        case .waits: waitingText
         case .refused, .failed, .cancelled: reason
         }
+    }
+
+    /// What it waits in, and what the user sees meanwhile.
+    var waitingText: String {
+        let part = waiting.part.map { " in \($0)" } ?? ""
+        return "It waits\(part)" + (waiting.screen.map { " while the user sees \($0)" } ?? "")
     }
 
     /// What was thrown. That nothing was changed, as the router says, is left out where it is not so.
     private var reason: String {
         let text = error.map { String(describing: $0) } ?? "failed"
-        if !flaws.contains(.refusalChanges) { return text }
+        if !has(.refusalChanges) { return text }
         return Self.promises.reduce(text) { $0.replacing($1, with: "") }
     }
 

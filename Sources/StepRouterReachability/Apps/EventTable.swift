@@ -8,6 +8,8 @@ struct EventTable: Sendable, Hashable {
         case tab(Int)
         /// A gesture of the app's own.
         case appGesture(Int)
+        /// What the user can do on screens of a kind.
+        case answer(Int)
         /// A toggle of the environment.
         case toggle(Int)
         /// A navigation.
@@ -64,6 +66,9 @@ struct EventTable: Sendable, Hashable {
         for (position, gesture) in exploration.gestures.enumerated() {
             events.append(Event(kind: .appGesture(position), name: gesture.name, code: gesture.code))
         }
+        for (position, answer) in exploration.answers.enumerated() {
+            events.append(Event(kind: .answer(position), name: answer.name, code: "// \(answer.name)"))
+        }
     }
 
     private mutating func addToggles(
@@ -94,10 +99,16 @@ struct EventTable: Sendable, Hashable {
         }
     }
 
+    /// The number of the navigation that an event is, if it is one.
+    func navigation(of event: Int) -> Int? { event < firstNavigation ? nil : event - firstNavigation }
+
+    /// Whether an event is something that the user does on a screen of a kind.
+    func isAnswer(_ event: Int) -> Bool { if case .answer = events[event].kind { true } else { false } }
+
     /// Whether an event is something that the user does with a finger.
     func isGesture(_ event: Int) -> Bool {
         switch events[event].kind {
-        case .gesture, .tab, .appGesture: true
+        case .gesture, .tab, .appGesture, .answer: true
         case .toggle, .navigation: false
         }
     }

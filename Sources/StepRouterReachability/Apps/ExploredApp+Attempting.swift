@@ -2,71 +2,120 @@ import StepRouter
 import StepRouterSimulation
 
 extension ExploredApp {
-    /// Lets an event happen, and looks at what became of it.
+    /// Lets an event happen, with all that happens meanwhile, and looks at what became of it.
+    ///
+    /// What still waits when nothing more is to happen is cancelled.
     nonisolated(nonsending) func attempt(
-        _ event: Int,
+        _ event: ExploredEvent,
         from former: AppReading,
         isCounted: Bool = false
     ) async -> Attempt {
-        let kind = events.events[event].kind
-        if case .navigation(let number) = kind {
-            coverage.begin(number, isCounted: isCounted)
-            do throws(RoutingError) {
-                return landing(of: number, on: try await navigate(number), from: former)
-            } catch {
-                return failure(of: number, error, from: former)
-            }
+        if let navigation = events.navigation(of: event.number) { coverage.begin(navigation, isCounted: isCounted) }
+        observer.reset()
+        let course = EventCourse(event.number, of: self)
+        for number in event.meanwhile {
+            if await !course.settle(timeout) || !offers(number) { break }
+            course.begin(number)
         }
-        do {
-            try await happen(kind)
-        } catch is CancellationError {
-            return Attempt(.cancelled, former)
-        } catch {
-            var attempt = Attempt(.failed, read(expecting: former.environment), error)
-            attempt.flaws = [.gestureFailed]
-            if attempt.reading.hierarchyFingerprint != former.hierarchyFingerprint {
-                attempt.flaws.append(.refusalChanges)
-            }
-            return attempt
+        let hasSettled = await course.settle(timeout)
+        if course.isOver { return attempt(event, course.runs, from: former) }
+        var attempt = Attempt(event, Task.isCancelled ? .cancelled : .waits, read(expecting: former.environment))
+        attempt.pending = course.pending
+        attempt.offered = offeredMeanwhile(event)
+        attempt.waiting = (observer.lastPart, window.tree.visibleScreens.last?.label)
+        course.cancel()
+        if !hasSettled { attempt.note(.neverEnds, of: event.number) }
+        if !course.isOver { attempt.note(.ignoresCancellation, of: event.number) }
+        return attempt
+    }
+
+    /// Lets an event happen, and something at random each time that it waits; the present state is put back before it begins anew.
+    nonisolated(nonsending) func attempt(
+        _ number: Int,
+        answeredAtRandom numbers: inout RandomNumbers,
+        from former: AppReading,
+        putting state: PreparedState,
+        isCounted: Bool = false
+    ) async -> Attempt {
+        var attempt = await attempt(ExploredEvent(number), from: former, isCounted: isCounted)
+        while attempt.outcome == .waits, attempt.event.meanwhile.count < Self.mostAnswers,
+            let answer = attempt.offered.randomElement(using: &numbers)
+        {
+            put(state)
+            attempt = await self.attempt(attempt.event.followed(by: answer), from: former, isCounted: isCounted)
         }
+        return attempt
+    }
+
+    /// So many things happen at random while an event waits.
+    private static let mostAnswers = 8
+
+    /// What became of events that have ended.
+    private func attempt(_ event: ExploredEvent, _ runs: [EventRun], from former: AppReading) -> Attempt {
         let reading = read(expecting: former.environment)
-        return Attempt(reading.fingerprint == former.fingerprint ? .nothing : .happened, reading)
-    }
-
-    /// What became of a navigation that landed.
-    private func landing(of number: Int, on screen: any Screen, from former: AppReading) -> Attempt {
-        let id = window.screens.id(of: screen)
-        var attempt = Attempt(.landed, read(expecting: former.environment))
-        attempt.wasThere = id.map { former.hierarchy.contains($0) } ?? true
-        if !(id.map { attempt.reading.hierarchy.isOnTop($0) } ?? false) { attempt.flaws.append(.notVisible) }
-        if !navigations[number].showsContext(screen) { attempt.flaws.append(.wrongContext) }
-        if !attempt.flaws.isEmpty { attempt.target = screen }
-        return attempt
-    }
-
-    /// What became of a navigation that did not land.
-    private func failure(of number: Int, _ error: RoutingError, from former: AppReading) -> Attempt {
-        if error.code == .cancelled { return Attempt(.cancelled, former, error) }
-        let isRefusal = error.code == .refused || error.code == .dismissalRefused
-        var attempt = Attempt(isRefusal ? .refused : .failed, read(expecting: former.environment), error)
-        let refusal = events.navigations[number].refusal
-        if !isRefusal { attempt.flaws.append(.notReached) }
-        if isRefusal, refusal == .forbidden { attempt.flaws.append(.refused) }
-        let mayShowOthers = isRefusal && refusal == .showingOtherScreens
-        if !mayShowOthers, attempt.reading.hierarchyFingerprint != former.hierarchyFingerprint {
-            attempt.flaws.append(.refusalChanges)
+        let isChanged = reading.hierarchyFingerprint != former.hierarchyFingerprint
+        var attempt = Attempt(event, outcome(of: runs[0], reading.fingerprint != former.fingerprint), reading)
+        attempt.error = runs[0].error
+        for run in runs { noteFlaws(of: run, &attempt) }
+        let mayChange = event.meanwhile.contains { !events.isAnswer($0) }
+        let mayShowOthers = attempt.outcome == .refused && refusal(of: event.number) == .showingOtherScreens
+        if attempt.error != nil, isChanged, !mayChange, !mayShowOthers {
+            attempt.note(.refusalChanges, of: event.number)
         }
+        noteLanding(runs, from: former, &attempt)
         return attempt
+    }
+
+    private func outcome(of run: EventRun, _ isChanged: Bool) -> Attempt.Outcome {
+        let isNavigation = events.navigation(of: run.number) != nil
+        guard let error = run.error else { return isNavigation ? .landed : isChanged ? .happened : .nothing }
+        if isNavigation { return (error as? RoutingError)?.isRefusal == true ? .refused : .failed }
+        return error is CancellationError ? .cancelled : .failed
+    }
+
+    private func refusal(of event: Int) -> ExploredDestination.Refusal? {
+        events.navigation(of: event).map { events.navigations[$0].refusal }
+    }
+
+    private func noteFlaws(of run: EventRun, _ attempt: inout Attempt) {
+        guard let error = run.error else { return }
+        guard let refusal = refusal(of: run.number), let error = error as? RoutingError else {
+            if !(error is CancellationError) { attempt.note(.gestureFailed, of: run.number) }
+            return
+        }
+        if error.isRefusal {
+            if refusal == .forbidden { attempt.note(.refused, of: run.number) }
+        } else if error.code != .superseded {
+            attempt.note(.notReached, of: run.number)
+        }
+    }
+
+    /// Looks at where navigations landed: the user has to see what landed last, unless a gesture came after it.
+    private func noteLanding(_ runs: [EventRun], from former: AppReading, _ attempt: inout Attempt) {
+        let landed = runs.compactMap { run in
+            if case .success(let screen?) = run.result { (event: run.number, screen: screen) } else { nil }
+        }
+        if let first = landed.first, first.event == attempt.event.number {
+            attempt.wasThere = window.screens.id(of: first.screen).map { former.hierarchy.contains($0) } ?? true
+        }
+        guard let last = landed.last, let navigation = events.navigation(of: last.event) else { return }
+        let isFollowed = runs.last?.number != last.event
+        let mayBeCovered = isFollowed && attempt.event.meanwhile.contains { !events.isAnswer($0) }
+        let isOnTop = window.screens.id(of: last.screen).map { attempt.reading.hierarchy.isOnTop($0) } ?? false
+        if !isOnTop, !mayBeCovered { attempt.note(.notVisible, of: last.event) }
+        if !navigations[navigation].showsContext(last.screen) { attempt.note(.wrongContext, of: last.event) }
+        if !attempt.flaws.isEmpty { attempt.target = last.screen }
     }
 
     /// Makes a navigation again that has landed, of which nothing is counted.
+    ///
+    /// - Returns: Whether it changes anything; `nil` if it waits.
     nonisolated(nonsending) func changes(again number: Int, in reading: AppReading) async -> Bool? {
-        coverage.begin(number, isCounted: false)
-        do throws(RoutingError) {
-            _ = try await navigate(number)
-            return read(expecting: reading.environment).fingerprint != reading.fingerprint
-        } catch {
-            return error.code == .cancelled ? nil : true
+        let attempt = await attempt(ExploredEvent(events.firstNavigation + number), from: reading)
+        switch attempt.outcome {
+        case .landed: return attempt.reading.fingerprint != reading.fingerprint
+        case .waits, .cancelled: return nil
+        case .refused, .failed, .happened, .nothing: return true
         }
     }
 
@@ -82,4 +131,9 @@ extension ExploredApp {
             return false
         }
     }
+}
+
+extension RoutingError {
+    /// Whether the navigation was refused: by an interceptor, by a screen that does not leave, or by a part that was cancelled.
+    fileprivate var isRefusal: Bool { code == .refused || code == .dismissalRefused || code == .cancelled }
 }

@@ -12,7 +12,15 @@ final class ExploredApp {
     let navigations: [ExploredNavigation]
     /// Counts the ways that navigations take.
     let coverage: RouteCoverage
+    /// Runs what events do.
+    let executor = EventExecutor()
+    /// How long an event may wait for what is not the user.
+    let timeout: Timeout
+    /// Looks at navigations, and at those that begin while another event waits: the ways that these take are not counted.
+    let observer: NavigationObserver
+    private let otherObserver: NavigationObserver
     private let router: Router
+    private let otherRouter: Router
     private let gestures: [ExploredGesture]
     /// The state that was put back last, and the window's revision then.
     private var present: PreparedState?
@@ -43,11 +51,13 @@ final class ExploredApp {
         kinds.identify(launched: window.tree.allScreens)
         environment = EnvironmentRegister(exploration.environment)
         gestures = reachability.gestures
+        timeout = reachability.timeout
         navigations = exploration.destinations.flatMap(\.navigations)
         coverage = RouteCoverage(of: exploration.destinations)
-        router = Router(window).observed(by: coverage)
-        let kinds = kinds
-        coverage.noteBuilt = { kinds.note($0, builtBy: $1) }
+        observer = NavigationObserver(kinds, counting: coverage)
+        otherObserver = NavigationObserver(kinds, counting: nil)
+        router = Router(window).observed(by: observer)
+        otherRouter = Router(window).observed(by: otherObserver)
     }
 
     // MARK: States
@@ -133,13 +143,52 @@ final class ExploredApp {
 
     // MARK: Events
 
-    /// Whether an event makes sense in the present state: there is such a tab.
+    /// Whether an event makes sense in the present state: there is such a tab, or a screen to answer on.
     func offers(_ event: Int) -> Bool {
-        if case .tab(let tab) = events.events[event].kind { tab < window.tabCountInReach } else { true }
+        switch events.events[event].kind {
+        case .tab(let tab): tab < window.tabCountInReach
+        case .answer(let position): exploration.answers[position].screen(window.tree) != nil
+        case .gesture, .appGesture, .toggle, .navigation: true
+        }
+    }
+
+    /// The answers that the user can give in the present state, by the number of the event.
+    var offeredAnswers: [Int] {
+        if exploration.answers.isEmpty { return [] }
+        return events.events.indices.filter { events.isAnswer($0) && offers($0) }
+    }
+
+    /// What can happen while an event waits for the user: answers, gestures, and another navigation.
+    ///
+    /// Which one does not matter: it waits for the one before, and what becomes of it then is what becomes of it in the state where that ends, which is
+    /// explored.
+    func offeredMeanwhile(_ event: ExploredEvent) -> [Int] {
+        if offeredAnswers.isEmpty { return [] }
+        let hasOther = event.meanwhile.contains { events.navigation(of: $0) != nil }
+        let all = events.events.indices
+        let other = hasOther ? nil : all.first { events.navigation(of: $0) != nil && $0 != event.number }
+        return all.filter { $0 == other || events.isGesture($0) && offers($0) }
+    }
+
+    /// Begins an event.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - isFirst: Whether none is under way, so that the way that a navigation takes may be counted.
+    /// - Returns: The event under way.
+    func run(_ event: Int, isFirst: Bool) -> EventRun {
+        EventRun(event, on: executor) { [self] in
+            if case .navigation(let number) = events.events[event].kind {
+                let router = isFirst ? router : otherRouter
+                return try await router.navigate(to: navigations[number].request, animated: false)
+            }
+            try await happen(events.events[event].kind)
+            return nil
+        }
     }
 
     /// Lets something happen that is no navigation.
-    nonisolated(nonsending) func happen(_ kind: EventTable.Kind) async throws {
+    private nonisolated(nonsending) func happen(_ kind: EventTable.Kind) async throws {
         switch kind {
         case .gesture(let position):
             switch gestures[position].kind {
@@ -153,13 +202,11 @@ final class ExploredApp {
             }
         case .tab(let tab): try await window.perform(.selectTab(tab), animated: false)
         case .appGesture(let position): try await exploration.gestures[position].body()
+        case .answer(let position):
+            let answer = exploration.answers[position]
+            if let screen = answer.screen(window.tree) { try await answer.give(screen) }
         case .toggle(let position): environment.flip(position)
         case .navigation: return
         }
-    }
-
-    /// Navigates.
-    nonisolated(nonsending) func navigate(_ number: Int) async throws(RoutingError) -> any Screen {
-        try await router.navigate(to: navigations[number].request, animated: false)
     }
 }

@@ -43,11 +43,11 @@ extension Worker {
         if former.fingerprint != replay.reading.fingerprint {
             return difference(app, replay, after: "the launch")
         }
-        var last: Int?
+        var last: ExploredEvent?
         let length = isIdle ? Self.longestIdlePath : Self.longestPath
         for _ in 0..<length where steps < reachability.randomCheck.steps {
             if !isIdle || numbers.next() % 2 == 0 { last = nil }
-            if let repeated = last, !app.offers(repeated) { last = nil }
+            if let repeated = last, !app.offers(repeated.number) { last = nil }
             let before = app.prepare(try app.state(former))
             if last == nil { last = await randomEvent(app, before, former, isIdle: isIdle, &numbers) }
             guard let event = last else { break }
@@ -76,17 +76,17 @@ extension Worker {
         _ former: AppReading,
         isIdle: Bool,
         _ numbers: inout RandomNumbers
-    ) async -> Int? {
+    ) async -> ExploredEvent? {
         let offered = events.events.indices.filter { app.offers($0) }
-        var chosen: Int?
+        var chosen: ExploredEvent?
         for _ in 0..<Self.detours * 4 {
             guard let event = offered.randomElement(using: &numbers) else { return nil }
-            let attempt = await app.attempt(event, from: former)
+            let attempt = await app.attempt(event, answeredAtRandom: &numbers, from: former, putting: state)
             let isWithin = reachability.bounds.firstBroken(by: attempt.reading, app.window) == nil
             let isSound = app.mayBeTrusted || app.isSound
             app.put(state)
-            if attempt.outcome == .nothing, !isIdle { continue }
-            if isWithin, isSound, !attempt.flaws.contains(.refusalChanges) { chosen = event }
+            if attempt.outcome == .waits || attempt.outcome == .nothing && !isIdle { continue }
+            if isWithin, isSound, !attempt.has(.refusalChanges) { chosen = attempt.event }
             if chosen != nil, numbers.next() % UInt64(Self.detours) == 0 { break }
         }
         return chosen
@@ -101,7 +101,7 @@ extension Worker {
         _ app: ExploredApp,
         _ before: PreparedState,
         _ replay: Replay,
-        _ event: Int
+        _ event: ExploredEvent
     ) async throws -> Violation {
         let fresh = try await Replay(reachability, launch: app.launch, declaring: events)
         for event in replay.events.dropLast() { await fresh.take(event) }
@@ -109,7 +109,7 @@ extension Worker {
         return .undeclared(
             explored: app.window.tree,
             fresh: fresh.app.window.tree,
-            after: events.events[event].name,
+            after: events.name(of: event),
             on: replay.record
         )
     }

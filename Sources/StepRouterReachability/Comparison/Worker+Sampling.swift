@@ -6,12 +6,12 @@ extension Worker {
     private static let samplingInterval: UInt64 = 64
 
     /// Chooses a transition to be carried out in a fresh app: the same ones however many workers there are.
-    func choose(_ event: Int, _ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) {
+    func choose(_ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) {
         if !hasCounted || reachability.randomCheck.steps == 0 { return }
-        let mixed = step.former.fingerprint.low ^ UInt64(event) &* 0x9E37_79B9_7F4A_7C15
+        let mixed = step.former.fingerprint.low ^ UInt64(attempt.event.number) &* 0x9E37_79B9_7F4A_7C15
         let product = mixed.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
         if (product.high ^ product.low) % Self.samplingInterval != 0 { return }
-        notes.samples.append((event, attempt))
+        notes.samples.append(attempt)
     }
 
     /// Carries the transitions that were chosen in a state out in fresh apps, and compares.
@@ -28,21 +28,22 @@ extension Worker {
             let replay = try await Replay(reachability, launch: path.launch, declaring: events, isDrawn: false)
             for event in path.events { await replay.take(event) }
             if Task.isCancelled { return }
-            let isThere = replay.reading.fingerprint == step.former.fingerprint && replay.app.offers(sample.event)
+            let isThere =
+                replay.reading.fingerprint == step.former.fingerprint && replay.app.offers(sample.event.number)
             let before = replay.app.window.tree
             let attempt = isThere ? await replay.take(sample.event) : nil
-            if Task.isCancelled || attempt?.isLike(sample.attempt) == true { continue }
+            if Task.isCancelled || attempt?.isLike(sample) == true { continue }
             step.app.put(state)
-            let name = events.events[sample.event].name
+            let name = events.name(of: sample.event)
             let drawn = try await Replay(reachability, launch: path.launch, declaring: events)
             for event in path.events { await drawn.take(event) }
             var violation = Violation.undeclared(
                 explored: step.app.window.tree,
                 fresh: isThere ? drawn.app.window.tree : before,
-                after: isThere ? name : path.events.last.map { events.events[$0].name } ?? "the launch",
+                after: isThere ? name : path.events.last.map { events.name(of: $0) } ?? "the launch",
                 on: drawn.record
             )
-            if drawn.app.offers(sample.event) { await drawn.take(sample.event) }
+            if drawn.app.offers(sample.event.number) { await drawn.take(sample.event) }
             violation.path = drawn.record
             notes.result.differences.append(violation)
             return

@@ -3,7 +3,7 @@ import StepRouter
 /// Counts which ways navigations take through their chains: finders, cases, interceptors, factories.
 ///
 /// A way is the sequence of what a navigation told of. Each is kept once and counted; words are made at the end.
-final class RouteCoverage: TraceObserver {
+final class RouteCoverage {
     /// A way through the steps, and how often it was taken.
     struct Way {
         let navigation: Int
@@ -39,18 +39,13 @@ final class RouteCoverage: TraceObserver {
         record?.begin()
     }
 
-    /// Is told of each screen that a step has built.
-    var noteBuilt: ((_ screen: any Screen, _ step: any NamedStep) -> Void)?
-
-    func observe(_ event: TraceEvent) {
+    func add(_ event: TraceEvent) {
         switch event {
         case .asked(let step, let found): if isCounting { record?.add(found == nil ? .notFound : .found, of: step) }
         case .triedCase(let step, let number, let matched):
             if isCounting { record?.add(matched ? .tookCase : .passedCase, of: step, at: number) }
         case .intercepted(let step?, _, let agreed): if isCounting { record?.addAnswer(agreed: agreed, of: step) }
-        case .built(let step, let screen):
-            noteBuilt?(screen, step)
-            if isCounting { record?.add(.built, of: step) }
+        case .built(let step, _): if isCounting { record?.add(.built, of: step) }
         case .plannedAgain: if isCounting { record?.addNewPlan() }
         case .intercepted, .started, .askedToLeave, .shared, .dismissed, .shown, .joined, .acted, .undone, .landed:
             break

@@ -14,6 +14,9 @@ public struct Exploration {
     /// What the user of this app can do besides the gestures that every app has.
     public let gestures: [AppGesture]
 
+    /// What the user can do on screens of particular kinds.
+    var answers: [UserAnswer] = []
+
     /// Swift code that makes the app as a value named `app`, with `window` for its window: for tests to paste.
     public let code: String
 

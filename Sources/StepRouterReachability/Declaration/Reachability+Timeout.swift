@@ -1,7 +1,7 @@
 /// An event of an exploration that has not come back for a long time.
 ///
-/// Nothing can end it from outside, so the exploration goes on to wait; at least it is known what it waits for. A navigation that
-/// can be cancelled ends with the exploration's task.
+/// One that waits is cancelled then, and is a violation. One that is busy cannot be ended from outside, so that the exploration goes on to wait; at least it is
+/// known what it waits for.
 public struct OverdueEvent: Hashable, Sendable {
     /// What is waited for: `product(7)`, `swipe down`.
     public var event: String
@@ -33,6 +33,19 @@ struct Timeout: Sendable {
 }
 
 extension Reachability {
+    /// Tells of an event that has not come back, where that is wanted.
+    func tell(_ event: ExploredEvent, _ events: EventTable, after path: EventPath, seconds: Double) {
+        guard timeout.tell != nil || progress != nil else { return }
+        let overdue = OverdueEvent(
+            event: events.name(of: event),
+            code: events.code(of: event),
+            launch: launches[path.launch].name,
+            path: path.events.map { events.name(of: $0) },
+            seconds: seconds
+        )
+        if let tell = timeout.tell { tell(overdue) } else { progress?.write("\(overdue)") }
+    }
+
     /// This exploration, telling of events that do not come back: a navigation, a gesture or a task of the app's own that waits for ever.
     ///
     /// Without this call a line is written where progress is told, after ten seconds and again every ten seconds. What blocks every thread that

@@ -101,7 +101,7 @@ extension ReachabilityReport {
         case .refused:
             destinations[navigation].refused += 1
             extent.refused += 1
-        case .failed, .happened, .nothing, .cancelled: destinations[navigation].failed += 1
+        case .failed, .happened, .nothing, .cancelled, .waits: destinations[navigation].failed += 1
         }
         guard routes.indices.contains(Int(entry.route)) else { return }
         let route = routes[Int(entry.route)]

@@ -67,7 +67,7 @@ struct RouteTable {
     }
 
     mutating func number(of transition: RecordedTransition, worker: Int) -> UInt32 {
-        guard Int(transition.event) >= firstNavigation else { return 0 }
+        guard transition.event.number >= firstNavigation else { return 0 }
         let closing = closings[worker]
         let uses = closing.uses[Int(transition.app)][Int(transition.way)]
         let route = ReportPart.Route(
@@ -82,7 +82,7 @@ extension RecordedTransition {
     fileprivate func entry(worker: Int, _ routes: inout RouteTable, bounds: [Int: Int]) -> PartStates.Entry {
         let isLoop = ending == .landed && target == .state && to == from
         return PartStates.Entry(
-            event: event,
+            event: UInt16(truncatingIfNeeded: event.number),
             outcome: ending.rawValue | target.rawValue << 3 | (isLoop ? PartStates.Entry.loopFlag : 0),
             bound: target == .cut ? UInt8(truncatingIfNeeded: bounds[Int(to)] ?? 0) : 0,
             route: routes.number(of: self, worker: worker)

@@ -3,7 +3,7 @@ import StepRouter
 extension Confirmation {
     /// What is to be said about a target that does not show what was asked for: what should have seen to it.
     func message(aboutContextOf navigation: Int, _ attempt: Attempt, _ replay: Replay) -> String? {
-        guard attempt.flaws.contains(.wrongContext) else { return nil }
+        guard attempt.has(.wrongContext) else { return nil }
         let name = events.navigations[navigation].destination
         let destination = replay.app.exploration.destinations.first { $0.name == name }
         let step = destination?.link.namedStep as? ScreenStep

@@ -7,7 +7,7 @@ struct FindingPath {
     /// For each event of the path what stands for the state afterwards; empty if that is not known.
     var states: [Fingerprint] = []
     /// The event after which it was found, if it was not found in the state itself.
-    var event: Int?
+    var event: ExploredEvent?
     var occurrences = 1
 }
 
@@ -23,7 +23,7 @@ struct Confirmation {
     ) async throws -> Violation {
         let replay = try await replay(findingPath)
         if let violation = try await violation(subject, findingPath, replay) { return violation }
-        let event = replay.events.last.map { events.events[$0].name } ?? "the launch"
+        let event = replay.events.last.map { events.name(of: $0) } ?? "the launch"
         let what = subject.kind == .undeclaredState ? "a state" : "\(subject.kind.rawValue) of \(name(of: subject))"
         return Violation(
             kind: .undeclaredState,
@@ -48,7 +48,7 @@ struct Confirmation {
         _ replay: Replay
     ) async throws -> Violation? {
         for (position, event) in findingPath.path.events.enumerated() {
-            if !replay.app.offers(event) { return nil }
+            if !replay.app.offers(event.number) { return nil }
             await replay.take(event)
             guard findingPath.states.isEmpty || replay.reading.fingerprint == findingPath.states[position] else {
                 return nil
@@ -56,7 +56,7 @@ struct Confirmation {
         }
         var attempt: Attempt?
         if let event = findingPath.event {
-            if !replay.app.offers(event) { return nil }
+            if !replay.app.offers(event.number) { return nil }
             attempt = await replay.take(event)
         }
         guard let message = await message(subject, findingPath, attempt, replay) else { return nil }
@@ -73,7 +73,7 @@ struct Confirmation {
     func name(of subject: Finding.Subject) -> String {
         switch subject.kind {
         case .notReached, .refused, .notVisible, .wrongContext, .repeatChanges: events.navigations[subject.number].title
-        case .refusalChanges, .brokenInvariant, .gestureFailed:
+        case .refusalChanges, .brokenInvariant, .gestureFailed, .neverEnds, .ignoresCancellation:
             events.events.indices.contains(subject.number) ? events.events[subject.number].name : "the launch state"
         case .always, .sometimes, .never, .twice, .ruleFailed: reachability.rules[subject.number].name
         case .trap: "the way back"
@@ -99,6 +99,7 @@ struct Confirmation {
         switch subject.kind {
         case .repeatChanges: return await messageAboutRepeat(findingPath, attempt, replay)
         case .always, .never, .twice, .sometimes, .ruleFailed: return message(aboutRule: subject.number, replay)
+        case .neverEnds: return attempt.flatMap { messageAboutWait($0) }
         case .trap: return "No gestures lead back to where the app was launched."
         case .wrongContext: return attempt.flatMap { message(aboutContextOf: subject.number, $0, replay) }
         default: return attempt.flatMap { message(about: subject.kind, $0) }
@@ -106,7 +107,7 @@ struct Confirmation {
     }
 
     private func message(about flaw: Violation.Kind, _ attempt: Attempt) -> String? {
-        guard attempt.flaws.contains(flaw) else { return nil }
+        guard attempt.has(flaw) else { return nil }
         let outcome = attempt.outcomeText ?? "it landed"
         let target = attempt.target?.label ?? "a screen"
         return switch flaw {
@@ -115,8 +116,16 @@ struct Confirmation {
         case .notVisible: "It landed on \(target), which is not what the user sees."
         case .refusalChanges: "It did not land, and something changed nevertheless: \(outcome)"
         case .gestureFailed: "The gesture failed: \(outcome)"
+        case .ignoresCancellation: "\(attempt.waitingText), and it does not end when its task is cancelled."
         default: nil
         }
+    }
+
+    private func messageAboutWait(_ attempt: Attempt) -> String? {
+        if attempt.outcome != .waits { return nil }
+        return attempt.has(.neverEnds)
+            ? "\(attempt.waitingText), and the user has no answer to give."
+            : "\(attempt.waitingText), and nothing that the user can do lets it end."
     }
 
     private nonisolated(nonsending) func messageAboutRepeat(

@@ -2,27 +2,27 @@
 struct EventPath: Hashable, Sendable {
     /// The position of the launch state.
     var launch: Int
-    var events: [Int]
+    var events: [ExploredEvent]
 }
 
 extension StateTable {
     /// The shortest path to a state, and the states on it, the launch state included.
     func path(to number: Int) -> (path: EventPath, states: [Int]) {
-        var events: [Int] = []
+        var events: [ExploredEvent] = []
         var states = [number]
         var entry = self[number]
         while entry.parent != Self.noParent {
-            events.append(Int(entry.event))
+            events.append(entry.event)
             states.append(Int(entry.parent))
             entry = self[Int(entry.parent)]
         }
-        return (EventPath(launch: Int(entry.event), events: events.reversed()), states.reversed())
+        return (EventPath(launch: entry.event.number, events: events.reversed()), states.reversed())
     }
 
     /// Where a state was met first.
     func place(of number: Int) -> Finding.Place {
         let entry = self[number]
         if entry.parent == Self.noParent { return Finding.Place(state: number, event: nil) }
-        return Finding.Place(state: Int(entry.parent), event: Int(entry.event))
+        return Finding.Place(state: Int(entry.parent), event: entry.event)
     }
 }

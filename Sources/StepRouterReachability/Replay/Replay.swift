@@ -7,7 +7,7 @@ final class Replay {
     /// The state now.
     private(set) var reading: AppReading
     /// The events so far.
-    private(set) var events: [Int] = []
+    private(set) var events: [ExploredEvent] = []
     /// What was done so far, drawn, if that was asked for.
     private(set) var record: Violation.Path
     private let isDrawn: Bool
@@ -32,17 +32,16 @@ final class Replay {
 
     /// Lets the next event of the path happen.
     @discardableResult
-    nonisolated(nonsending) func take(_ event: Int) async -> Attempt {
+    nonisolated(nonsending) func take(_ event: ExploredEvent) async -> Attempt {
         events.append(event)
         var attempt = await app.attempt(event, from: reading)
-        if isDrawn, !app.isSound { attempt.flaws.append(.brokenInvariant) }
+        if isDrawn, !app.isSound { attempt.note(.brokenInvariant, of: event.number) }
         reading = attempt.reading
         if !isDrawn { return attempt }
-        let declared = app.events.events[event]
         record.steps.append(
             Violation.Path.Step(
-                event: declared.name,
-                code: declared.code,
+                event: app.events.name(of: event),
+                code: app.events.code(of: event),
                 outcome: attempt.outcomeText,
                 drawing: app.window.drawing,
                 environment: app.environment.lines(reading.environment)

@@ -31,6 +31,11 @@ extension Violation {
             "Add the destination, gesture or launch state that leads there, or widen the bounds; else the rule is wrong."
         case .gestureFailed:
             "Let the gesture do nothing, rather than throw, where there is nothing for it to do."
+        case .neverEnds:
+            "Declare what the user can do on the screen that it shows, with `.answering(_:_:_:)` of the `Exploration`; "
+                + "and let it end when that screen is gone."
+        case .ignoresCancellation:
+            "Let it throw when its task is cancelled (`withTaskCancellationHandler`): the screens that it holds are kept for ever otherwise."
         case .ruleFailed:
             "Let the rule answer in every state, rather than throw where something is missing."
         case .undeclaredState:

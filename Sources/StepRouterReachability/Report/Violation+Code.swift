@@ -20,7 +20,7 @@ extension Violation {
     /// What follows the path.
     private func lastLines(_ steps: inout [String]) -> [String] {
         switch kind {
-        case .notReached, .refused, .gestureFailed: return []
+        case .notReached, .refused, .gestureFailed, .neverEnds, .ignoresCancellation: return []
         case .notVisible, .wrongContext:
             guard let step = steps.popLast() else { return [] }
             return ["let screen = \(step)", "#expect(window.drawing.contains(\"● \\(screen.label)\"))", comment]
@@ -58,6 +58,8 @@ extension Violation.Kind {
         case .sometimes: "never so"
         case .never: "not never so"
         case .gestureFailed: "failed"
+        case .neverEnds: "never ends"
+        case .ignoresCancellation: "ignores its cancellation"
         case .ruleFailed: "a rule that fails"
         case .undeclaredState: "undeclared state"
         }

@@ -28,6 +28,10 @@ public struct Violation: Hashable, Sendable, Codable {
         case never
         /// A gesture failed.
         case gestureFailed
+        /// An event waits for what does not come: no answer of the user, and nothing else within the timeout.
+        case neverEnds
+        /// An event that waits does not end when its task is cancelled.
+        case ignoresCancellation
         /// A rule, a bound or a gesture of the team's own threw an error.
         case ruleFailed
         /// A screen keeps data that it does not declare: restored and fresh apps behave differently.

@@ -10,12 +10,12 @@ struct Finding: Hashable, Sendable {
     /// Where: a state, and the event after which it was found, if it was not found in the state itself.
     struct Place: Hashable, Sendable, Comparable {
         let state: Int
-        let event: Int?
+        let event: ExploredEvent?
 
         /// Launch states come first, then what was met from the first state on.
         static func < (left: Place, right: Place) -> Bool {
-            (left.event == nil ? 0 : 1, left.state, left.event ?? 0)
-                < (right.event == nil ? 0 : 1, right.state, right.event ?? 0)
+            (left.event == nil ? 0 : 1, left.state, left.event ?? ExploredEvent(0))
+                < (right.event == nil ? 0 : 1, right.state, right.event ?? ExploredEvent(0))
         }
     }
 
@@ -33,7 +33,7 @@ struct Findings: Sendable {
     private(set) var bySubject: [Finding.Subject: Finding] = [:]
 
     /// Something was found, in a state or after an event in it.
-    mutating func add(_ kind: Violation.Kind, of number: Int, state: Int, event: Int?) {
+    mutating func add(_ kind: Violation.Kind, of number: Int, state: Int, event: ExploredEvent?) {
         add(kind, of: number, at: Finding.Place(state: state, event: event))
     }
 

@@ -18,7 +18,7 @@ struct LevelNotes {
     var unstable: Set<Arrival> = []
     var transitions: [RecordedTransition] = []
     /// Transitions that are to be carried out in a fresh app as well.
-    var samples: [(event: Int, attempt: Attempt)] = []
+    var samples: [Attempt] = []
 
     init(_ counters: Counters) { self.counters = counters }
 }

@@ -4,25 +4,37 @@ extension Search {
     /// Every state and transition, if they were recorded.
     func graph(_ closings: [Closing]) -> StateGraph? {
         guard reachability.recordsGraph else { return nil }
+        let answered = answeredEvents
+        var positions: [ExploredEvent: Int] = [:]
+        for (position, event) in answered.enumerated() { positions[event] = events.events.count + position }
         return StateGraph(
-            events: graphEvents,
-            states: (0..<table.count).map { state(at: $0) },
-            transitions: graphTransitions(closings)
+            events: graphEvents + answered.map { graphEvent($0) },
+            states: (0..<table.count).map { state(at: $0, positions) },
+            transitions: graphTransitions(closings, positions)
         )
     }
 
     private var graphEvents: [StateGraph.Event] {
-        events.events.map { event in
-            switch event.kind {
-            case .gesture, .tab, .appGesture: StateGraph.Event(kind: .gesture, name: event.name, destination: nil)
-            case .toggle: StateGraph.Event(kind: .toggle, name: event.name, destination: nil)
-            case .navigation(let navigation):
-                StateGraph.Event(kind: .navigation, name: event.name, destination: navigation)
-            }
+        events.events.indices.map { graphEvent(ExploredEvent($0)) }
+    }
+
+    /// The events while which something else happened, in order.
+    private var answeredEvents: [ExploredEvent] {
+        Set(transitions.lazy.joined().map(\.event).filter { !$0.meanwhile.isEmpty }).sorted()
+    }
+
+    private func graphEvent(_ event: ExploredEvent) -> StateGraph.Event {
+        let name = events.name(of: event)
+        switch events.events[event.number].kind {
+        case .gesture, .tab, .appGesture, .answer:
+            return StateGraph.Event(kind: .gesture, name: name, destination: nil)
+        case .toggle: return StateGraph.Event(kind: .toggle, name: name, destination: nil)
+        case .navigation(let navigation):
+            return StateGraph.Event(kind: .navigation, name: name, destination: navigation)
         }
     }
 
-    private func state(at number: Int) -> StateGraph.State {
+    private func state(at number: Int, _ positions: [ExploredEvent: Int]) -> StateGraph.State {
         let entry = table[number]
         let isLaunch = entry.parent == StateTable.noParent
         let leadsHome = entry.marks.contains(.leadsHome)
@@ -34,8 +46,8 @@ extension Search {
             fingerprint: entry.fingerprint.description,
             depth: depth(of: number),
             parent: isLaunch ? nil : Int(entry.parent),
-            event: isLaunch ? nil : Int(entry.event),
-            launch: isLaunch ? reachability.launches[Int(entry.event)].name : nil,
+            event: isLaunch ? nil : positions[entry.event] ?? entry.event.number,
+            launch: isLaunch ? reachability.launches[entry.event.number].name : nil,
             outline: outline,
             environment: environment,
             isExplored: entry.marks.contains(.isExplored),
@@ -46,13 +58,16 @@ extension Search {
     /// How many events lie between a launch state and another one.
     func depth(of number: Int) -> Int { levels.firstIndex { number < $0 } ?? levels.count }
 
-    private func graphTransitions(_ closings: [Closing]) -> [StateGraph.Transition] {
+    private func graphTransitions(
+        _ closings: [Closing],
+        _ answered: [ExploredEvent: Int]
+    ) -> [StateGraph.Transition] {
         let positions = reachability.bounds.reportedPositions
         let lists = zip(transitions, closings).map { list, closing in
             list.map { transition in
                 StateGraph.Transition(
                     from: Int(transition.from),
-                    event: Int(transition.event),
+                    event: answered[transition.event] ?? transition.event.number,
                     outcome: transition.graphOutcome(positions),
                     arrival: transition.arrivalDescription(closing)
                 )

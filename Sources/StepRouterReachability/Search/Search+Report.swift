@@ -6,8 +6,9 @@ extension Search {
         if case .anywhere = reachability.home {} else { ways.markWaysHome(in: &table) }
         noteTraps()
         noteUnstableArrivals()
+        let isStuck = isStuck
         let comparison = try await workers.forEach { worker, position in
-            position == 0 ? try await worker.compareWithFreshApps() : Comparison()
+            position == 0 && !isStuck ? try await worker.compareWithFreshApps() : Comparison()
         }[0]
         let closings = try await workers.forEach { worker, _ in worker.close() }
         if let indistinct = closings.lazy.flatMap(\.indistinct).first {
@@ -92,7 +93,7 @@ extension Search {
 
     private func noteUnstableArrivals() {
         for arrival in unstable {
-            let event = events.firstNavigation + Int(arrival.navigation)
+            let event = ExploredEvent(events.firstNavigation + Int(arrival.navigation))
             findings.add(.repeatChanges, of: Int(arrival.navigation), state: Int(arrival.from), event: event)
         }
     }

@@ -36,6 +36,8 @@ final class Search {
     let launchFingerprints: [Fingerprint]
     var isSplit: Bool
     var isShared = false
+    /// Whether an event waited until the time was up.
+    private(set) var isStuck = false
     private var waitingBytes = 0
     private let opening: Opening
     let start = ContinuousClock.now
@@ -132,6 +134,8 @@ final class Search {
             try await settle(level, newLevel: newLevel, owners: owners, unexplored: unexplored)
             adviseSmallerBounds(level, newLevel: newLevel)
             if !newLevel.isEmpty { levels.append(table.count) }
+            isStuck = counted.contains(where: \.isStuck)
+            if isStuck { return end(.violationFound) }
             if counted.contains(where: \.wasStopped) { return end(signal.isTimeUp ? .secondsUsedUp : .cancelled) }
             if reachability.stopsAtViolation, hasViolation { return end(.violationFound) }
             if limit < level.count { return end(.statesUsedUp) }

@@ -64,7 +64,7 @@ struct Summary {
             case .navigation: nil
             case .toggle: CoverageItem(kind: .toggle, place: "", name: event.name, uses: uses)
             case .tab: CoverageItem(kind: .gesture, place: "", name: ExploredGesture.selectTab.name, uses: uses)
-            case .gesture, .appGesture: CoverageItem(kind: .gesture, place: "", name: event.name, uses: uses)
+            case .gesture, .appGesture, .answer: CoverageItem(kind: .gesture, place: "", name: event.name, uses: uses)
             }
         }
         return steps + Self.added([others])

@@ -52,24 +52,16 @@ final class Watchdog: Sendable {
     /// Begins to watch.
     func start(_ reachability: Reachability, _ events: EventTable) -> Task<Void, Never>? {
         let timeout = reachability.timeout
-        let progress = reachability.progress
-        guard timeout.seconds > 0,
-            let tell = timeout.tell ?? progress.map({ progress in { progress.write("\($0)") } })
-        else { return nil }
-        let launches = reachability.launches.map(\.name)
+        if timeout.seconds <= 0 || timeout.tell == nil && reachability.progress == nil { return nil }
         return Task.detached {
             var rounds: [UInt64: Int] = [:]
             while (try? await timeout.clock.sleep(for: .seconds(timeout.seconds), tolerance: nil)) != nil {
                 rounds = self.look(after: rounds) { round, path, event in
-                    let declared = events.events[event]
-                    tell(
-                        OverdueEvent(
-                            event: declared.name,
-                            code: declared.code,
-                            launch: launches[path.launch],
-                            path: path.events.map { events.events[$0].name },
-                            seconds: timeout.seconds * Double(round)
-                        )
+                    reachability.tell(
+                        ExploredEvent(event),
+                        events,
+                        after: path,
+                        seconds: timeout.seconds * Double(round)
                     )
                 }
             }

@@ -57,16 +57,21 @@ extension Worker {
             level: order.level
         )
         let tabs = app.window.tabCountInReach
+        let answers = app.offeredAnswers
         var event = 0
         while event < events.events.count {
             if case .tab(let tab) = events.events[event].kind, tab >= tabs {
                 event = afterTabs
                 continue
             }
+            if events.isAnswer(event), !answers.contains(event) {
+                event += 1
+                continue
+            }
             app.put(state)
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
             watched.begin(event, in: step.number)
-            try await happen(event, step, &notes)
+            try await happen(event, in: state, step, &notes)
             if notes.result.wasStopped { return }
             event += 1
         }
@@ -74,25 +79,65 @@ extension Worker {
         if !notes.samples.isEmpty { try await compareSamples(state, step, &notes) }
     }
 
-    /// Lets an event happen and notes what became of it.
-    private nonisolated(nonsending) func happen(_ event: Int, _ step: Step, _ notes: inout LevelNotes) async throws {
-        let attempt = await step.app.attempt(event, from: step.former, isCounted: true)
-        guard case .navigation(let navigation) = events.events[event].kind else {
-            try noteGesture(event, attempt, step, &notes)
-            choose(event, attempt, step, &notes)
-            return
-        }
-        if try noteNavigation(navigation, event, attempt, step, &notes) {
-            // No state beyond the bound is explored, so the same navigation is made again at once.
-            let state = attempt.reading.fingerprint
-            if !notes.checkedRepeats.contains(navigation, in: state) {
-                switch await step.app.changes(again: navigation, in: attempt.reading) {
-                case false?: notes.checkedRepeats.insert(navigation, in: state)
-                case true?: notes.result.findings.add(.repeatChanges, of: navigation, state: step.number, event: event)
-                case nil: break
+    /// Lets an event happen and notes what became of it; if it waits, with everything that can happen meanwhile.
+    private nonisolated(nonsending) func happen(
+        _ event: Int,
+        in state: PreparedState,
+        _ step: Step,
+        _ notes: inout LevelNotes
+    ) async throws {
+        var attempt = await step.app.attempt(ExploredEvent(event), from: step.former, isCounted: true)
+        if attempt.outcome != .waits { return try await note(attempt, step, &notes) }
+        var waits = WaitGraph()
+        var open: [ExploredEvent] = []
+        var next = 0
+        while true {
+            if attempt.outcome == .waits {
+                noteFlaws(of: attempt, step, &notes)
+                if attempt.has(.neverEnds) {
+                    let path = step.table.path(to: step.number).path
+                    reachability.tell(attempt.event, events, after: path, seconds: reachability.timeout.seconds)
+                    notes.result.isStuck = true
+                    notes.result.wasStopped = true
                 }
+                let isWithin = reachability.bounds.firstBroken(by: attempt.reading, step.app.window) == nil
+                if waits.add(attempt), isWithin, !attempt.has(.neverEnds) {
+                    open += attempt.offered.map { attempt.event.followed(by: $0) }
+                }
+            } else {
+                waits.addEnd(attempt.event)
+                try await note(attempt, step, &notes)
             }
+            if notes.result.wasStopped { return }
+            guard next < open.count else { break }
+            step.app.put(state)
+            attempt = await step.app.attempt(open[next], from: step.former, isCounted: true)
+            next += 1
         }
-        choose(event, attempt, step, &notes)
+        if let endless = waits.endless {
+            notes.result.findings.add(.neverEnds, of: event, state: step.number, event: endless)
+        }
+    }
+
+    /// Notes what became of an event that has ended.
+    private nonisolated(nonsending) func note(
+        _ attempt: Attempt,
+        _ step: Step,
+        _ notes: inout LevelNotes
+    ) async throws {
+        choose(attempt, step, &notes)
+        guard let navigation = events.navigation(of: attempt.event.number) else {
+            return try noteGesture(attempt, step, &notes)
+        }
+        if try !noteNavigation(navigation, attempt, step, &notes) { return }
+        // No state beyond the bound is explored, so the same navigation is made again at once.
+        let state = attempt.reading.fingerprint
+        if notes.checkedRepeats.contains(navigation, in: state) { return }
+        switch await step.app.changes(again: navigation, in: attempt.reading) {
+        case false?: notes.checkedRepeats.insert(navigation, in: state)
+        case true?:
+            notes.result.findings.add(.repeatChanges, of: navigation, state: step.number, event: attempt.event)
+        case nil: break
+        }
     }
 }

@@ -2,15 +2,16 @@ import StepRouter
 
 extension Worker {
     /// Counts a gesture or a toggle, and takes the state that it led to.
-    func noteGesture(_ event: Int, _ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) throws {
-        noteFlaws(of: attempt, event, subject: event, step, &notes)
+    func noteGesture(_ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) throws {
+        let event = attempt.event
+        noteFlaws(of: attempt, step, &notes)
         notes.result.wasStopped = attempt.outcome == .cancelled
         if attempt.outcome != .happened { return }
         notes.counters.transitions += 1
-        notes.counters.uses[event] += 1
-        let (target, to) = try target(attempt, event, step, &notes)
+        notes.counters.uses[event.number] += 1
+        let (target, to) = try target(attempt, step, &notes)
         record(RecordedTransition(step, event, .happened, target, to: to), &notes)
-        if target == .nowhere || !events.isGesture(event) { return }
+        if target == .nowhere || !events.isGesture(event.number) { return }
         let way = GestureWay(from: UInt32(step.number), to: target == .cut ? GestureWay.unknown : to)
         notes.gestureWays.append(way)
     }
@@ -18,26 +19,39 @@ extension Worker {
     /// Counts a navigation, and takes the state that it led to.
     ///
     /// - Returns: Whether the navigation is to be made again at once, because the state that it led to is not explored.
-    func noteNavigation(_ navigation: Int, _ event: Int, _ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes)
-        throws -> Bool
-    {
+    func noteNavigation(
+        _ navigation: Int,
+        _ attempt: Attempt,
+        _ step: Step,
+        _ notes: inout LevelNotes
+    ) throws -> Bool {
         let way = step.app.coverage.end()
         if attempt.outcome == .cancelled {
             notes.result.wasStopped = true
             return false
         }
-        noteFlaws(of: attempt, event, subject: navigation, step, &notes)
+        noteFlaws(of: attempt, step, &notes)
         let arrival = notes.counters.note(navigation, attempt, from: step.former)
         if arrival == .built { step.app.coverage.noteBuilt(way) }
         let isLoop = attempt.reading.fingerprint == step.former.fingerprint
         let (target, to) =
             isLoop
-            ? (arrival == nil ? .nowhere : .state, UInt32(step.number)) : try target(attempt, event, step, &notes)
+            ? (arrival == nil ? .nowhere : .state, UInt32(step.number)) : try target(attempt, step, &notes)
         record(
-            RecordedTransition(step, event, attempt.outcome, target, to: to, arrival: arrival, way: UInt32(way)),
+            RecordedTransition(
+                step,
+                attempt.event,
+                attempt.outcome,
+                target,
+                to: to,
+                arrival: arrival,
+                way: UInt32(way)
+            ),
             &notes
         )
-        if arrival == nil || target == .nowhere { return false }
+        // What the user did meanwhile may have led elsewhere.
+        let isLast = attempt.event.meanwhile.allSatisfy { events.isAnswer($0) }
+        if arrival == nil || target == .nowhere || !isLast { return false }
         if isLoop {
             let byte = (step.number - step.level.lowerBound) * loopBytes + navigation >> 3
             notes.result.loopBits[byte] |= 1 << UInt8(navigation & 7)
@@ -70,7 +84,7 @@ extension Worker {
     }
 
     /// Counts a transition that a bound cuts off.
-    private func cut(_ reading: AppReading, _ event: Int, _ step: Step, _ notes: inout LevelNotes) -> Int? {
+    private func cut(_ reading: AppReading, _ event: ExploredEvent, _ step: Step, _ notes: inout LevelNotes) -> Int? {
         let broken = reachability.bounds.firstBroken(by: reading, step.app.window)
         guard let broken else { return nil }
         notes.counters.cuts[broken] += 1
@@ -83,11 +97,11 @@ extension Worker {
     /// Where an event led: to a state, by number or by its position among the new ones; out of a bound; or nowhere that can be entered.
     private func target(
         _ attempt: Attempt,
-        _ event: Int,
         _ step: Step,
         _ notes: inout LevelNotes
     ) throws -> (RecordedTransition.Target, UInt32) {
-        if attempt.flaws.contains(.refusalChanges) { return (.nowhere, 0) }
+        let event = attempt.event
+        if attempt.has(.refusalChanges) { return (.nowhere, 0) }
         if let bound = cut(attempt.reading, event, step, &notes) { return (.cut, UInt32(bound)) }
         let fingerprint = attempt.reading.fingerprint
         if let known = step.table.number(of: fingerprint) { return (.state, UInt32(known)) }
@@ -95,7 +109,7 @@ extension Worker {
             return (.state, UInt32(position) | Arrival.newStateFlag)
         }
         guard step.app.mayBeTrusted || step.app.isSound else {
-            notes.result.findings.add(.brokenInvariant, of: event, state: step.number, event: event)
+            notes.result.findings.add(.brokenInvariant, of: event.number, state: step.number, event: event)
             return (.nowhere, 0)
         }
         let state = try step.app.state(attempt.reading)
@@ -112,17 +126,17 @@ extension Worker {
         _ state: AppState,
         of app: ExploredApp,
         from parent: Int?,
-        by event: Int,
+        by event: ExploredEvent,
         _ notes: inout LevelNotes
     ) -> Int {
         let entry = StateTable.Entry(
             fingerprint: reading.fingerprint,
-            parent: parent.map { UInt32($0) } ?? StateTable.noParent,
-            event: UInt16(event),
-            marks: isHome(app) ? .isHome : []
+            event: event,
+            marks: isHome(app) ? .isHome : [],
+            parent: parent.map { UInt32($0) } ?? StateTable.noParent
         )
         let ruleEvent = parent == nil ? nil : event
-        let rules = ruleBits(of: app, event: ruleEvent, in: parent ?? event, &notes.result.findings)
+        let rules = ruleBits(of: app, event: ruleEvent, in: parent ?? event.number, &notes.result.findings)
         if reachability.recordsGraph {
             let environment = app.environment.lines(reading.environment)
             notes.result.outlines.append((HierarchyOutline(of: app.window.tree), environment))
@@ -136,15 +150,11 @@ extension Worker {
         if recordsTransitions { notes.transitions.append(transition()) }
     }
 
-    private func noteFlaws(
-        of attempt: Attempt,
-        _ event: Int,
-        subject: Int,
-        _ step: Step,
-        _ notes: inout LevelNotes
-    ) {
-        for kind in attempt.flaws {
-            notes.result.findings.add(kind, of: kind.isOfNavigation ? subject : event, state: step.number, event: event)
+    /// Notes what is wrong about an event.
+    func noteFlaws(of attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) {
+        for flaw in attempt.flaws {
+            let subject = flaw.kind.isOfNavigation ? events.navigation(of: flaw.event) : nil
+            notes.result.findings.add(flaw.kind, of: subject ?? flaw.event, state: step.number, event: attempt.event)
         }
     }
 }
@@ -152,7 +162,7 @@ extension Worker {
 extension RecordedTransition {
     fileprivate init(
         _ step: Step,
-        _ event: Int,
+        _ event: ExploredEvent,
         _ ending: Attempt.Outcome,
         _ target: Target,
         to: UInt32,
@@ -161,7 +171,7 @@ extension RecordedTransition {
     ) {
         self.init(
             from: UInt32(step.number),
-            event: UInt16(event),
+            event: event,
             ending: ending,
             target: target,
             arrival: UInt8(arrival?.rawValue ?? 0),

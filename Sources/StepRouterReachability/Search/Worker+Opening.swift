@@ -25,7 +25,7 @@ extension Worker {
             let state = try app.state(reading)
             launchStates.append(state)
             if notes.result.newStates.position(of: reading.fingerprint) == nil {
-                _ = addNewState(reading, state, of: app, from: nil, by: position, &notes)
+                _ = addNewState(reading, state, of: app, from: nil, by: ExploredEvent(position), &notes)
             }
         }
         return Opening(events: events, result: notes.result, drawings: drawings, fingerprints: fingerprints)

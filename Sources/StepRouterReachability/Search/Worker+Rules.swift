@@ -17,7 +17,7 @@ extension Worker {
     }
 
     /// For each rule a bit: whether it was broken, or of `sometimes` whether it held.
-    func ruleBits(of app: ExploredApp, event: Int?, in state: Int, _ findings: inout Findings) -> UInt64 {
+    func ruleBits(of app: ExploredApp, event: ExploredEvent?, in state: Int, _ findings: inout Findings) -> UInt64 {
         var bits: UInt64 = 0
         for (number, rule) in reachability.rules.enumerated() {
             do {
@@ -30,7 +30,8 @@ extension Worker {
     }
 
     /// Asks the rules about a state that is not entered.
-    func noteRules(ofCutStateAfter event: Int, in state: Int, _ app: ExploredApp, _ findings: inout Findings) {
+    func noteRules(ofCutStateAfter event: ExploredEvent, in state: Int, _ app: ExploredApp, _ findings: inout Findings)
+    {
         let bits = ruleBits(of: app, event: event, in: state, &findings)
         for (number, rule) in reachability.rules.enumerated() where bits & 1 << UInt64(number) != 0 {
             guard let kind = rule.violation else { continue }

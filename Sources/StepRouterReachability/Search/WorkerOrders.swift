@@ -35,6 +35,8 @@ struct LevelResult: Sendable {
     var differences: [Violation] = []
     /// Whether it was told to stop, or was cancelled while an event happened, which then says nothing.
     var wasStopped = false
+    /// Whether an event waited until the time was up: in other states it would do so again.
+    var isStuck = false
 }
 
 /// A state as it is drawn.
@@ -99,7 +101,7 @@ struct RecordedTransition: Sendable {
     }
 
     let from: UInt32
-    let event: UInt16
+    let event: ExploredEvent
     /// How the event ended: it happened, landed, was refused or failed.
     let ending: Attempt.Outcome
     let target: Target

@@ -5,11 +5,11 @@ struct StateTable: Sendable {
     /// One state.
     struct Entry: Fingerprinted {
         let fingerprint: Fingerprint
+        /// The event that led here; of a launch state, its position.
+        let event: ExploredEvent
+        var marks: Marks
         /// The state that it was first met from; ``StateTable/noParent`` of a launch state.
         let parent: UInt32
-        /// The event that led here; of a launch state, its position.
-        let event: UInt16
-        var marks: Marks
     }
 
     /// What is known of a state besides.

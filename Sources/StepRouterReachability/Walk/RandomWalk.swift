@@ -65,7 +65,7 @@ final class RandomWalk {
             watched.begin(event, in: steps)
             guard let next = try await step(event, app, path, former) else { break }
             steps += 1
-            if let reading = next.reading {
+            if let event = next.event, let reading = next.reading {
                 path.events.append(event)
                 former = reading
             }
@@ -79,51 +79,64 @@ final class RandomWalk {
         _ app: ExploredApp,
         _ path: EventPath,
         _ former: AppReading
-    ) async throws -> (reading: AppReading?, Void)? {
-        let navigation = event - events.firstNavigation
+    ) async throws -> (event: ExploredEvent?, reading: AppReading?)? {
         let before = app.prepare(try app.state(former))
-        var attempt = await app.attempt(event, from: former, isCounted: true)
+        var attempt = await app.attempt(
+            event,
+            answeredAtRandom: &numbers,
+            from: former,
+            putting: before,
+            isCounted: true
+        )
         if attempt.outcome == .cancelled { return nil }
-        if !app.isSound { attempt.flaws.append(.brokenInvariant) }
-        if navigation >= 0 {
+        let event = attempt.event
+        if attempt.outcome == .waits {
+            note(.neverEnds, event.number, path, event: event)
+            return nil
+        }
+        if !app.isSound { attempt.note(.brokenInvariant, of: event.number) }
+        if let navigation = events.navigation(of: event.number) {
             let way = app.coverage.end()
             if counters.note(navigation, attempt, from: former) == .built { app.coverage.noteBuilt(way) }
         } else if attempt.outcome == .happened {
             counters.transitions += 1
-            counters.uses[event] += 1
+            counters.uses[event.number] += 1
         }
-        for kind in attempt.flaws {
-            note(kind, navigation >= 0 && kind.isOfNavigation ? navigation : event, path, event: event)
+        for flaw in attempt.flaws {
+            let subject = flaw.kind.isOfNavigation ? events.navigation(of: flaw.event) : nil
+            note(flaw.kind, subject ?? flaw.event, path, event: event)
         }
-        let isSound = !attempt.flaws.contains { $0 == .refusalChanges || $0 == .brokenInvariant }
+        let isSound = !attempt.has(.refusalChanges) && !attempt.has(.brokenInvariant)
         let bound = reachability.bounds.firstBroken(by: attempt.reading, app.window)
         if let bound, isSound { counters.cuts[bound] += 1 }
         if isSound { noteState(attempt.reading, app, path, event: event) }
-        if attempt.outcome == .landed { try await checkRepeat(of: navigation, app, path, attempt.reading) }
+        let isLast = event.meanwhile.allSatisfy { events.isAnswer($0) }
+        if attempt.outcome == .landed, isLast { try await checkRepeat(of: event, app, path, attempt.reading) }
         guard isSound, bound == nil else {
             app.put(before)
-            return (nil, ())
+            return (nil, nil)
         }
-        return (app.read(expecting: attempt.reading.environment), ())
+        return (event, app.read(expecting: attempt.reading.environment))
     }
 
     /// Makes a navigation once more, which must change nothing, and undoes that.
     private nonisolated(nonsending) func checkRepeat(
-        of navigation: Int,
+        of event: ExploredEvent,
         _ app: ExploredApp,
         _ path: EventPath,
         _ reading: AppReading
     ) async throws {
         let state = app.prepare(try app.state(reading))
+        guard let navigation = events.navigation(of: event.number) else { return }
         let changes = await app.changes(again: navigation, in: reading)
         if changes != true { return }
         app.put(state)
-        note(.repeatChanges, navigation, path, event: events.firstNavigation + navigation)
+        note(.repeatChanges, navigation, path, event: event)
     }
 
     // MARK: Noting
 
-    private func noteState(_ reading: AppReading, _ app: ExploredApp, _ path: EventPath, event: Int?) {
+    private func noteState(_ reading: AppReading, _ app: ExploredApp, _ path: EventPath, event: ExploredEvent?) {
         guard states.insert(reading.fingerprint).inserted else { return }
         if event == nil, !app.isSound { note(.brokenInvariant, -1, path, event: nil) }
         for (number, rule) in reachability.rules.enumerated() {
@@ -137,7 +150,7 @@ final class RandomWalk {
         }
     }
 
-    private func note(_ kind: Violation.Kind, _ number: Int, _ path: EventPath, event: Int?) {
+    private func note(_ kind: Violation.Kind, _ number: Int, _ path: EventPath, event: ExploredEvent?) {
         let subject = Finding.Subject(kind: kind, number: number)
         var findingPath = findingPaths[subject] ?? FindingPath(path: path, event: event, occurrences: 0)
         findingPath.occurrences += 1

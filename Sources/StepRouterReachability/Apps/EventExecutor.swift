@@ -1,0 +1,57 @@
+import StepRouter
+import Synchronization
+
+/// Runs what events do, on the thread that asks for it, and knows when nothing of that can go on by itself.
+final class EventExecutor: TaskExecutor {
+    private struct State {
+        var jobs: [UnownedJob] = []
+        /// What waits for a job.
+        var waiter: Waiter?
+    }
+
+    private let state = Mutex(State())
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        let waiter = state.withLock { state in
+            state.jobs.append(job)
+            defer { state.waiter = nil }
+            return state.waiter
+        }
+        waiter?.decide(.granted)
+    }
+
+    /// Runs all that can go on, until everything has ended or waits.
+    func run() {
+        while true {
+            let jobs = state.withLock { state in
+                defer { state.jobs = [] }
+                return state.jobs
+            }
+            if jobs.isEmpty { return }
+            // Each job is run once, as `runSynchronously` asks for.
+            for job in jobs { unsafe job.runSynchronously(on: asUnownedTaskExecutor()) }
+        }
+    }
+
+    /// Waits until something can go on that was waiting for something outside.
+    ///
+    /// - Parameter timeout: How long to wait.
+    /// - Returns: Whether something can; not when the time is up or the current task is cancelled.
+    nonisolated(nonsending) func waitForJob(_ timeout: Timeout) async -> Bool {
+        let waiter = Waiter()
+        let hasJobs = state.withLock { state in
+            state.waiter = waiter
+            return !state.jobs.isEmpty
+        }
+        if hasJobs { return true }
+        let timer =
+            timeout.seconds > 0
+            ? Task.detached {
+                if (try? await timeout.clock.sleep(for: .seconds(timeout.seconds), tolerance: nil)) == nil { return }
+                waiter.decide(.expired)
+            } : nil
+        defer { timer?.cancel() }
+        return await waiter.wait() == .granted
+    }
+}

@@ -1,0 +1,49 @@
+/// What happens in a state: an event, and what else happens each time that nothing of it can go on by itself.
+struct ExploredEvent: Hashable, Sendable {
+    /// The numbers of what happens meanwhile, in order.
+    private(set) var meanwhile: [Int] = []
+    private let event: UInt16
+
+    /// The number of the event that happens first.
+    var number: Int { Int(event) }
+
+    init(_ number: Int) { event = UInt16(truncatingIfNeeded: number) }
+
+    /// The same without the last that happens meanwhile; `nil` if nothing does.
+    var before: ExploredEvent? {
+        if meanwhile.isEmpty { return nil }
+        var event = self
+        event.meanwhile.removeLast()
+        return event
+    }
+
+    /// The same, with one more event at the next time that it waits.
+    func followed(by number: Int) -> ExploredEvent {
+        var event = self
+        event.meanwhile.append(number)
+        return event
+    }
+}
+
+extension ExploredEvent: Comparable {
+    static func < (left: ExploredEvent, right: ExploredEvent) -> Bool {
+        if left.event != right.event { return left.event < right.event }
+        // Shorter ones come first, as they are met.
+        if left.meanwhile.count != right.meanwhile.count { return left.meanwhile.count < right.meanwhile.count }
+        return left.meanwhile.lexicographicallyPrecedes(right.meanwhile)
+    }
+}
+
+extension EventTable {
+    /// The event in Swift, for tests to paste.
+    func code(of event: ExploredEvent) -> String {
+        let code = events[event.number].code
+        if event.meanwhile.isEmpty { return code }
+        return code + "  // meanwhile: " + event.meanwhile.map { events[$0].name }.joined(separator: ", ")
+    }
+
+    /// What reports call it.
+    func name(of event: ExploredEvent) -> String {
+        ([event.number] + event.meanwhile).map { events[$0].name }.joined(separator: ", ")
+    }
+}

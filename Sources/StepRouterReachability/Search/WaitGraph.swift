@@ -1,0 +1,53 @@
+/// The states in which an event waits, and what leads from one to another.
+struct WaitGraph {
+    /// What tells waiting states apart: the state of the app, and what has not ended.
+    private struct Place: Hashable {
+        let state: Fingerprint
+        let pending: [Int]
+    }
+
+    /// The states by number, each with the event that first led there.
+    private var numbers: [Place: Int] = [:]
+    private var events: [ExploredEvent] = []
+    /// From which waiting states another one, or an end, is reached.
+    private var sources: [Int: Set<Int>] = [:]
+    private var ends: Set<Int> = []
+    /// The waiting state that each event leads to.
+    private var targets: [ExploredEvent: Int] = [:]
+
+    /// Whether nothing has waited.
+    var isEmpty: Bool { events.isEmpty }
+
+    /// Takes an event that waits.
+    ///
+    /// - Returns: Whether it waits in a state in which none has waited yet.
+    mutating func add(_ attempt: Attempt) -> Bool {
+        let place = Place(state: attempt.reading.fingerprint, pending: attempt.pending.sorted())
+        let isNew = numbers[place] == nil
+        let number = numbers[place] ?? events.count
+        if isNew {
+            numbers[place] = number
+            events.append(attempt.event)
+        }
+        targets[attempt.event] = number
+        if let source = source(of: attempt.event) { sources[number, default: []].insert(source) }
+        return isNew
+    }
+
+    /// Takes an event that has ended.
+    mutating func addEnd(_ event: ExploredEvent) {
+        if let source = source(of: event) { ends.insert(source) }
+    }
+
+    private func source(of event: ExploredEvent) -> Int? { event.before.flatMap { targets[$0] } }
+
+    /// The event that leads to the first waiting state from which nothing that can happen leads to an end; `nil` if there is none.
+    var endless: ExploredEvent? {
+        var reached = ends
+        var open = Array(ends)
+        while let next = open.popLast() {
+            for source in sources[next] ?? [] where reached.insert(source).inserted { open.append(source) }
+        }
+        return events.indices.first { !reached.contains($0) }.map { events[$0] }
+    }
+}

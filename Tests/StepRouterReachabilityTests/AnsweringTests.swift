@@ -1,0 +1,155 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterReachability
+import StepRouterSimulation
+import Testing
+
+/// Waits for a login, which it shows.
+private final class LoginDesk {
+    struct Refused: Error {}
+
+    var isLoggedIn = false
+    var ignoresCancellation = false
+    var noticesSwipes = true
+    private var continuation: CheckedContinuation<Void, any Error>?
+    let window: SimulatedWindow
+
+    init(_ window: SimulatedWindow) { self.window = window }
+
+    nonisolated(nonsending) func logIn() async throws {
+        if isLoggedIn { return }
+        let screen = AskingScreen()
+        screen.desk = self
+        try await (window.topmostScreen as? BaseScreen)?.present(screen, style: .pageSheet, animated: false)
+        // A task of its own is not cancelled with the one that waits for it.
+        if ignoresCancellation { await Task { for await _ in AsyncStream<Void>.makeStream().stream {} }.value }
+        let desk = Unchecked(desk: self)
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { desk.desk.continuation = $0 }
+        } onCancel: {
+            desk.desk.end(.failure(CancellationError()))
+        }
+    }
+
+    func end(_ result: Result<Void, any Error>) {
+        let waiting = continuation
+        continuation = nil
+        waiting?.resume(with: result)
+    }
+
+    private struct Unchecked: @unchecked Sendable {
+        let desk: LoginDesk
+    }
+}
+
+private final class AskingScreen: BaseScreen {
+    weak var desk: LoginDesk?
+    private var isClosing = false
+
+    nonisolated(nonsending) func submit() async throws {
+        desk?.isLoggedIn = true
+        try await close()
+    }
+
+    nonisolated(nonsending) func close() async throws {
+        isClosing = true
+        try await presentingScreen.flatMap { $0 as? BaseScreen }?.dismissPresented(animated: false)
+    }
+
+    override func didDisappear() {
+        if window?.tree.contains(self) == true { return }
+        guard let desk, desk.noticesSwipes || isClosing else { return }
+        desk.end(desk.isLoggedIn ? .success(()) : .failure(LoginDesk.Refused()))
+    }
+}
+
+struct AnsweringTests {
+    private static func reachability(
+        _ answers: @escaping @Sendable (Exploration) -> Exploration,
+        _ plant: @escaping @Sendable (LoginDesk) -> Void
+    ) -> Reachability {
+        Reachability { window in
+            let app = try await SmallApp(window: window)
+            let desk = LoginDesk(window)
+            plant(desk)
+            let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
+                .adding(InlineInterceptor<Void> { try await desk.logIn() }).assemble()
+            return answers(
+                Exploration(
+                    launch: window,
+                    destinations: [
+                        .init("item", app.item, with: [1]), .init("bag", bag, refusal: .allowed),
+                    ],
+                    environment: [
+                        .value("logged in", get: { desk.isLoggedIn }, set: { desk.isLoggedIn = $0 })
+                    ]
+                )
+            )
+        }
+        .bounds(stackDepth: 2, modals: 1).comparing(steps: 100).quiet
+    }
+
+    private static func answering(_ exploration: Exploration) -> Exploration {
+        exploration
+            .answering(AskingScreen.self, "logs in") { try await $0.submit() }
+            .answering(AskingScreen.self, "closes") { try await $0.close() }
+    }
+
+    @Test(arguments: [1, 2])
+    func `a navigation that waits is explored with every answer and every gesture`(workers: Int) async throws {
+        let report = try await Self.reachability(Self.answering) { _ in }.recordingGraph.workers(workers).explore()
+        #expect(report.holds, "\(report)")
+        let graph = try #require(report.graph)
+        let names = Set(graph.transitions.map { graph.events[$0.event].name })
+        #expect(names.contains("bag, logs in"))
+        #expect(names.contains("bag, closes"))
+        #expect(names.contains("bag, swipe down"))
+        #expect(names.contains("bag, item(1), logs in"))
+        #expect(report.extent.states > 6)
+    }
+
+    @Test func `without an answer a navigation that waits is ended and told`() async throws {
+        let reachability = Self.reachability({ $0 }) { _ in }.timeout(seconds: 0.05) { _ in }
+        let report = try await reachability.explore()
+        let violation = try #require(report.violations.first)
+        #expect(violation.kind == .neverEnds)
+        #expect(
+            violation.message
+                == "It waits in InlineInterceptor while the user sees AskingScreen, and the user has no answer to give."
+        )
+        #expect(violation.path.steps.map(\.event) == ["bag"])
+    }
+
+    @Test func `answers that never let a navigation end are told`() async throws {
+        let report = try await Self.reachability({ exploration in
+            exploration.answering(AskingScreen.self, "reads the terms") { _ in }
+        }) { _ in }
+        .gestures(.back).explore()
+        let violation = try #require(report.violations.first { $0.kind == .neverEnds })
+        #expect(
+            violation.message
+                == "It waits in InlineInterceptor while the user sees AskingScreen, and nothing that the user can do lets it end."
+        )
+    }
+
+    @Test func `what does not end when it is cancelled is told`() async throws {
+        let report = try await Self.reachability(Self.answering) { $0.ignoresCancellation = true }
+            .bounds(stackDepth: 1, modals: 1).timeout(seconds: 0.05) { _ in }.explore()
+        #expect(report.violations.map(\.kind).contains(.ignoresCancellation), "\(report)")
+    }
+
+    @Test func `a login that is swiped away and does not notice is told`() async throws {
+        let report = try await Self.reachability(Self.answering) { $0.noticesSwipes = false }
+            .timeout(seconds: 0.05) { _ in }.explore()
+        let violation = try #require(report.violations.first { $0.kind == .neverEnds }, "\(report)")
+        #expect(violation.path.steps.map(\.event) == ["bag, swipe down"])
+    }
+
+    @Test func `a walk at random answers as well`() async throws {
+        let report = try await Self.reachability(Self.answering) { _ in }.walk(seed: 3, steps: 200)
+        #expect(report.holds, "\(report)")
+        #expect(report.destinations.last?.landed ?? 0 > 0)
+        #expect(report.destinations.last?.refused ?? 0 > 0)
+    }
+}
