@@ -2,41 +2,38 @@ import StepRouter
 
 /// An event under way: a gesture, a navigation, or something of the app's own.
 final class EventRun {
+    /// What came of an event, with the screen of a navigation that landed.
+    typealias Outcome = Result<(any Screen)?, any Error>
+    /// What is to happen.
+    typealias Body = nonisolated(nonsending) () async throws -> (any Screen)?
+
     /// The event's number.
     let number: Int
-    /// What came of it, with the screen of a navigation that landed; `nil` while it is under way.
-    private(set) var result: Result<(any Screen)?, any Error>?
-    private var task: Task<Void, Never>?
+    /// What came of it; `nil` while it is under way.
+    private(set) var outcome: Outcome?
+    private let body: Body
+    /// What performs it; `nil` of an event that cannot wait.
+    private let runner: EventRunner?
 
-    /// What a task does with objects that no other thread has.
-    private struct Work: @unchecked Sendable {
-        // Sendable because the jobs of an event executor run one after the other, while what has started them waits for that.
-        let perform: nonisolated(nonsending) () async -> Void
+    init(_ number: Int, by runner: EventRunner? = nil, _ body: @escaping Body) {
+        self.number = number
+        self.runner = runner
+        self.body = body
     }
 
-    /// Starts an event; nothing of it happens before the executor runs.
-    init(
-        _ number: Int,
-        on executor: EventExecutor,
-        _ body: nonisolated(nonsending) @escaping () async throws -> (any Screen)?
-    ) {
-        self.number = number
-        let work = Work { [weak self] in
-            let result: Result<(any Screen)?, any Error>
-            do { result = .success(try await body()) } catch { result = .failure(error) }
-            self?.result = result
-        }
-        task = Task(executorPreference: executor) { await work.perform() }
+    /// Lets it happen.
+    nonisolated(nonsending) func perform() async {
+        do { outcome = .success(try await body()) } catch { outcome = .failure(error) }
     }
 
     /// Whether it has ended.
-    var isOver: Bool { result != nil }
+    var isOver: Bool { outcome != nil }
 
     /// What was thrown, if it has failed.
     var error: (any Error)? {
-        if case .failure(let error) = result { error } else { nil }
+        if case .failure(let error) = outcome { error } else { nil }
     }
 
     /// Asks it to end.
-    func cancel() { task?.cancel() }
+    func cancel() { if !isOver { runner?.cancel() } }
 }

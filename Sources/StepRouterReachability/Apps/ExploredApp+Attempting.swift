@@ -12,21 +12,33 @@ extension ExploredApp {
     ) async -> Attempt {
         if let navigation = events.navigation(of: event.number) { coverage.begin(navigation, isCounted: isCounted) }
         observer.reset()
-        let course = EventCourse(event.number, of: self)
+        var runs = [await begin(event.number, isFirst: true)]
         for number in event.meanwhile {
-            if await !course.settle(timeout) || !offers(number) { break }
-            course.begin(number)
+            if await !settle(runs) || !offers(number) { break }
+            runs.append(await begin(number, isFirst: false))
         }
-        let hasSettled = await course.settle(timeout)
-        if course.isOver { return attempt(event, course.runs, from: former) }
+        let hasSettled = await settle(runs)
+        if runs.allSatisfy(\.isOver) { return attempt(event, runs, from: former) }
         var attempt = Attempt(event, Task.isCancelled ? .cancelled : .waits, read(expecting: former.environment))
-        attempt.pending = course.pending
+        attempt.pending = runs.filter { !$0.isOver }.map(\.number)
         attempt.offered = offeredMeanwhile(event)
-        attempt.waiting = (observer.lastPart, window.tree.visibleScreens.last?.label)
-        course.cancel()
+        attempt.waiting = (observer.lastPartName, window.tree.visibleScreens.last?.label)
+        for run in runs { run.cancel() }
+        executor.run()
         if !hasSettled { attempt.note(.neverEnds, of: event.number) }
-        if !course.isOver { attempt.note(.ignoresCancellation, of: event.number) }
+        if !runs.allSatisfy(\.isOver) { attempt.note(.ignoresCancellation, of: event.number) }
         return attempt
+    }
+
+    /// Waits for what comes from outside, as long as the user has no answer to give.
+    ///
+    /// - Returns: Whether all events have ended or wait for the user; not when the time is up or the exploration is cancelled.
+    private nonisolated(nonsending) func settle(_ runs: [EventRun]) async -> Bool {
+        while !runs.allSatisfy(\.isOver), offeredAnswers.isEmpty {
+            if await !executor.waitForJob(timeout) { return false }
+            executor.run()
+        }
+        return true
     }
 
     /// Lets an event happen, and something at random each time that it waits; the present state is put back before it begins anew.
@@ -93,7 +105,7 @@ extension ExploredApp {
     /// Looks at where navigations landed: the user has to see what landed last, unless a gesture came after it.
     private func noteLanding(_ runs: [EventRun], from former: AppReading, _ attempt: inout Attempt) {
         let landed = runs.compactMap { run in
-            if case .success(let screen?) = run.result { (event: run.number, screen: screen) } else { nil }
+            if case .success(let screen?) = run.outcome { (event: run.number, screen: screen) } else { nil }
         }
         if let first = landed.first, first.event == attempt.event.number {
             attempt.wasThere = window.screens.id(of: first.screen).map { former.hierarchy.contains($0) } ?? true

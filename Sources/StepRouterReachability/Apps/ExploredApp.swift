@@ -14,6 +14,7 @@ final class ExploredApp {
     let coverage: RouteCoverage
     /// Runs what events do.
     let executor = EventExecutor()
+    private var runner: EventRunner?
     /// How long an event may wait for what is not the user.
     let timeout: Timeout
     /// Looks at navigations, and at those that begin while another event waits: the ways that these take are not counted.
@@ -59,6 +60,8 @@ final class ExploredApp {
         router = Router(window).observed(by: observer)
         otherRouter = Router(window).observed(by: otherObserver)
     }
+
+    deinit { runner?.end() }
 
     // MARK: States
 
@@ -170,43 +173,71 @@ final class ExploredApp {
         return all.filter { $0 == other || events.isGesture($0) && offers($0) }
     }
 
-    /// Begins an event.
+    /// Lets an event happen, until it has ended or nothing of it can go on by itself.
     ///
     /// - Parameters:
     ///   - event: The event.
     ///   - isFirst: Whether none is under way, so that the way that a navigation takes may be counted.
-    /// - Returns: The event under way.
-    func run(_ event: Int, isFirst: Bool) -> EventRun {
-        EventRun(event, on: executor) { [self] in
-            if case .navigation(let number) = events.events[event].kind {
+    /// - Returns: The event, over or under way.
+    nonisolated(nonsending) func begin(_ event: Int, isFirst: Bool) async -> EventRun {
+        let kind = events.events[event].kind
+        if let gesture = userGesture(kind) {
+            // What a user does takes no time here, and waits for nothing.
+            let run = EventRun(event) { [self] in
+                try await window.perform(gesture, animated: false)
+                return nil
+            }
+            await run.perform()
+            return run
+        }
+        let runner = freeRunner()
+        let run = EventRun(event, by: runner) { [self] in
+            if case .navigation(let number) = kind {
                 let router = isFirst ? router : otherRouter
                 return try await router.navigate(to: navigations[number].request, animated: false)
             }
-            try await happen(events.events[event].kind)
+            try await happen(kind)
             return nil
         }
+        runner.start(run)
+        return run
     }
 
-    /// Lets something happen that is no navigation.
-    private nonisolated(nonsending) func happen(_ kind: EventTable.Kind) async throws {
+    /// What performs the next event; one in which an event waits goes on with that alone.
+    private func freeRunner() -> EventRunner {
+        if let runner, runner.isFree { return runner }
+        runner?.end()
+        let free = EventRunner(on: executor)
+        runner = free
+        return free
+    }
+
+    /// A gesture that every app has.
+    private func userGesture(_ kind: EventTable.Kind) -> UserGesture? {
         switch kind {
         case .gesture(let position):
             switch gestures[position].kind {
-            case .back: try await window.perform(.back, animated: false)
-            case .swipeDown: try await window.perform(.swipeDown, animated: false)
-            case .resize:
-                let other: HorizontalSize = window.horizontalSize == .compact ? .regular : .compact
-                try await window.perform(.resize(other), animated: false)
-            case .custom(let body): try await body(window)
-            case .selectTab: return
+            case .back: .back
+            case .swipeDown: .swipeDown
+            case .resize: .resize(window.horizontalSize == .compact ? .regular : .compact)
+            case .custom, .selectTab: nil
             }
-        case .tab(let tab): try await window.perform(.selectTab(tab), animated: false)
+        case .tab(let tab): .selectTab(tab)
+        case .appGesture, .answer, .toggle, .navigation: nil
+        }
+    }
+
+    /// Lets something of the app's own happen.
+    private nonisolated(nonsending) func happen(_ kind: EventTable.Kind) async throws {
+        switch kind {
+        case .gesture(let position):
+            if case .custom(let body) = gestures[position].kind { try await body(window) }
         case .appGesture(let position): try await exploration.gestures[position].body()
         case .answer(let position):
             let answer = exploration.answers[position]
             if let screen = answer.screen(window.tree) { try await answer.give(screen) }
         case .toggle(let position): environment.flip(position)
-        case .navigation: return
+        case .tab, .navigation: return
         }
     }
 }

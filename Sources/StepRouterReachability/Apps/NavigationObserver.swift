@@ -6,7 +6,10 @@ final class NavigationObserver: TraceObserver {
     /// Counts the ways that they take; `nil` if those are not counted.
     private let coverage: RouteCoverage?
     /// What was asked last that may take its time.
-    private(set) var lastPart: String?
+    private var lastPart: Any?
+
+    /// The same, in words.
+    var lastPartName: String? { lastPart.map { ($0 as? any Screen)?.label ?? partName($0) } }
 
     init(_ kinds: ScreenKinds, counting coverage: RouteCoverage?) {
         self.kinds = kinds
@@ -18,7 +21,7 @@ final class NavigationObserver: TraceObserver {
         coverage?.add(event)
     }
 
-    func observe(beginOf part: Any) { lastPart = (part as? any Screen)?.label ?? partName(part) }
+    func observe(beginOf part: Any) { lastPart = part }
 
     /// Forgets what was asked.
     func reset() { lastPart = nil }

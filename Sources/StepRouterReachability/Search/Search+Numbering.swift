@@ -32,7 +32,7 @@ extension Search {
     func add(_ newState: NewState) -> Int {
         let (number, isNew) = table.add(newState.entry)
         if isNew, reachability.shard != nil { ruleBits.append(newState.rules) }
-        if isNew, newState.entry.parent != StateTable.noParent { growth[Int(newState.entry.event)] += 1 }
+        if isNew, newState.entry.parent != StateTable.noParent { growth[newState.entry.event.number] += 1 }
         guard isNew, newState.rules != 0 else { return number }
         for (position, rule) in reachability.rules.enumerated() where newState.rules & 1 << UInt64(position) != 0 {
             ruleCounts[position] += 1
