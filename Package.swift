@@ -48,7 +48,7 @@ let package = Package(
         .target(name: "StepRouterSimulation", dependencies: ["StepRouter"], swiftSettings: settings),
         .target(
             name: "StepRouterReachability",
-            dependencies: ["StepRouter", "StepRouterSimulation"],
+            dependencies: ["StepRouter", "StepRouterAssembly", "StepRouterSimulation"],
             swiftSettings: settings
         ),
         .target(name: "StepRouterUIKit", dependencies: ["StepRouter"] + uiKit, swiftSettings: settings),

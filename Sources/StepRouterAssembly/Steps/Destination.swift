@@ -30,15 +30,23 @@ extension Destination where Context == Void {
 /// A destination of any type: what a list of links, shortcuts or search results holds.
 public struct AnyDestination {
     package let request: NavigationRequest
+    /// Whether a screen shows what is asked for, as far as it tells.
+    package let showsContext: (any Screen) -> Bool
 
     /// Makes the destination of a request.
-    package init(_ request: NavigationRequest) { self.request = request }
+    package init<Target: Screen, Context>(_ request: NavigationRequest, to type: Target.Type, with context: Context) {
+        self.request = request
+        showsContext = { screen in
+            screen is Target && (screen as? any ContextChecking<Context>)?.isTarget(for: context) != false
+        }
+    }
 
     /// Erases the types of a destination.
     ///
     /// - Parameter destination: The destination.
     public init<Target, Context>(_ destination: Destination<Target, Context>) {
-        request = NavigationRequest(destination.step, with: destination.context)
+        let request = NavigationRequest(destination.step, with: destination.context)
+        self.init(request, to: Target.self, with: destination.context)
     }
 
     /// Erases the types of a step and the context to go there with.
@@ -48,6 +56,26 @@ public struct AnyDestination {
 
     /// Erases the type of a step that needs no context.
     public init<Target>(_ step: DestinationStep<Target, Void>) { self.init(Destination(step)) }
+}
+
+/// A destination of a table, as an explorer or a test takes it.
+public struct ListedDestination {
+    /// What it is called; all that differ only in their contexts have one name.
+    public let name: String
+    /// Where to go.
+    public let destination: AnyDestination
+
+    /// Lists a destination.
+    public init(_ name: String, _ destination: AnyDestination) {
+        self.name = name
+        self.destination = destination
+    }
+}
+
+/// What lists destinations with sample contexts, such as a table of links.
+public protocol DestinationTable {
+    /// The destinations, those of one name after each other.
+    var listedDestinations: [ListedDestination] { get }
 }
 
 extension Destination: Validatable {

@@ -1,4 +1,5 @@
 public import StepRouter
+public import StepRouterAssembly
 
 /// Which links lead where.
 ///
@@ -101,6 +102,13 @@ extension LinkTable {
             }
         }
         return entries
+    }
+}
+
+extension LinkTable: DestinationTable {
+    /// Each destination with each of its samples.
+    public var listedDestinations: [ListedDestination] {
+        destinations.flatMap { entry in entry.samples.map { ListedDestination(entry.name, $0.destination) } }
     }
 }
 

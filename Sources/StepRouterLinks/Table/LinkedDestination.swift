@@ -1,4 +1,4 @@
-package import StepRouter
+import StepRouter
 public import StepRouterAssembly
 
 /// Where a link leads.
@@ -11,21 +11,11 @@ public struct LinkedDestination {
     public let context: Any
     /// The destination with its context, which asks the link's interceptors.
     public let destination: AnyDestination
-    /// Whether a screen shows what was asked for, as far as it tells.
-    package let showsContext: (any Screen) -> Bool
 
     init<Target, Context>(_ link: Link<Target, Context>, with context: Context, name: String) {
         self.name = name
         self.context = context
-        destination = AnyDestination(NavigationRequest(link.step, with: context, asking: link.interceptors))
-        showsContext = { screen in
-            guard let target = screen as? Target else { return false }
-            return (target as? any ContextChecking).map { shows($0, context) } ?? true
-        }
+        let request = NavigationRequest(link.step, with: context, asking: link.interceptors)
+        destination = AnyDestination(request, to: Target.self, with: context)
     }
-}
-
-/// Whether a screen shows a context; one that shows contexts of another type does not tell.
-private func shows<Checking: ContextChecking>(_ screen: Checking, _ context: Any) -> Bool {
-    (context as? Checking.Context).map { screen.isTarget(for: $0) } ?? true
 }

@@ -21,6 +21,9 @@ struct EventTable: Sendable, Hashable {
         let kind: Kind
         let name: String
         let code: String
+
+        /// Stands for what is not known in Swift.
+        static func unknownCode(_ name: String) -> String { "// \(name)" }
     }
 
     /// One navigation.
@@ -93,7 +96,13 @@ struct EventTable: Sendable, Hashable {
                     refusal: destination.refusal
                 )
                 if !titles.insert(known.title).inserted { throw .ambiguousDestination(name: known.title) }
-                events.append(Event(kind: .navigation(navigations.count), name: known.title, code: navigation.code))
+                events.append(
+                    Event(
+                        kind: .navigation(navigations.count),
+                        name: known.title,
+                        code: navigation.code ?? Event.unknownCode(known.title)
+                    )
+                )
                 navigations.append(known)
             }
         }

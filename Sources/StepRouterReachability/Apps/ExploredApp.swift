@@ -43,7 +43,6 @@ final class ExploredApp {
         let start = reachability.launches[launch]
         exploration = try await start.makeApp(SimulatedWindow(reachability.windowSize))
         window = exploration.launch
-        if window.rootScreen == nil { throw ReachabilityError.emptyWindow(launch: start.name) }
         events = try EventTable(reachability, exploration)
         if let difference = declared?.difference(to: events) {
             throw ReachabilityError.differentDeclarations(launch: start.name, difference: difference)
@@ -54,6 +53,10 @@ final class ExploredApp {
         gestures = reachability.gestures
         timeout = reachability.timeout
         navigations = exploration.destinations.flatMap(\.navigations)
+        let plain = Router(window)
+        if window.hierarchy.isEmpty, navigations.allSatisfy({ !$0.beginsInEmptyWindow(plain) }) {
+            throw ReachabilityError.emptyWindow(launch: start.name)
+        }
         coverage = RouteCoverage(of: exploration.destinations)
         observer = NavigationObserver(kinds, counting: coverage)
         otherObserver = NavigationObserver(kinds, counting: nil)
@@ -146,12 +149,13 @@ final class ExploredApp {
 
     // MARK: Events
 
-    /// Whether an event makes sense in the present state: there is such a tab, or a screen to answer on.
+    /// Whether an event makes sense in the present state: there is such a tab, a screen to answer on, or a screen to navigate from.
     func offers(_ event: Int) -> Bool {
         switch events.events[event].kind {
         case .tab(let tab): tab < window.tabCountInReach
         case .answer(let position): exploration.answers[position].screen(window.tree) != nil
-        case .gesture, .appGesture, .toggle, .navigation: true
+        case .navigation(let number): !window.hierarchy.isEmpty || navigations[number].beginsInEmptyWindow(router)
+        case .gesture, .appGesture, .toggle: true
         }
     }
 

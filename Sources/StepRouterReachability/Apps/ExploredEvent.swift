@@ -38,8 +38,7 @@ extension EventTable {
     /// The event in Swift, for tests to paste.
     func code(of event: ExploredEvent) -> String {
         let code = events[event.number].code
-        if event.meanwhile.isEmpty { return code }
-        return code + "  // meanwhile: " + event.meanwhile.map { events[$0].name }.joined(separator: ", ")
+        return event.meanwhile.isEmpty ? code : Event.unknownCode(name(of: event))
     }
 
     /// What reports call it.

@@ -20,7 +20,7 @@ struct StepCatalogue {
     init(_ destinations: [ExploredDestination]) {
         for destination in destinations {
             var inspection = ChainInspection()
-            destination.link.inspect(&inspection)
+            for link in destination.links { link.inspect(&inspection) }
             for step in inspection.steps where numbers[ObjectIdentifier(step)] == nil {
                 numbers[ObjectIdentifier(step)] = add(step)
             }

@@ -1,3 +1,4 @@
+public import StepRouterAssembly
 public import StepRouterSimulation
 
 /// An app that was made to be explored: its window in the launch state, and where one can go.
@@ -17,8 +18,9 @@ public struct Exploration {
     /// What the user can do on screens of particular kinds.
     var answers: [UserAnswer] = []
 
-    /// Swift code that makes the app as a value named `app`, with `window` for its window: for tests to paste.
-    public let code: String
+    /// Swift code that makes the app as a value named `app`, with `window` for its window: for tests to paste. Without it they take the path by the names of
+    /// events (``Reachability/replay(_:from:)``).
+    public let code: String?
 
     /// Describes an app by what each property says.
     public init(
@@ -26,12 +28,47 @@ public struct Exploration {
         destinations: [ExploredDestination],
         environment: [EnvironmentValue] = [],
         gestures: [AppGesture] = [],
-        code: String = "// make the app in its launch state: app, window"
+        code: String? = nil
     ) {
         self.launch = launch
         self.destinations = destinations
         self.environment = environment
         self.gestures = gestures
         self.code = code
+    }
+
+    /// Describes an app of which a table lists where one can go.
+    ///
+    /// ```swift
+    /// Exploration(launch: window, destinations: links)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - launch: The window, in the launch state.
+    ///   - destinations: A table of destinations, such as a table of links with samples.
+    ///   - refusals: Of destinations that may be refused, by name, how.
+    ///   - environment: What decides about navigations beside the hierarchy.
+    ///   - gestures: What the user of this app can do besides the gestures that every app has.
+    public init(
+        launch: SimulatedWindow,
+        destinations: some DestinationTable,
+        refusals: [String: ExploredDestination.Refusal] = [:],
+        environment: [EnvironmentValue] = [],
+        gestures: [AppGesture] = []
+    ) {
+        var names: [String] = []
+        var listed: [String: [AnyDestination]] = [:]
+        for destination in destinations.listedDestinations {
+            if listed[destination.name] == nil { names.append(destination.name) }
+            listed[destination.name, default: []].append(destination.destination)
+        }
+        self.init(
+            launch: launch,
+            destinations: names.map { name in
+                ExploredDestination(name, listed[name] ?? [], refusal: refusals[name] ?? .forbidden)
+            },
+            environment: environment,
+            gestures: gestures
+        )
     }
 }

@@ -1,4 +1,5 @@
 public import StepRouter
+public import StepRouterAssembly
 
 /// A destination to be tried in every state, with each of its sample contexts.
 ///
@@ -21,8 +22,8 @@ public struct ExploredDestination {
     /// Whether it may be refused.
     public let refusal: Refusal
     let navigations: [ExploredNavigation]
-    /// The first step of its chain.
-    let link: any ChainLink
+    /// The first step of each of its chains.
+    let links: [any ChainLink]
 
     /// A destination whose screen tells what it shows; all else is as with one of any kind.
     public init<Target: ContextChecking, Context>(
@@ -59,7 +60,7 @@ public struct ExploredDestination {
     ) {
         self.name = name
         self.refusal = refusal
-        link = step.node.link
+        links = [step.node.link]
         let place = code ?? "app.routes.\(name)"
         navigations = contexts.map { context in
             let text = describe(context)
@@ -68,6 +69,29 @@ public struct ExploredDestination {
                 code: "try await Router(window).navigate(to: \(place), with: \(text))",
                 request: NavigationRequest(step, with: context)
             ) { screen in (screen as? Target).map { showsContext($0, context) } ?? false }
+        }
+    }
+
+    /// A destination of which the types are not known, with each of its contexts; all else is as with one of any kind.
+    ///
+    /// A screen that tells what it shows (`ContextChecking`) has to show the context.
+    ///
+    /// - Parameters:
+    ///   - name: What reports call it.
+    ///   - destinations: Where to go; each is tried in every state.
+    ///   - refusal: Whether it may be refused.
+    public init(_ name: String, _ destinations: [AnyDestination], refusal: Refusal = .forbidden) {
+        self.name = name
+        self.refusal = refusal
+        links = destinations.map(\.request.destination)
+        navigations = destinations.map { destination in
+            let context = destination.request.context
+            return ExploredNavigation(
+                context: context.isNothing ? nil : context.anyValue.map { String(reflecting: $0) },
+                code: nil,
+                request: destination.request,
+                showsContext: destination.showsContext
+            )
         }
     }
 
@@ -80,7 +104,7 @@ public struct ExploredDestination {
     ) {
         self.name = name
         self.refusal = refusal
-        link = step.node.link
+        links = [step.node.link]
         let code = "try await Router(window).navigate(to: \(code ?? "app.routes.\(name)"))"
         navigations = [
             ExploredNavigation(context: nil, code: code, request: NavigationRequest(step, with: ())) { $0 is Target }
@@ -92,8 +116,19 @@ public struct ExploredDestination {
 struct ExploredNavigation {
     /// What the context is called; `nil` if the destination needs none.
     let context: String?
-    let code: String
+    /// The navigation in Swift; `nil` if that is not known.
+    let code: String?
     let request: NavigationRequest
     /// Whether the screen that was reached shows what was asked for.
     let showsContext: (any Screen) -> Bool
+
+    /// Whether its chain sets a first root.
+    func beginsInEmptyWindow(_ router: Router) -> Bool {
+        do throws(RoutingError) {
+            _ = try router.plan(for: request)
+            return true
+        } catch {
+            return error.code != .noRootScreen
+        }
+    }
 }

@@ -46,13 +46,14 @@ extension Reachability {
         if let tell = timeout.tell { tell(overdue) } else { progress?.write("\(overdue)") }
     }
 
-    /// This exploration, telling of events that do not come back: a navigation, a gesture or a task of the app's own that waits for ever.
+    /// This exploration, in which events that do not come back are ended and told after some time: a navigation, a gesture or a task of the app's own that waits
+    /// for what does not come.
     ///
-    /// Without this call a line is written where progress is told, after ten seconds and again every ten seconds. What blocks every thread that
-    /// Swift has, rather than waiting, cannot be told.
+    /// Such an event is a violation, and ends the exploration. Without this call it is ended after ten seconds, and a line is written where progress is told. What is
+    /// busy for ever, rather than waiting, is told again and again and cannot be ended; what blocks every thread that Swift has cannot be told.
     ///
     /// - Parameters:
-    ///   - seconds: After how many seconds it is told, at the earliest; it may take twice as long. Never, if that is 0, negative or no number.
+    ///   - seconds: After how many seconds; what is busy may be told after twice as many. Never, if that is 0, negative or no number.
     ///   - clock: What measures them.
     ///   - tell: Is told, from any thread.
     /// - Returns: The exploration with it.

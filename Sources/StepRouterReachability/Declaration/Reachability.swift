@@ -37,6 +37,8 @@ public struct Reachability: Sendable {
     }
 
     var launches: [Launch]
+    /// Where it is declared.
+    let source: String
     var windowSize = HorizontalSize.compact
     var gestures: [ExploredGesture] = [.back, .swipeDown, .selectTab]
     var flipped: [String] = []
@@ -58,10 +60,16 @@ public struct Reachability: Sendable {
     ///
     /// - Parameters:
     ///   - name: What the launch state is called in reports.
+    ///   - file: The file that it is declared in, for tests to paste.
+    ///   - line: The line there.
     ///   - app: Makes the app in its launch state, in the empty window that it is given or in one of its own.
-    public init(_ name: String = "launch", app: @escaping App) {
+    public init(_ name: String = "launch", file: String = #fileID, line: Int = #line, app: @escaping App) {
+        source = "\(file):\(line)"
         launches = [Launch(name: name, makeApp: app)]
     }
+
+    /// Says in tests to paste which exploration they replay.
+    var codeOfReplay: String { "// proof: the Reachability that is declared in \(source)" }
 
     /// A changed copy.
     func with(_ change: (inout Reachability) -> Void) -> Reachability {

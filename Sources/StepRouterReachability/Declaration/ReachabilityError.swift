@@ -1,6 +1,6 @@
 /// Why an exploration cannot begin: a mistake in what was declared for it. What the exploration finds is in its report.
 public enum ReachabilityError: Error, Hashable, Sendable {
-    /// The window of a launch state has no root screen.
+    /// The window of a launch state has no root screen, and no destination sets one.
     case emptyWindow(launch: String)
     /// Two destinations, or a destination's contexts, have the same name.
     case ambiguousDestination(name: String)
@@ -16,6 +16,8 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case indistinctValues(description: String)
     /// Another screen of a class is needed that shows the same, and the class says neither how to make one nor what it shows.
     case notCopyable(screen: String)
+    /// No event, or no launch state, has a name that a path is to be taken by.
+    case unknownEvent(name: String)
     /// There is no such part of an exploration.
     case noSuchShard(index: Int, count: Int)
     /// There are more events than the explorer can number.
@@ -31,7 +33,8 @@ extension ReachabilityError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .emptyWindow(let launch):
-            "The window of \(launch) has no root screen. Set one in the closure that makes the app."
+            "The window of \(launch) has no root screen, and no destination sets one. Set one in the closure that makes the app, or declare "
+                + "a destination that does: `.using(.replaceRoot).from(.root)`."
         case .ambiguousDestination(let name):
             "Two navigations are called \(name). Give each destination a name, and each of its contexts a description of its own."
         case .unknownToggle(let name, let declared):
@@ -49,6 +52,8 @@ extension ReachabilityError: CustomStringConvertible {
         case .notCopyable(let screen):
             "Several states hold a \(screen) of their own, and the explorer cannot make another one. "
                 + "Let the class have `init()` (DefaultInitializableScreen) and declare what it shows (StatefulScreen)."
+        case .unknownEvent(let name):
+            "Nothing is called \(name.debugDescription). Call events and launch states as reports do."
         case .noSuchShard(let index, let count):
             "There is no part \(index) of \(count): parts are counted from 1."
         case .tooManyEvents(let count, let limit):

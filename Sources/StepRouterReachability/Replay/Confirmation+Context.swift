@@ -6,7 +6,7 @@ extension Confirmation {
         guard attempt.has(.wrongContext) else { return nil }
         let name = events.navigations[navigation].destination
         let destination = replay.app.exploration.destinations.first { $0.name == name }
-        let step = destination?.link.namedStep as? ScreenStep
+        let step = destination?.links.first?.namedStep as? ScreenStep
         let setsContext = step?.parts.contextTasks.isEmpty == false
         let tasks = setsContext ? "the step's context tasks do not set it" : "no context task sets it"
         let target = attempt.target?.label ?? "a screen"

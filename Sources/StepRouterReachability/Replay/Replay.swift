@@ -23,7 +23,7 @@ final class Replay {
         reading = app.read()
         record = Violation.Path(
             launch: reachability.launches[launch].name,
-            code: app.exploration.code,
+            code: app.exploration.code ?? reachability.codeOfReplay,
             drawing: isDrawn ? app.window.drawing : "",
             environment: isDrawn ? app.environment.lines(reading.environment) : [],
             steps: []

@@ -1,14 +1,45 @@
 extension Violation {
     /// The path as a test in Swift, to paste and to keep once the mistake is mended.
     ///
-    /// The test makes the app as the exploration's ``Exploration`` says, takes the path and then expects what was found wrong to be right.
+    /// The test makes the app as the exploration's ``Exploration`` says, takes the path and then expects what was found wrong to be right. Where it is not known how
+    /// something is written in Swift, the path is taken by the names of events.
     public var code: String {
         var lines = ["@Test func `\(testName)`() async throws {"]
         lines += path.code.split(separator: "\n").map { "    \($0)" }
+        lines += (isWritten ? writtenLines : replayingLines).map { "    \($0)" }
+        return (lines + ["}"]).joined(separator: "\n")
+    }
+
+    /// Whether it is known how each step is written.
+    private var isWritten: Bool { ([path.code] + path.steps.map(\.code)).allSatisfy { !$0.hasPrefix("//") } }
+
+    private var writtenLines: [String] {
         var steps = path.steps.map(\.code)
         let last = lastLines(&steps)
-        lines += (steps + last).map { "    \($0)" }
-        return (lines + ["}"]).joined(separator: "\n")
+        return steps + last
+    }
+
+    private var replayingLines: [String] {
+        let names = path.steps.map { "\n        " + String(reflecting: $0.event) }
+        let launch = "\n        from: " + String(reflecting: path.launch)
+        return ["let replayed = try await proof.replay(\((names + [launch]).joined(separator: ","))", ")"]
+            + expectations
+    }
+
+    /// What the path taken by names has to show.
+    private var expectations: [String] {
+        switch kind {
+        case .brokenInvariant: ["try replayed.window.checkInvariants()"]
+        case .notReached, .refused, .gestureFailed, .neverEnds, .ignoresCancellation:
+            ["#expect(replayed.path.steps.last?.outcome == nil)", comment]
+        case .repeatChanges, .refusalChanges:
+            [
+                "let drawings = [replayed.path.drawing] + replayed.path.steps.map(\\.drawing)",
+                "#expect(drawings.last == drawings.dropLast().last)",
+            ]
+        case .notVisible, .wrongContext, .twice, .trap, .always, .sometimes, .never, .ruleFailed, .undeclaredState:
+            ["print(replayed.window.drawing)", comment]
+        }
     }
 
     /// A raw identifier, in which neither backticks nor line breaks may be.

@@ -69,6 +69,10 @@ extension Worker {
                 continue
             }
             app.put(state)
+            if former.hierarchy.isEmpty, !app.offers(event) {
+                event += 1
+                continue
+            }
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
             watched.begin(event, in: step.number)
             try await happen(event, in: state, step, &notes)

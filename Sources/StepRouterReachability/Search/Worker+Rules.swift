@@ -7,6 +7,8 @@ extension Worker {
         switch reachability.home {
         case .anywhere: return true
         case .launchRoot:
+            // An app that is launched in an empty window has no screen to lead back to.
+            if homes.isEmpty { return true }
             let tree = app.window.tree
             // Nearly every state that is not home has something above the root.
             if tree.hierarchy.topmost != 0 { return false }

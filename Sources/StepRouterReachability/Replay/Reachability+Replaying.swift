@@ -1,0 +1,64 @@
+public import StepRouterSimulation
+
+/// A path that was taken in an app made afresh.
+public struct ReplayedPath {
+    /// The app's window, in the state where the path ends.
+    public let window: SimulatedWindow
+    /// What happened, step by step, with the hierarchy after each.
+    public let path: Violation.Path
+}
+
+extension Reachability {
+    /// Takes a path in an app made afresh, by the names that reports call events.
+    ///
+    /// ```swift
+    /// let replayed = try await proof.replay("select tab 2", "orders, logs in")
+    /// #expect(replayed.window.drawing.contains("OrdersScreen"))
+    /// ```
+    ///
+    /// What the user does while an event waits follows it after a comma, as in reports. How an event ends is told by its step; that it is refused or fails is no
+    /// error.
+    ///
+    /// - Parameters:
+    ///   - events: What happens, in order.
+    ///   - launch: The name of the launch state that the path begins in; the first one by default.
+    /// - Returns: The app's window, and what happened.
+    /// - Throws: ``ReachabilityError/unknownEvent(name:)`` for a name that no event has, and what the closure throws that makes the app.
+    public nonisolated(nonsending) func replay(_ events: String..., from launch: String? = nil) async throws
+        -> ReplayedPath
+    {
+        try await replay(events, from: launch)
+    }
+
+    /// Takes a path in an app made afresh; all else is as with names that are written one by one.
+    public nonisolated(nonsending) func replay(_ names: [String], from launch: String? = nil) async throws
+        -> ReplayedPath
+    {
+        guard let position = launch.map({ name in launches.firstIndex { $0.name == name } }) ?? 0 else {
+            throw ReachabilityError.unknownEvent(name: launch ?? "")
+        }
+        let table = try await ExploredApp(launch: position, of: self).events
+        let events = try names.map { name in
+            guard let event = table.event(named: name) else { throw ReachabilityError.unknownEvent(name: name) }
+            return event
+        }
+        let replay = try await Replay(self, launch: position, declaring: table)
+        for event in events { await replay.take(event) }
+        return ReplayedPath(window: replay.app.window, path: replay.record)
+    }
+}
+
+extension EventTable {
+    /// The event that reports call by a name, with what happens meanwhile.
+    func event(named name: String) -> ExploredEvent? {
+        if let number = number(named: name) { return ExploredEvent(number) }
+        // A name may itself hold a comma.
+        for number in events.indices.reversed() where name.hasSuffix(", " + events[number].name) {
+            let event = event(named: String(name.dropLast(events[number].name.count + 2)))
+            if let event { return event.followed(by: number) }
+        }
+        return nil
+    }
+
+    private func number(named name: String) -> Int? { events.firstIndex { $0.name == name } }
+}
