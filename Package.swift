@@ -31,6 +31,7 @@ let package = Package(
         .library(name: "StepRouterSimulation", targets: ["StepRouterSimulation"]),
         .library(name: "StepRouterReachability", targets: ["StepRouterReachability"]),
         .library(name: "StepRouterUIKit", targets: ["StepRouterUIKit"]),
+        .library(name: "StepRouterConformance", targets: ["StepRouterConformance"]),
     ],
     targets: [
         .target(name: "StepRouter", swiftSettings: settings),
@@ -52,6 +53,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "StepRouterUIKit", dependencies: ["StepRouter"] + uiKit, swiftSettings: settings),
+        .target(
+            name: "StepRouterConformance",
+            dependencies: ["StepRouter", "StepRouterUIKit"] + uiKit,
+            swiftSettings: settings
+        ),
         .target(
             name: "ShopApp",
             dependencies: [
@@ -174,6 +180,14 @@ let package = Package(
         ),
         // Swift Testing has a module of this name on Apple's platforms, which the compiler looks for where both are imported.
         .target(name: "_Testing_UIKit", path: "Tests/UIKitStandIn/Testing", swiftSettings: settings),
+        .testTarget(
+            name: "StepRouterConformanceTests",
+            dependencies: [
+                "StepRouter", "StepRouterConformance", "StepRouterSimulation", "StepRouterUIKit", "UIKit",
+                "_Testing_UIKit",
+            ],
+            swiftSettings: settings
+        ),
         .testTarget(name: "UIKitStandInTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: settings),
         .testTarget(
             name: "StepRouterUIKitTests",

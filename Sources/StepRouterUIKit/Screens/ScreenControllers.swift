@@ -63,10 +63,7 @@
 
         /// Forgets the view controllers that are gone.
         func purge() {
-            for (id, pair) in pairs where pair.controller == nil {
-                shown[ObjectIdentifier(pair.screen)] = nil
-                pairs[id] = nil
-            }
+            for (id, pair) in pairs where pair.controller == nil { unpair(id) }
         }
 
         /// Whether one of the app's screens is, or is in, a view controller.
@@ -83,9 +80,15 @@
 
         private func pair(_ controller: UIViewController, _ screen: any Screen) {
             let id = ObjectIdentifier(controller)
-            if let former = pairs[id] { shown[ObjectIdentifier(former.screen)] = nil }
+            unpair(id)
             pairs[id] = Pair(controller: controller, screen: screen)
             shown[ObjectIdentifier(screen)] = id
+        }
+
+        /// Forgets what a view controller shows. The screen may be shown by another one now.
+        private func unpair(_ id: ObjectIdentifier) {
+            guard let screen = pairs.removeValue(forKey: id)?.screen else { return }
+            if shown[ObjectIdentifier(screen)] == id { shown[ObjectIdentifier(screen)] = nil }
         }
     }
 #endif

@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
     import StepRouter
-    import UIKit
+    package import UIKit
 
     extension UIKitWindow {
         /// Whether the user may swipe a modal away: not while a screen that is visible in it keeps the user from that.
-        func maySwipe(_ modal: UIViewController) -> Bool {
+        package func maySwipe(_ modal: UIViewController) -> Bool {
             let hierarchy = hierarchy
             guard let id = screens.id(of: controllers.screen(of: modal, isModal: true)) else { return true }
             return !hierarchy.visibleScreens.contains { visible in

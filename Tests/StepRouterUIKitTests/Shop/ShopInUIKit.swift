@@ -25,7 +25,7 @@ import UIKit
         session = shop.session
         window.standIn.resize(to: shop.window.horizontalSize == .compact ? .compact : .regular)
         screens = UIKitWindow(window, screens: shown)
-        screens.clock = await StandInClock(window)
+        screens.clock = StandInClock(window)
         var modals: [(modal: any Screen, presenter: any Screen, style: PresentationStyle)] = []
         let tree = shop.window.tree
         func twin(of screen: any Screen) -> any Screen {

@@ -20,7 +20,7 @@ import UIKit
             $0.show(Draft.self) { ScreenViewController($0) }
             more(&$0)
         }
-        screens.clock = await StandInClock(window)
+        screens.clock = StandInClock(window)
     }
 
     /// The tabs, shown by the router.

@@ -1,0 +1,79 @@
+import StepRouter
+
+/// One thing that every host does in the same way, as the rules of hierarchies say.
+///
+/// ```swift
+/// @Test(arguments: Behaviour.all) func `the host behaves`(behaviour: Behaviour) async throws {
+///     try await behaviour.check(on: MyHost())
+/// }
+/// ```
+public struct Behaviour: Sendable, CustomStringConvertible {
+    /// The number of the rule, from 1 to 11, as the documentation of this module lists them.
+    public let rule: Int
+    /// What is so.
+    public let name: String
+    /// What a host has to be able to.
+    public let needs: Set<HostAbility>
+    let size: HorizontalSize
+    let body: nonisolated(nonsending) @Sendable (BehaviourStage) async throws -> Void
+
+    init(
+        _ rule: Int,
+        _ name: String,
+        needs: Set<HostAbility> = [],
+        _ size: HorizontalSize = .compact,
+        _ body: nonisolated(nonsending) @escaping @Sendable (BehaviourStage) async throws -> Void
+    ) {
+        self.rule = rule
+        self.name = name
+        self.needs = needs.union([size == .compact ? .compactWindows : .regularWindows])
+        self.size = size
+        self.body = body
+    }
+
+    /// The number of the rule and what is so.
+    public var description: String { "\(rule): \(name)" }
+
+    /// All of them.
+    public static let all =
+        presenting + presentingErrors + dismissing + navigationControllers + stacks + tabBars + splitViews + gestures
+        + roots + transitions + callbacks
+
+    /// Checks it on a host.
+    ///
+    /// - Parameter host: Makes a window for it.
+    /// - Returns: Whether the host is able to do what it needs; `false` without a check.
+    /// - Throws: ``BehaviourFailure`` if the host behaves otherwise, and what the window throws if it refuses what it should do.
+    @discardableResult
+    public nonisolated(nonsending) func check(on host: any HierarchyHost) async throws -> Bool {
+        guard host.abilities.isSuperset(of: needs) else { return false }
+        let stage = BehaviourStage(host, try await host.makeWindow(size))
+        try await body(stage)
+        try await host.check(stage.window)
+        return true
+    }
+
+    /// Checks all of them on a host.
+    ///
+    /// - Parameter host: Makes a window for each.
+    /// - Returns: A report in text, to be read and to be sent.
+    public static nonisolated(nonsending) func report(on host: any HierarchyHost) async -> String {
+        var (passed, passedOver) = (0, 0)
+        var failures: [String] = []
+        for behaviour in all {
+            do {
+                if try await behaviour.check(on: host) { passed += 1 } else { passedOver += 1 }
+            } catch {
+                failures.append("\(behaviour)\n\(error)")
+            }
+        }
+        let summary = "\(passed) of \(all.count) behaviours are as they should be, \(passedOver) were passed over."
+        return ([summary] + failures).joined(separator: "\n\n")
+    }
+}
+
+/// How a host behaves instead.
+public struct BehaviourFailure: Error, CustomStringConvertible {
+    /// What was expected, and what was found.
+    public let description: String
+}

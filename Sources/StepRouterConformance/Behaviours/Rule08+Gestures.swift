@@ -1,0 +1,120 @@
+import StepRouter
+
+extension Behaviour {
+    /// What the user does.
+    static let gestures: [Behaviour] = [
+        Behaviour(8, "going back pops one screen", needs: [.gestures]) { stage in
+            try await stage.show(stage.stack("a", "b", "c"))
+            try await stage.perform(.back)
+            try stage.expect("N[a b!]")
+        },
+        Behaviour(8, "going back finds the stack in the selected tab", needs: [.gestures]) { stage in
+            let tabs = TabBar(selected: 1) {
+                stage.stack("a", "b")
+                stage.stack("c", "d")
+            }
+            try await stage.show(tabs)
+            try await stage.perform(.back)
+            try stage.expect("T[N[a b] N[c!]]")
+        },
+        Behaviour(8, "going back finds the stack in a modal", needs: [.gestures]) { stage in
+            try await stage.show(stage.stack("a", "b"))
+            try await stage["b"].present(stage.stack("m", "n"), style: .pageSheet, animated: true)
+            try await stage.perform(.back)
+            try stage.expect("N[a b!] > pageSheet by N: N[m!]")
+            try await stage.perform(.back)
+            try stage.expect("N[a b!] > pageSheet by N: N[m!]")
+        },
+        Behaviour(8, "going back asks nobody", needs: [.gestures]) { stage in
+            try await stage.show(stage.stack("a", "b"))
+            try stage["b"].mayBeDismissed = false
+            try await stage.perform(.back)
+            try stage.expect("N[a!]")
+        },
+        Behaviour(8, "going back that is not gone through with has not happened", needs: [.cancelledGestures]) {
+            stage in
+            try await stage.show(stage.stack("a", "b"))
+            let id = stage.window.screens.id(of: try stage["b"])
+            try await stage.perform(.cancelledBack)
+            try stage.expect("N[a b!]")
+            try stage.expect(stage.window.screens.id(of: try stage["b"]), id)
+        },
+        Behaviour(8, "a page sheet is swiped down", needs: [.gestures]) { stage in
+            try await stage.showModal(.pageSheet)
+            try await stage.perform(.swipeDown)
+            try stage.expect("N[a!]")
+        },
+        Behaviour(8, "a form sheet is swiped down", needs: [.gestures]) { stage in
+            try await stage.showModal(.formSheet)
+            try await stage.perform(.swipeDown)
+            try stage.expect("N[a!]")
+        },
+        Behaviour(8, "a full screen modal is not swiped down", needs: [.gestures]) { stage in
+            try await stage.showModal(.fullScreen)
+            try await stage.perform(.swipeDown)
+            try stage.expect("N[a] > fullScreen by N: m!")
+        },
+        Behaviour(8, "what is over full screen is not swiped down", needs: [.gestures]) { stage in
+            try await stage.showModal(.overFullScreen)
+            try await stage.perform(.swipeDown)
+            try stage.expect("N[a!] > overFullScreen by N: m!")
+        },
+        Behaviour(8, "what is in a current context is not swiped down", needs: [.gestures]) { stage in
+            try await stage.showModal(.currentContext)
+            try await stage.perform(.swipeDown)
+            try stage.expect("N[a] > currentContext by N: m!")
+        },
+        Behaviour(8, "a modal may be kept from swipes", needs: [.gestures]) { stage in
+            try await stage.showModal(.pageSheet.modalInPresentation)
+            try await stage.perform(.swipeDown)
+            try stage.expect("N[a!] > pageSheet, modal in presentation by N: m!")
+        },
+        Behaviour(8, "a screen forbids swipes as long as it wants", needs: [.gestures]) { stage in
+            try await stage.showModal(.pageSheet)
+            try stage["m"].forbidsSwipes = true
+            try await stage.perform(.swipeDown)
+            try stage.expect("N[a!] > pageSheet by N: m!")
+            try stage["m"].forbidsSwipes = false
+            try await stage.perform(.swipeDown)
+            try stage.expect("N[a!]")
+        },
+        Behaviour(8, "a screen that is visible within a modal forbids swipes", needs: [.gestures]) { stage in
+            try await stage.show(stage.stack("a"))
+            try await stage["a"].present(stage.stack("m", "n"), style: .pageSheet, animated: true)
+            try stage["n"].forbidsSwipes = true
+            try await stage.perform(.swipeDown)
+            try stage.expect("N[a!] > pageSheet by N: N[m n!]")
+        },
+        Behaviour(8, "a screen that is hidden within a modal does not forbid swipes", needs: [.gestures]) { stage in
+            try await stage.show(stage.stack("a"))
+            try await stage["a"].present(stage.stack("m", "n"), style: .pageSheet, animated: true)
+            try stage["m"].forbidsSwipes = true
+            try await stage.perform(.swipeDown)
+            try stage.expect("N[a!]")
+        },
+        Behaviour(8, "the topmost modal is swiped down", needs: [.gestures]) { stage in
+            try await stage.showModal(.pageSheet)
+            try await stage["m"].present(stage.page("n"), style: .pageSheet, animated: true)
+            try await stage.perform(.swipeDown)
+            try stage.expect("N[a!] > pageSheet by N: m!")
+        },
+        Behaviour(8, "a swipe without a modal changes nothing", needs: [.gestures]) { stage in
+            try await stage.show(stage.stack("a", "b"))
+            try await stage.perform(.swipeDown)
+            try stage.expect("N[a b!]")
+        },
+        Behaviour(8, "a gesture is the user's", needs: [.gestures]) { stage in
+            try await stage.show(stage.stack("a", "b"))
+            try await stage.perform(.back)
+            try stage.expect(stage.window.userRevision, stage.window.revision)
+        },
+    ]
+}
+
+extension BehaviourStage {
+    /// Shows the stack a, and the modal m above it.
+    fileprivate func showModal(_ style: PresentationStyle) async throws {
+        try await show(stack("a"))
+        try await self["a"].present(page("m"), style: style, animated: false)
+    }
+}

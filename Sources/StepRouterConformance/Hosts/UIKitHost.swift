@@ -1,0 +1,102 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import StepRouter
+    public import StepRouterUIKit
+    public import UIKit
+
+    /// UIKit, on a device or in a simulator: behaviours are checked in windows of a running app.
+    ///
+    /// Gestures are what they do: a back button pops, a tap on a tab selects it, a swipe dismisses what UIKit would let it dismiss.
+    @MainActor open class UIKitHost: HierarchyHost {
+        private let makeWindow: () throws -> UIWindow
+        /// Keeps the windows that it has made.
+        private var windows: [UIKitWindow] = []
+
+        /// Makes a host that makes its windows in the first scene of the app.
+        public init() {
+            makeWindow = {
+                let scenes = UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }
+                return scenes.first.map { UIWindow(windowScene: $0) } ?? UIWindow()
+            }
+        }
+
+        /// Makes a host.
+        ///
+        /// - Parameter makeWindow: Makes an empty window for each behaviour, in a scene that is in front.
+        public init(makeWindow: @escaping () throws -> UIWindow) { self.makeWindow = makeWindow }
+
+        /// What it is able to; windows are as wide as the device.
+        open var abilities: Set<HostAbility> {
+            let isWide = (try? makeWindow())?.traitCollection.horizontalSizeClass == .regular
+            return [.gestures, .callbacks, isWide ? .regularWindows : .compactWindows]
+        }
+
+        /// Makes a window that shows pages.
+        @MainActor open func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
+            let screens = UIKitWindow(try makeWindow()) {
+                $0.show(Page.self) { ScreenViewController($0) }
+                $0.show(Pager.self) { _ in PagesViewController() }
+            }
+            screens.window.makeKeyAndVisible()
+            windows.append(screens)
+            return screens
+        }
+
+        /// Does what the gesture of a user does, and waits until nothing moves.
+        @MainActor public func perform(_ gesture: HostGesture, in window: any ScreenWindow) async throws {
+            guard let window = windows.first(where: { $0 === window }) else { return }
+            begin(gesture, in: window)
+            await window.waitForTransition()
+        }
+
+        /// Checks nothing.
+        @MainActor open func check(_ window: any ScreenWindow) async throws {}
+
+        /// Does what the gesture of a user does.
+        open func begin(_ gesture: HostGesture, in window: UIKitWindow) {
+            guard let topmost = window.window.rootViewController.map({ topmost(above: $0) }) else { return }
+            switch gesture {
+            case .back:
+                let stacks = visible(in: topmost).reversed().compactMap { $0 as? UINavigationController }
+                _ = stacks.first { $0.viewControllers.count > 1 }?.popViewController(animated: true)
+            case .selectTab(let index):
+                guard let tabs = visible(in: topmost).lazy.compactMap({ $0 as? UITabBarController }).first,
+                    let controllers = tabs.viewControllers, controllers.indices.contains(index)
+                else { return }
+                if tabs.selectedIndex != index { return tabs.selectedIndex = index }
+                (controllers[index] as? UINavigationController)?.popToRootViewController(animated: true)
+            case .swipeDown:
+                let isSheet = [.automatic, .pageSheet, .formSheet, .popover].contains(topmost.modalPresentationStyle)
+                if topmost.presentingViewController != nil, isSheet, !topmost.isModalInPresentation,
+                    window.maySwipe(topmost)
+                {
+                    topmost.dismiss(animated: true, completion: nil)
+                }
+            case .cancelledBack, .resize: break
+            }
+        }
+
+        private func topmost(above controller: UIViewController) -> UIViewController {
+            for visible in visible(in: controller) {
+                if let modal = visible.presentedViewController, modal.presentingViewController === visible,
+                    !modal.isBeingDismissed
+                {
+                    return topmost(above: modal)
+                }
+            }
+            return controller
+        }
+
+        /// A controller and those that are visible in it: containers before what they hold.
+        private func visible(in controller: UIViewController) -> [UIViewController] {
+            let shown: [UIViewController] =
+                switch controller {
+                case let stack as UINavigationController: stack.viewControllers.suffix(1)
+                case let tabs as UITabBarController:
+                    tabs.viewControllers.map { $0.indices.contains(tabs.selectedIndex) ? [$0[tabs.selectedIndex]] : [] }
+                        ?? []
+                default: controller.children
+                }
+            return [controller] + shown.flatMap { visible(in: $0) }
+        }
+    }
+#endif

@@ -1,0 +1,62 @@
+import StepRouter
+import StepRouterConformance
+import StepRouterUIKit
+import Testing
+import UIKit
+
+/// Every behaviour, on every host that there is here.
+struct ConformanceTests {
+    @Test(arguments: Behaviour.all) func `the simulated window`(behaviour: Behaviour) async throws {
+        try await behaviour.check(on: SimulatedHost())
+    }
+
+    @Test(arguments: Behaviour.all, [true, false])
+    @MainActor func `UIKit's stand-in`(behaviour: Behaviour, animated: Bool) async throws {
+        #expect(try await behaviour.check(on: StandInHost(animated: animated)))
+    }
+
+    @Test(arguments: Behaviour.all)
+    @MainActor func `UIKit's stand-in, with gestures by program`(behaviour: Behaviour) async throws {
+        let host = ProgrammedHost()
+        #expect(host.abilities.isDisjoint(with: [.resizing, .cancelledGestures, .regularWindows]))
+        try await behaviour.check(on: host)
+    }
+
+    @Test func `there are about a hundred, each with a name of its own`() {
+        #expect(Behaviour.all.count >= 100)
+        #expect(Set(Behaviour.all.map(\.description)).count == Behaviour.all.count)
+        #expect(Set(Behaviour.all.map(\.rule)) == Set(1...11))
+    }
+
+    @Test func `a report counts them and tells what is different`() async {
+        let report = await Behaviour.report(on: SimulatedHost())
+        #expect(
+            report.hasPrefix(
+                "\(Behaviour.all.count - 1) of \(Behaviour.all.count) behaviours are as they should be, 1 were"
+            )
+        )
+        let none = await Behaviour.report(on: EmptyHost())
+        #expect(none.contains("behaviours are as they should be, 0 were passed over."))
+        #expect(none.contains("1: a root presents"))
+    }
+}
+
+/// A host as on a device, where gestures are what they do.
+private final class ProgrammedHost: UIKitHost {
+    @MainActor override func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
+        let window = try await super.makeWindow(size)
+        if let screens = window as? UIKitWindow { screens.clock = StandInClock(screens.window) }
+        return window
+    }
+}
+
+/// A host that shows nothing at all.
+private struct EmptyHost: HierarchyHost {
+    var abilities: Set<HostAbility> { Set(HostAbility.allCases) }
+
+    nonisolated(nonsending) func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
+        throw HierarchyError.emptyWindow
+    }
+
+    nonisolated(nonsending) func perform(_ gesture: HostGesture, in window: any ScreenWindow) async throws {}
+}

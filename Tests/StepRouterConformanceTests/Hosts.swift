@@ -1,0 +1,72 @@
+import StepRouter
+import StepRouterConformance
+import StepRouterSimulation
+import StepRouterUIKit
+import UIKit
+
+/// The simulated window.
+struct SimulatedHost: HierarchyHost {
+    var abilities: Set<HostAbility> { [.compactWindows, .regularWindows, .gestures, .resizing, .callbacks] }
+
+    nonisolated(nonsending) func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
+        SimulatedWindow(size)
+    }
+
+    nonisolated(nonsending) func perform(_ gesture: HostGesture, in window: any ScreenWindow) async throws {
+        guard let window = window as? SimulatedWindow else { return }
+        switch gesture {
+        case .back: try await window.perform(.back)
+        case .swipeDown: try await window.perform(.swipeDown)
+        case .selectTab(let index): try await window.perform(.selectTab(index))
+        case .resize(let size): try await window.perform(.resize(size))
+        case .cancelledBack: break
+        }
+    }
+
+    nonisolated(nonsending) func check(_ window: any ScreenWindow) async throws {
+        try (window as? SimulatedWindow)?.checkInvariants()
+    }
+}
+
+/// UIKit's stand-in, with the gestures of a user.
+final class StandInHost: UIKitHost {
+    private let animated: Bool
+
+    init(animated: Bool) {
+        self.animated = animated
+        super.init()
+    }
+
+    override var abilities: Set<HostAbility> { Set(HostAbility.allCases) }
+
+    @MainActor override func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
+        let window = try await super.makeWindow(size)
+        guard let screens = window as? UIKitWindow else { return window }
+        screens.clock = StandInClock(screens.window)
+        screens.window.standIn.resize(to: size == .compact ? .compact : .regular)
+        if !animated { screens.window.standIn.transitionDuration = .zero }
+        return screens
+    }
+
+    override func begin(_ gesture: HostGesture, in window: UIKitWindow) {
+        let standIn = window.window.standIn
+        switch gesture {
+        case .back: standIn.goBack()
+        case .cancelledBack: standIn.beginInteractiveBack()?(false)
+        case .swipeDown: standIn.swipeDown()
+        case .selectTab(let index): standIn.tapTab(index)
+        case .resize(let size): standIn.resize(to: size == .compact ? .compact : .regular)
+        }
+    }
+
+    @MainActor override func check(_ window: any ScreenWindow) async throws {
+        guard let standIn = (window as? UIKitWindow)?.window.standIn else { return }
+        if let line = standIn.log.first { throw UnexpectedLog(line: line) }
+        if let leaked = standIn.leaked.first { throw UnexpectedLog(line: "\(leaked) was left in the window") }
+    }
+}
+
+/// UIKit has complained.
+struct UnexpectedLog: Error {
+    let line: String
+}
