@@ -210,9 +210,25 @@ struct ConflictTests {
         }
         #expect(
             logger.lines.withLock { $0 } == [
-                "error: error: The pattern nothing of it is left out. A pattern begins with a scheme and `://`, or with `?` for payloads.",
-                "error: error: The pattern a://b/* is never taken: a://b/* is tried before and matches the same links. Remove one of them.",
+                "error: The pattern nothing of it is left out. A pattern begins with a scheme and `://`, or with `?` for payloads.",
+                "error: The pattern a://b/* is never taken: a://b/* is tried before and matches the same links. Remove one of them.",
             ]
         )
+    }
+}
+
+extension ConflictTests {
+    @Test func `a table of a thousand links is made and read quickly enough to be made at launch`() {
+        var links = LinkTable(reportingTo: SilentLogger()) {
+            for number in 0..<1_000 {
+                Link("a://b/section\(number)/{x}/{y?}", to: step([String: String].self)).named("\(number)")
+            }
+            Link("a://b/{x}/{y}/{z}/{w}", to: step([String: String].self)).named("other")
+        }
+        #expect(links.validate() == [])
+        #expect(links.summary(of: "a://b/section999/1") == "999 x=1")
+        #expect(links.summary(of: "a://b/1/2/3/4") == "other w=4 x=1 y=2 z=3")
+        links = LinkTable { links }
+        #expect(links.summary(of: "a://b/section0/1/2") == "0 x=1 y=2")
     }
 }

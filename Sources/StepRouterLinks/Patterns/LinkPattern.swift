@@ -59,6 +59,9 @@ extension LinkPattern.Segment {
         }
     }
 
+    /// What the part has to be; `nil` if it can be several.
+    var text: String? { if case .literal(let text) = self { text } else { nil } }
+
     var isRest: Bool { if case .rest = self { true } else { false } }
 }
 
@@ -70,6 +73,9 @@ extension LinkPattern.Value {
         case .optional(let name), .list(let name): name
         }
     }
+
+    /// What the value has to be; `nil` if it can be several.
+    var text: String? { if case .literal(let text) = self { text } else { nil } }
 
     /// Whether links without it do not match.
     var isRequired: Bool {

@@ -96,7 +96,7 @@ extension LinkShape {
             items.count(where: \.value.isRequired), other.items.count(where: \.value.isRequired)
         )
         if required != otherRequired { return required > otherRequired }
-        let (texts, otherTexts) = (items.count(where: \.value.isLiteral), other.items.count(where: \.value.isLiteral))
+        let (texts, otherTexts) = (items.count { $0.value.text != nil }, other.items.count { $0.value.text != nil })
         if texts != otherTexts { return texts > otherTexts }
         return (fragment?.rank ?? 2) < (other.fragment?.rank ?? 2)
     }
@@ -113,6 +113,5 @@ extension LinkPattern.Segment {
 }
 
 extension LinkPattern.Value {
-    fileprivate var isLiteral: Bool { if case .literal = self { true } else { false } }
-    fileprivate var rank: Int { isLiteral ? 0 : isRequired ? 1 : 2 }
+    fileprivate var rank: Int { text != nil ? 0 : isRequired ? 1 : 2 }
 }

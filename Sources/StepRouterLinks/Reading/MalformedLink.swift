@@ -36,19 +36,19 @@ public struct MalformedLink: Error, Hashable, Sendable {
     /// What is wrong.
     public let code: Code
     /// The link; `nil` if it was a payload.
-    public package(set) var link: String?
+    public internal(set) var link: String?
     /// Where in the link, counted in bytes.
-    public package(set) var offset: Int?
+    public internal(set) var offset: Int?
     /// What is there.
-    public package(set) var found: String?
+    public internal(set) var found: String?
     /// What should be there.
-    public package(set) var expected: String?
+    public internal(set) var expected: String?
     /// The parameter that it would be.
-    public package(set) var parameter: String?
+    public internal(set) var parameter: String?
     /// The destination of the pattern that comes nearest.
-    public package(set) var destination: String?
+    public internal(set) var destination: String?
     /// The pattern that comes nearest.
-    public package(set) var pattern: String?
+    public internal(set) var pattern: String?
 
     init(_ code: Code, at offset: Int? = nil, found: String? = nil, expected: String? = nil, parameter: String? = nil) {
         self.code = code

@@ -35,8 +35,3 @@ extension LinkShape {
 
     private func characters(_ text: String) -> [TextPattern.Element] { text.unicodeScalars.map { .character($0) } }
 }
-
-extension LinkPattern.Value {
-    /// What the value has to be; `nil` if it can be several.
-    var text: String? { if case .literal(let text) = self { text } else { nil } }
-}

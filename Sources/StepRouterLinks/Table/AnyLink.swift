@@ -29,7 +29,7 @@ public struct AnyLink {
         patterns = link.patterns
         takesContext = Context.self != Void.self
         var contexts = link.samples
-        if contexts.isEmpty, let nothing = () as? Context { contexts = [nothing] }
+        if contexts.isEmpty, !takesContext, let nothing = () as? Context { contexts = [nothing] }
         samples = contexts.map { LinkedDestination(link, with: $0, name: name) }
         read = { LinkedDestination(link, with: try link.read($0), name: name) }
         write = { context in

@@ -43,12 +43,18 @@ extension LinkTable {
     ) -> [ConfigurationFinding] {
         var findings: [ConfigurationFinding] = []
         for (_, shapes) in shapes.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+            // Shapes that begin with different texts have no link in common.
+            var earlier: [String: [LinkShape]] = [:]
+            var withoutText: [LinkShape] = []
             for (position, later) in shapes.enumerated() {
-                for earlier in shapes[..<position] where earlier.overlaps(later) {
-                    let finding = conflict(of: later, with: earlier, links[later.link])
+                let text = later.segments.first?.text
+                let candidates = text.map { earlier[$0, default: []] + withoutText } ?? Array(shapes[..<position])
+                for other in candidates where other.overlaps(later) {
+                    let finding = conflict(of: later, with: other, links[later.link])
                     // Alternatives of scheme and host have it in common.
                     if let finding, !findings.contains(finding) { findings.append(finding) }
                 }
+                if let text { earlier[text, default: []].append(later) } else { withoutText.append(later) }
             }
         }
         return findings
@@ -83,11 +89,11 @@ extension LinkShape {
         let shorter = segments.count >= other.segments.count ? other.segments : segments
         let path = longer.enumerated().map { position, segment in
             let beside = position < shorter.count ? shorter[position] : segment
-            return segment.sample ?? beside.sample ?? "x"
+            return segment.text ?? beside.text ?? "x"
         }
         var values: [String: String] = [:]
         for item in items + other.items where item.value.isRequired {
-            values[item.name] = item.value.sample ?? values[item.name] ?? "x"
+            values[item.name] = item.value.text ?? values[item.name] ?? "x"
         }
         let query = values.sorted { $0.key < $1.key }.map { "\(percentEncoded($0.key))=\(percentEncoded($0.value))" }
         let origin = pattern.origins.first { other.pattern.origins.contains($0) } ?? .payload
@@ -95,12 +101,4 @@ extension LinkShape {
         return start + path.map { "/\(percentEncoded($0))" }.joined()
             + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
     }
-}
-
-extension LinkPattern.Segment {
-    fileprivate var sample: String? { if case .literal(let text) = self { text } else { nil } }
-}
-
-extension LinkPattern.Value {
-    fileprivate var sample: String? { if case .literal(let text) = self { text } else { nil } }
 }

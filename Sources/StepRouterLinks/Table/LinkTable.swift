@@ -75,7 +75,10 @@ public struct LinkTable {
         schemes = Set(shapes.keys.map(\.scheme))
         findings += Self.conflicts(in: self.shapes, of: self.links)
         self.findings = findings
-        for finding in findings where logger.wants(.error) { logger.log(finding.description, at: .error) }
+        for finding in findings {
+            let level = finding.severity == .error ? RoutingLogLevel.error : .info
+            if logger.wants(level) { logger.log(finding.message, at: level) }
+        }
     }
 }
 
@@ -129,7 +132,7 @@ public enum LinkTableBuilder {
     public static func buildExpression<Target, Context>(_ link: Link<Target, Context>) -> [AnyLink] { [AnyLink(link)] }
     /// Links that were collected elsewhere.
     public static func buildExpression(_ links: [AnyLink]) -> [AnyLink] { links }
-    /// The links of another table, such as that of another module.
+    /// The links of another table, such as that of another module; what becomes of items that no pattern names is said by the whole table.
     public static func buildExpression(_ table: LinkTable) -> [AnyLink] { table.links }
     /// Several links.
     public static func buildBlock(_ links: [AnyLink]...) -> [AnyLink] { links.flatMap(\.self) }

@@ -6,7 +6,7 @@ public struct LinkedDestination {
     /// What the destination is called.
     public let name: String
     /// The link; `nil` for a payload, and for a sample of which no link can be made.
-    public package(set) var link: String?
+    public internal(set) var link: String?
     /// What the destination is to show.
     public let context: Any
     /// The destination with its context, which asks the link's interceptors.
