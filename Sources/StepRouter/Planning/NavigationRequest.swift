@@ -8,20 +8,12 @@ package struct NavigationRequest {
     /// The class of the destination's screen.
     @usableFromInline
     package let type: any Screen.Type
-    /// What is asked for this request, before the interceptors of the steps.
-    @usableFromInline
-    package let interceptors: [AnyInterceptor]
 
     @inlinable
-    package init<Target, Context>(
-        _ step: DestinationStep<Target, Context>,
-        with context: Context,
-        asking interceptors: [AnyInterceptor] = []
-    ) {
+    package init<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context) {
         destination = step.node.link
         self.context = AnyContext.wrapping(context)
         type = Target.self
-        self.interceptors = interceptors
     }
 
     /// The step or switch that messages name.

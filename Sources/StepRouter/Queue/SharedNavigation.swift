@@ -16,7 +16,6 @@ struct SharedRequest: Hashable {
     static func == (left: SharedRequest, right: SharedRequest) -> Bool {
         left.request.destination === right.request.destination && left.common === right.common
             && left.context == right.context
-            && left.request.interceptors.elementsEqual(right.request.interceptors, by: ===)
     }
 
     func hash(into hasher: inout Hasher) {

@@ -3,7 +3,7 @@ extension CurrentNavigation {
     /// Whether a screen would leave, or an interceptor has not agreed yet.
     func hasToAsk(_ plan: borrowing NavigationPlan) -> Bool {
         !plan.leaving.isEmpty || plan.walk.kinds.contains(.interceptors) || !common.interceptors.isEmpty
-            || !request.interceptors.isEmpty
+            || !request.destination.interceptors.isEmpty
     }
 
     /// Asks the screens that would leave, then the interceptors, as far as they have not agreed yet.
@@ -87,7 +87,7 @@ extension CurrentNavigation {
                     with: AnyContext.wrapping(request.context.anyValue)
                 )
             }
-            for interceptor in request.interceptors {
+            for interceptor in request.destination.interceptors {
                 hasAsked = true
                 try await intercept(nil, interceptor, with: request.context)
             }
@@ -144,7 +144,7 @@ extension CurrentNavigation {
         if former != nil { return }
         do {
             for interceptor in common.interceptors { try interceptor.prepare(with: request.context.anyValue) }
-            for interceptor in request.interceptors { try interceptor.prepare(request.context) }
+            for interceptor in request.destination.interceptors { try interceptor.prepare(request.context) }
         } catch {
             throw RoutingError(.preparationFailed, step: request.namedStep, underlying: error)
         }

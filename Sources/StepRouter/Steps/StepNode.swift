@@ -19,4 +19,7 @@ package protocol ChainLink: AnyObject {
 
     /// The step or switch that messages name.
     var namedStep: (any NamedStep)? { get }
+
+    /// What a navigation asks whose destination this is, before the interceptors of the steps.
+    var interceptors: [AnyInterceptor] { get }
 }

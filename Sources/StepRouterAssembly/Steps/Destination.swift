@@ -33,20 +33,15 @@ public struct AnyDestination {
     /// Whether a screen shows what is asked for, as far as it tells.
     package let showsContext: (any Screen) -> Bool
 
-    /// Makes the destination of a request.
-    package init<Target: Screen, Context>(_ request: NavigationRequest, to type: Target.Type, with context: Context) {
-        self.request = request
-        showsContext = { screen in
-            screen is Target && (screen as? any ContextChecking<Context>)?.isTarget(for: context) != false
-        }
-    }
-
     /// Erases the types of a destination.
     ///
     /// - Parameter destination: The destination.
     public init<Target, Context>(_ destination: Destination<Target, Context>) {
-        let request = NavigationRequest(destination.step, with: destination.context)
-        self.init(request, to: Target.self, with: destination.context)
+        let context = destination.context
+        request = NavigationRequest(destination.step, with: context)
+        showsContext = { screen in
+            screen is Target && (screen as? any ContextChecking<Context>)?.isTarget(for: context) != false
+        }
     }
 
     /// Erases the types of a step and the context to go there with.

@@ -7,6 +7,8 @@ public struct AnyLink {
     let patterns: [String]
     /// The first step of the destination's chain.
     let chain: any ChainLink
+    /// The same, with the interceptors of the link.
+    let askingChain: any ChainLink
     let step: StepDescription
     let takesContext: Bool
     let samples: [LinkedDestination]
@@ -19,6 +21,7 @@ public struct AnyLink {
     /// - Parameter link: The link.
     public init<Target, Context>(_ link: Link<Target, Context>) {
         let chain = link.step.node.link
+        let destination = DestinationStep<Target, Context>(node: link.step.node.asking(link.interceptors))
         let step =
             chain.namedStep?.stepDescription
             ?? StepDescription(name: String(describing: Target.self), finder: "")
@@ -26,12 +29,13 @@ public struct AnyLink {
         self.name = name
         self.step = step
         self.chain = chain
+        askingChain = destination.node.link
         patterns = link.patterns
         takesContext = Context.self != Void.self
         var contexts = link.samples
         if contexts.isEmpty, !takesContext, let nothing = () as? Context { contexts = [nothing] }
-        samples = contexts.map { LinkedDestination(link, with: $0, name: name) }
-        read = { LinkedDestination(link, with: try link.read($0), name: name) }
+        samples = contexts.map { LinkedDestination(destination, with: $0, name: name) }
+        read = { LinkedDestination(destination, with: try link.read($0), name: name) }
         write = { context in
             guard let context = context as? Context else { throw LinkWritingError(.otherContext) }
             return try link.write(context)

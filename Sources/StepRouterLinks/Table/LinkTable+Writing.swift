@@ -70,7 +70,9 @@ extension LinkTable {
 extension LinkedDestination {
     /// Whether this is where a link leads, with a context that is written alike.
     fileprivate func isReached(by link: AnyLink, with parameters: EncodedParameters) -> Bool {
-        guard destination.request.destination === link.chain, let read = try? link.write(context) else { return false }
+        guard destination.request.destination === link.askingChain, let read = try? link.write(context) else {
+            return false
+        }
         return read == parameters
     }
 }

@@ -12,10 +12,9 @@ public struct LinkedDestination {
     /// The destination with its context, which asks the link's interceptors.
     public let destination: AnyDestination
 
-    init<Target, Context>(_ link: Link<Target, Context>, with context: Context, name: String) {
+    init<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context, name: String) {
         self.name = name
         self.context = context
-        let request = NavigationRequest(link.step, with: context, asking: link.interceptors)
-        destination = AnyDestination(request, to: Target.self, with: context)
+        destination = AnyDestination(step, with: context)
     }
 }
