@@ -207,6 +207,17 @@ struct ErrorMessageTests {
             """
         ),
         (
+            RoutingError(
+                .notCarriedOut,
+                step: nil,
+                underlying: HierarchyError.notRestored(transition: "popped: A", reason: "others were here.")
+            ),
+            """
+            The window did not carry out what the navigation to the destination had planned: \
+            The window did not carry out “popped: A”, and is not as it was before: others were here.
+            """
+        ),
+        (
             RoutingError(.hierarchyKeptChanging, step: nil, found: "8"),
             """
             The hierarchy kept changing while the navigation to the destination waited, which gave up after 8 attempts. \

@@ -155,6 +155,10 @@ struct Rule02PresentationErrorTests {
         (.tooManyScreens(count: 3, limit: 2, container: "B"), "B cannot hold 3 screens: it has room for 2."),
         (.transitionInProgress(running: "popped: A"), "The hierarchy cannot change now: popped: A is under way."),
         (.foreignScreen(screen: "A"), "A cannot be shown in this window."),
+        (
+            .notRestored(transition: "popped: A", reason: "B stays."),
+            "The window did not carry out “popped: A”, and is not as it was before: B stays."
+        ),
         (.noSuchTab(number: 4, count: 3), "There is no tab 4: tabs are numbered from 1 to 3."),
     ])
     func `every error says what was attempted and what was found`(error: HierarchyError, start: String) {

@@ -55,10 +55,10 @@ struct UIKitFault: CustomTestStringConvertible, Sendable {
         if let error {
             #expect(error.code == .notCarriedOut)
             let message = "\(error)"
-            let isTrue = message.contains("has not ended after 5.0 seconds") || message.contains("has not done it")
+            let isTrue =
+                message.contains("has not ended after 5.0 seconds") || message.contains("the window does not show that")
             #expect(isTrue, "\(message)")
-            // What could not be taken back is said.
-            if after != before { #expect(message.contains(" stays") || stage.standIn.isInTransition, "\(message)") }
+            #expect(message.contains("not as it was before") == !after.shows(before), "\(message)")
         } else {
             #expect(stage.screens.topmostScreen is Navigation)
         }

@@ -42,6 +42,8 @@ public enum HierarchyError: Error, Hashable, Sendable {
     case foreignScreen(screen: String)
     /// The window did not carry a transition out.
     case notCarriedOut(transition: String, reason: String)
+    /// The window did not carry a transition out, and is not as it was before: others have changed it, or what was carried out could not be taken back.
+    case notRestored(transition: String, reason: String)
 }
 
 extension HierarchyError: CustomStringConvertible {
@@ -88,6 +90,8 @@ extension HierarchyError: CustomStringConvertible {
             "\(screen) cannot be shown in this window. Use a screen of a class that the window knows."
         case .notCarriedOut(let transition, let reason):
             "The window did not carry out “\(transition)”: \(reason)"
+        case .notRestored(let transition, let reason):
+            "The window did not carry out “\(transition)”, and is not as it was before: \(reason)"
         }
     }
 }

@@ -47,5 +47,9 @@ extension RoutingError: CustomStringConvertible {
 
     private var unchanged: String { ", and the navigation changed nothing" }
 
-    private var undone: String { ", and the hierarchy is as it was before" }
+    private var undone: String { isRestored ? ", and the hierarchy is as it was before" : "" }
+
+    private var isRestored: Bool {
+        if case .notRestored = underlyingError as? HierarchyError { false } else { true }
+    }
 }

@@ -65,10 +65,9 @@
                 if tabs.selectedIndex != index { return tabs.selectedIndex = index }
                 (controllers[index] as? UINavigationController)?.popToRootViewController(animated: true)
             case .swipeDown:
-                let isSheet = [.automatic, .pageSheet, .formSheet, .popover].contains(topmost.modalPresentationStyle)
-                if topmost.presentingViewController != nil, isSheet, !topmost.isModalInPresentation,
-                    window.maySwipe(topmost)
-                {
+                let hierarchy = window.hierarchy
+                let style = hierarchy.topmostScreen.flatMap { hierarchy.presentationStyle(of: $0) }
+                if style?.isSwipeable == true, window.maySwipe(topmost) {
                     topmost.dismiss(animated: true, completion: nil)
                 }
             case .cancelledBack, .resize: break

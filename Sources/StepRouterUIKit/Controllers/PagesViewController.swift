@@ -10,10 +10,15 @@
     open class PagesViewController: UIPageViewController, ContainerViewController, UIPageViewControllerDataSource {
         private final var pages: [UIViewController] = []
 
-        /// Makes a controller without pages, which scroll sideways.
-        public convenience init() {
-            self.init(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+        /// Makes a controller without pages.
+        ///
+        /// - Parameter orientation: Where pages scroll to.
+        public init(_ orientation: NavigationOrientation = .horizontal) {
+            super.init(transitionStyle: .scroll, navigationOrientation: orientation, options: nil)
         }
+
+        /// Makes a controller without pages, from an archive.
+        public required init?(coder: NSCoder) { super.init(coder: coder) }
 
         /// All pages, shown or not.
         public final var screenControllers: [UIViewController] { pages }

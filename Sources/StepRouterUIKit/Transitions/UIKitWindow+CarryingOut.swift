@@ -11,7 +11,8 @@
         ///   - animated: Whether transitions take time.
         ///   - origin: What causes the change.
         /// - Throws: `HierarchyError`: `transitionInProgress`, `foreignScreen` and `alreadyInHierarchy` before anything has changed, and `notCarriedOut` if
-        ///   UIKit has not done what it was told. What was carried out is then taken back as far as the window is as it was left; the error says how far.
+        ///   UIKit has not done what it was told, and everything was taken back, or `notRestored` if the window is not as it was before: what others have made of
+        ///   it stays.
         public func carryOut(
             _ change: HierarchyChange,
             animated: Bool,
@@ -29,9 +30,12 @@
             window.isUserInteractionEnabled = false
             defer { end(work, isInteractive) }
             do {
-                for transition in change.transitions { try await carryOut(transition, animated: animated, work) }
+                for transition in change.transitions {
+                    work.failed = name(transition)
+                    try await carryOut(transition, animated: animated, work)
+                }
             } catch {
-                throw await takeBack(work, because: error)
+                throw await takeBack(work, to: change.base, because: error)
             }
         }
 

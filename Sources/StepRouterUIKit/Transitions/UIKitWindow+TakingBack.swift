@@ -7,26 +7,26 @@
         /// Carries out the other way round what is over, the last transition first, as long as the window is as it was left. What the user or others have changed
         /// stays as they made it.
         ///
-        /// - Returns: Why the change failed, and how far it was taken back.
-        func takeBack(_ work: WindowWork, because error: HierarchyError) async -> HierarchyError {
+        /// - Returns: Why the change failed, how far it was taken back, and whether the window is as it was before.
+        func takeBack(_ work: WindowWork, to base: Hierarchy, because error: HierarchyError) async -> HierarchyError {
+            let failed = work.failed
+            var reason = if case .notCarriedOut(_, let reason) = error { reason } else { "\(error)" }
+            var last: Transition?
             for transition in work.finished.reversed() {
-                if movement.isUnderWay || !read().shows(transition.after) {
-                    return error.adding("“\(name(transition))” stays: the window is not as it was left.")
+                last = transition
+                if movement.isUnderWay || !read().shows(transition.after) { break }
+                do { try await carryOut(transition.inverted, animated: false, work, isTakingBack: true) } catch {
+                    break
                 }
-                do {
-                    try await carryOut(transition.inverted, animated: false, work, isTakingBack: true)
-                } catch {
-                    return error.adding("“\(name(transition))” could not be taken back.")
-                }
+                last = nil
             }
-            return work.finished.isEmpty ? error : error.adding("What was carried out before was taken back.")
-        }
-    }
-
-    extension HierarchyError {
-        fileprivate func adding(_ note: String) -> HierarchyError {
-            guard case .notCarriedOut(let transition, let reason) = self else { return self }
-            return .notCarriedOut(transition: transition, reason: "\(reason) \(note)")
+            if let last {
+                reason += " “\(name(last))” stays: the window is not as it was left."
+            } else if !work.finished.isEmpty {
+                reason += " What was carried out before was taken back."
+            }
+            if read().shows(base) { return .notCarriedOut(transition: failed, reason: reason) }
+            return .notRestored(transition: failed, reason: reason)
         }
     }
 #endif

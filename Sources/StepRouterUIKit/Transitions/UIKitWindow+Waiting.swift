@@ -29,7 +29,9 @@
                 let moves = movement.isUnderWay
                 if !moves, isDone() { return }
                 if moves { idle = timeout / 5 }
-                if idle <= .zero { throw notCarriedOut(transition, "UIKit was told \(call) and has not done it.") }
+                if idle <= .zero {
+                    throw notCarriedOut(transition, "UIKit was told \(call), and the window does not show that.")
+                }
                 if left <= .zero { throw notCarriedOut(transition, "\(call) has not ended after \(timeout).") }
                 let clock = clock
                 await Task { try? await clock.sleep(for: Self.frame, tolerance: nil) }.value

@@ -6,6 +6,8 @@
     @MainActor final class WindowWork {
         /// The transition under way.
         var transition: Transition?
+        /// What the transition is called that was begun last, and has failed if one has.
+        var failed = ""
         /// The transitions that are over.
         var finished: [Transition] = []
         /// The screens that have left, and where they were: they keep their numbers until all is over.
