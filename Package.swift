@@ -126,8 +126,8 @@ let package = Package(
         .testTarget(
             name: "StepRouterLinksTests",
             dependencies: [
-                "StepRouter", "StepRouterAssembly", "StepRouterFinders", "StepRouterLinks", "StepRouterSimulation",
-                "TestSupport",
+                "StepRouter", "StepRouterAssembly", "StepRouterFinders", "StepRouterLinks", "StepRouterReachability",
+                "StepRouterSimulation", "TestSupport",
             ],
             swiftSettings: settings
         ),

@@ -95,8 +95,9 @@ extension LinkTable {
             }
             if let position = positions[ObjectIdentifier(link.chain)] {
                 entries[position].patterns += link.patterns
-                // A context that needs nothing is the same in each link.
-                if link.takesContext || !link.samples.isEmpty && entries[position].samples.isEmpty {
+                // A destination that needs no context is the same in each link that asks nobody.
+                let isSame = !link.takesContext && link.askingChain === link.chain
+                if !isSame || entries[position].samples.isEmpty {
                     entries[position].samples += samples
                 }
             } else {
