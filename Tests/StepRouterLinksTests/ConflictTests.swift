@@ -232,3 +232,63 @@ extension ConflictTests {
         #expect(links.summary(of: "a://b/section0/1/2") == "0 x=1 y=2")
     }
 }
+
+extension ConflictTests {
+    /// All links of up to three parts, with each query, tried one after the other, agree with what is told.
+    @Test
+    func `a pattern is told to be never taken if no link is taken by it, and ambiguous only if a link is of both`() {
+        var state: UInt64 = 3
+        func random(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        var paths = [""]
+        var last = paths
+        for _ in 0..<4 {
+            last = last.flatMap { start in ["/a", "/b", "/c"].map { start + $0 } }
+            paths += last
+        }
+        let queries = ["", "?q=1", "?q=2", "?r=1", "?q=1&r=1", "?q=2&r=1"]
+        let links = paths.flatMap { path in queries.map { "x://y\(path)\($0)" } }
+        func pattern(_ parameter: String) -> String {
+            let path = (0..<random(3)).map { _ in "/" + ["a", "b", "*"][random(3)] }.joined()
+            let end = ["", "", "/**", "/{\(parameter)?}"][random(4)]
+            return "x://y" + path + end + ["", "", "?q=1", "?q=*", "?r=*&q=*"][random(5)]
+        }
+        var counts: [ConfigurationFinding.Code: Int] = [:]
+        for _ in 0..<150 {
+            let patterns = [pattern("first"), pattern("second")]
+            let table = LinkTable(reportingTo: SilentLogger()) {
+                for (number, pattern) in patterns.enumerated() {
+                    Link(pattern, to: step([String: String].self)).named("\(number)")
+                }
+            }
+            func taken(by table: LinkTable) -> [String: String] {
+                var names: [String: String] = [:]
+                for link in links { if case .leads(let found) = table.read(link) { names[link] = found.name } }
+                return names
+            }
+            let both = taken(by: table)
+            let alone = patterns.map { pattern in
+                Set(taken(by: LinkTable { Link(pattern, to: step([String: String].self)) }).keys)
+            }
+            let findings = table.validate()
+            for finding in findings { counts[finding.code, default: 0] += 1 }
+            let whole = findings.filter {
+                $0.code == .patternNeverMatched && !$0.message.contains("where its optional")
+            }
+            let isNeverTaken = ["0", "1"].contains { name in !both.values.contains(name) }
+            // A pattern of which some parts may be missing is told of in parts.
+            let isInParts = findings.contains { $0.message.contains("where its optional") }
+            #expect(isInParts || whole.isEmpty != isNeverTaken, "\(patterns): \(findings)")
+            if findings.contains(where: { $0.code == .ambiguousPatterns }) {
+                #expect(!alone[0].isDisjoint(with: alone[1]), "\(patterns)")
+            }
+            let isWhole = !patterns.contains { $0.contains("?}") }
+            if isWhole, findings.isEmpty, !alone[0].isDisjoint(with: alone[1]) {
+                #expect(alone[0].isSuperset(of: alone[1]) || alone[1].isSuperset(of: alone[0]), "\(patterns)")
+            }
+        }
+        #expect(counts.count == 2)
+    }
+}

@@ -159,4 +159,47 @@ struct ParameterTests {
         }
         #expect(mistake.parameter == "first" && mistake.offset == 6)
     }
+
+    /// A span of days that begins before it ends.
+    struct Span: Decodable {
+        let first: Int
+        let last: Int
+
+        private enum CodingKeys: String, CodingKey { case first, last }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            first = try container.decode(Int.self, forKey: .first)
+            last = try container.decode(Int.self, forKey: .last)
+            if first > last { throw ParameterError(found: nil, expected: "a span that ends after it begins") }
+        }
+    }
+
+    @Test func `what a type refuses of several parameters is told with all of them`() throws {
+        #expect(try read("a://b/{first}/{last}", as: Span.self, "a://b/1/2").last == 2)
+        let mistake = try #require(throws: MalformedLink.self) {
+            try read("a://b/{first}/{last}", as: Span.self, "a://b/2/1")
+        }
+        #expect(
+            mistake.description == """
+                The link "a://b/2/1" is malformed: "first=2&last=1" is not a span that ends after it begins, \
+                in a://b/{first}/{last}.
+                """
+        )
+    }
+
+    @Test func `what a closure refuses is told in its own words`() throws {
+        struct Unknown: Error, CustomStringConvertible { let description = "nobody is called so" }
+        let links = LinkTable { Link("a://b/{name}", to: step(String.self)) { _ in throw Unknown() } }
+        guard case .malformed(let mistake) = links.read("a://b/Ada") else {
+            Issue.record("read")
+            return
+        }
+        #expect(
+            mistake.description == """
+                The link "a://b/Ada" is malformed: what is there is not what the destination takes (nobody is called so), \
+                in a://b/{name}.
+                """
+        )
+    }
 }

@@ -153,4 +153,48 @@ struct SiteComparisonTests {
         }
         #expect(links.compare(with: try site(components), on: "x.example") == [])
     }
+
+    /// All paths of up to six characters, tried one after the other, know no better than the comparison.
+    @Test func `whatever both sides say, what trying finds is not told to be missing`() throws {
+        var state: UInt64 = 5
+        func random(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        var paths = ["/"]
+        var last = paths
+        for _ in 0..<5 {
+            last = last.flatMap { start in ["a", "b", "/"].map { start + $0 } }
+            paths += last
+        }
+        let links = paths.map { "https://x.example\($0)" }
+        let characters = ["a", "b", "/", "*", "?", "$(ab)"]
+        let segments = ["a", "b", "ab", "{x}", "*"]
+        var counts: [SiteFinding.Kind: Int] = [:]
+        for _ in 0..<300 {
+            func component() -> String { "/" + (0..<random(4)).map { _ in characters[random(6)] }.joined() }
+            let (excluded, included) = (component(), component())
+            let text = """
+                {"applinks": {"substitutionVariables": {"ab": ["a", "b?"]}, "details": [{"appIDs": ["A.b"], "components": [
+                    {"/": "\(excluded)", "exclude": true}, {"/": "\(included)"}
+                ]}]}}
+                """
+            let site = try SiteAssociation(Data(text.utf8))
+            let rest = random(4) == 0 ? "/**" : ""
+            let pattern = "https://x.example" + (0..<random(3)).map { _ in "/" + segments[random(5)] }.joined() + rest
+            let table = LinkTable(reportingTo: SilentLogger()) { Link(pattern, to: step([String: String].self)) }
+            let findings = table.compare(with: site, on: "x.example")
+            let both = links.first { link in
+                guard site.opens(link), case .leads = table.read(link) else { return false }
+                return true
+            }
+            if let both { #expect(findings == [], "\(both): \(excluded), \(included) and \(pattern)") }
+            for finding in findings {
+                counts[finding.kind, default: 0] += 1
+                #expect(site.opens(finding.sample) == (finding.kind == .leadsNowhere))
+                if case .leads = table.read(finding.sample) { #expect(finding.kind == .notPublished) }
+            }
+        }
+        #expect(counts.count == 2)
+    }
 }

@@ -33,6 +33,13 @@ struct ParameterDecoder: Decoder {
         return error
     }
 
+    /// What is wrong with what a type has refused, of several parameters of whichever.
+    private func refusal(expecting expected: String) -> ParameterError {
+        guard name.key.isEmpty, parameters.all.count > 1 else { return error(expecting: expected) }
+        let found = parameters.all.map { "\($0.name)=\($0.values.compactMap(\.text).joined(separator: ","))" }
+        return ParameterError(found: found.joined(separator: "&"), expected: expected)
+    }
+
     /// The text of the parameter.
     func text(expecting expected: String) throws -> String {
         guard let parameter, !parameter.isList, let text = parameter.values.first?.text else {
@@ -47,9 +54,9 @@ struct ParameterDecoder: Decoder {
         do {
             return try Value(from: self)
         } catch let error as ParameterError {
-            throw error.parameter == nil ? self.error(expecting: error.expected) : error
+            throw error.parameter == nil ? refusal(expecting: error.expected) : error
         } catch {
-            throw self.error(expecting: expectation(of: type))
+            throw refusal(expecting: expectation(of: type))
         }
     }
 

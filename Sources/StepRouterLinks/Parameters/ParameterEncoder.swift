@@ -5,8 +5,8 @@
 #endif
 
 /// The parameters that a value is written as, in order: the other way round of what reads it.
-struct EncodedParameters: Equatable {
-    struct Parameter: Equatable {
+struct EncodedParameters {
+    struct Parameter {
         /// The name; empty if the value is one parameter itself.
         let name: String
         var values: [String]
@@ -37,6 +37,16 @@ struct EncodedParameters: Equatable {
 
     fileprivate final class Store {
         var parameters = EncodedParameters()
+    }
+}
+
+extension EncodedParameters: Equatable {
+    /// Whether both say the same, in whatever order.
+    static func == (left: EncodedParameters, right: EncodedParameters) -> Bool {
+        left.all.count == right.all.count
+            && left.all.allSatisfy { parameter in
+                right.positions[parameter.name].map { right.all[$0].values == parameter.values } ?? false
+            }
     }
 }
 

@@ -148,7 +148,7 @@ extension AnyLink {
                 isMissing ? .incomplete : .wrongValue,
                 at: cause?.offset,
                 found: cause?.found,
-                expected: cause?.expected ?? String(describing: error),
+                expected: cause?.expected ?? "what the destination takes (\(error))",
                 parameter: cause?.parameter
             )
             mistake.pattern = shape.pattern.text
