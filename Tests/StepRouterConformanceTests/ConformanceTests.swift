@@ -16,6 +16,11 @@ struct ConformanceTests {
     }
 
     @Test(arguments: Behaviour.all)
+    @MainActor func `UIKit's stand-in, where split views adapt when they are shown`(behaviour: Behaviour) async throws {
+        #expect(try await behaviour.check(on: StandInHost(animated: true, adaptsWhenShown: true)))
+    }
+
+    @Test(arguments: Behaviour.all)
     @MainActor func `UIKit's stand-in, with gestures by program`(behaviour: Behaviour) async throws {
         let host = ProgrammedHost()
         #expect(host.abilities.isDisjoint(with: [.resizing, .cancelledGestures, .regularWindows]))

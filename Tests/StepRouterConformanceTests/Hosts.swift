@@ -31,9 +31,11 @@ struct SimulatedHost: HierarchyHost {
 /// UIKit's stand-in, with the gestures of a user.
 final class StandInHost: UIKitHost {
     private let animated: Bool
+    private let adaptsWhenShown: Bool
 
-    init(animated: Bool) {
+    init(animated: Bool, adaptsWhenShown: Bool = false) {
         self.animated = animated
+        self.adaptsWhenShown = adaptsWhenShown
         super.init()
     }
 
@@ -44,6 +46,7 @@ final class StandInHost: UIKitHost {
         guard let screens = window as? UIKitWindow else { return window }
         screens.clock = StandInClock(screens.window)
         screens.window.standIn.resize(to: size == .compact ? .compact : .regular)
+        screens.window.standIn.adaptsWhenShown = adaptsWhenShown
         if !animated { screens.window.standIn.transitionDuration = .zero }
         return screens
     }

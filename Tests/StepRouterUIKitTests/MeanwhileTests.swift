@@ -130,3 +130,34 @@ import UIKit
         #expect(stage.tabs?.presentedViewController?.popoverPresentationController?.sourceView != nil)
     }
 }
+
+/// Split views that others change.
+@MainActor struct SplitMeanwhileTests {
+    @Test func `what is pushed into a split view while it is shown stays`() async throws {
+        let stage = await Stage()
+        stage.standIn.adaptsWhenShown = true
+        let split = Split {
+            Navigation { Home() }
+            Navigation { Account() }
+        }
+        let tabs = TabBar {
+            Navigation { Product(1) }
+            split
+        }
+        try await stage.screens.setRootScreen(tabs, animated: false)
+        stage.standIn.fault = { _, _ in .late(.milliseconds(100)) }
+        let item = ItemViewController()
+        var isFirst = true
+        stage.standIn.onCall = { call in
+            guard call == "selectedIndex", isFirst else { return }
+            isFirst = false
+            stage.standIn.after(.milliseconds(50)) {
+                let split = stage.tabs?.viewControllers?.last as? UISplitViewController
+                (split?.viewController(for: .primary) as? UINavigationController)?
+                    .pushViewController(item, animated: false)
+            }
+        }
+        _ = await stage.failure(to: DestinationStep(finder: ClassFinder<Account, Void>()))
+        #expect(stage.drawing.contains("● Item(0)"))
+    }
+}

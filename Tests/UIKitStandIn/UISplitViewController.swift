@@ -92,6 +92,7 @@
         for column in columnControllers { column.adapt(to: size) }
         modal?.adapt(to: size)
         if isCollapsed == (size == .compact) { return }
+        if let standIn = hostWindow?.standIn, standIn.adaptsWhenShown, !standIn.shows(self) { return }
         if isCollapsed { top = columns.last ?? .secondary }
         let together = takeApart()
         isCollapsed = size == .compact

@@ -120,6 +120,38 @@ extension Behaviour {
             try await stage.perform(.resize(.regular))
             try stage.expect("T[S[N[a!] N[b!]] c]")
         },
+        Behaviour(7, "a split view in a hidden tab is one stack in a narrow window") { stage in
+            let tabs = TabBar {
+                stage.stack("x")
+                Split {
+                    stage.stack("a")
+                    stage.stack("b")
+                }
+            }
+            try await stage.show(tabs)
+            try stage.expect("T[N[x!] S[N[a N[b]]]]")
+            try await tabs.makeVisible(tabs.containedScreens[1], animated: true)
+            try stage.expect("T[N[x] S[N[a N[b!]]]]")
+            try await tabs.makeVisible(tabs.containedScreens[0], animated: true)
+            try stage.expect("T[N[x!] S[N[a N[b]]]]")
+        },
+        Behaviour(7, "a split view in a hidden tab changes unseen") { stage in
+            let split = Split {
+                stage.stack("a")
+                stage.stack("b")
+            }
+            let tabs = TabBar {
+                stage.stack("x")
+                split
+            }
+            try await stage.show(tabs)
+            if let column = (split.containedScreens[0] as? Navigation)?.containedScreens.last as? Navigation {
+                try await stage.push(stage.page("c"), on: column)
+            }
+            try stage.expect("T[N[x!] S[N[a N[b c]]]]")
+            try await tabs.makeVisible(split, animated: true)
+            try stage.expect("T[N[x] S[N[a N[b c!]]]]")
+        },
         Behaviour(7, "a split view that joins a narrow window collapses") { stage in
             let stack = stage.stack("x")
             try await stage.show(TabBar { stack })

@@ -61,17 +61,17 @@
             isCollapsed || (viewIfLoaded?.window == nil && traitCollection.horizontalSizeClass == .compact)
         }
 
-        /// The columns on the stack of the primary one, in the order in which they are there.
-        var raisedColumns: [UIViewController] {
+        /// The columns on the stack of the primary one.
+        ///
+        /// - Parameter top: The position of the last one that will be there, as long as they are no stack yet.
+        /// - Returns: The columns, in their order.
+        func raisedColumns(upTo top: Int) -> [UIViewController] {
             let others = columnControllers.dropFirst()
-            guard isCollapsed, let stack = columnStack else { return Array(others) }
+            guard isCollapsed, let stack = columnStack else { return Array(others.prefix(top)) }
             return others.filter { column in stack.viewControllers.contains { $0 === column } }
         }
 
-        /// The position of the last column that is shown while they are one stack, and the primary one is none.
-        var shownColumn: Int {
-            let controllers = columnControllers
-            return controllers.lastIndex { $0.viewIfLoaded?.window != nil } ?? max(0, controllers.count - 1)
-        }
+        /// The position of the column that is shown while they are one stack, and the primary one is none; `nil` if none is shown.
+        var shownColumn: Int? { columnControllers.lastIndex { $0.viewIfLoaded?.window != nil } }
     }
 #endif

@@ -28,7 +28,7 @@
             // A split view that is not shown yet is about to put its columns on the stack.
             if let split = controller.splitView, split.isOneStack, !split.isCollapsed, split.columnStack === controller
             {
-                held += split.raisedColumns
+                held += split.raisedColumns(upTo: controllers.topColumn(of: split))
             }
             return HeldScreens(held.map { controllers.screen(of: $0, isModal: false) }, selectedIndex: content.selected)
         }
@@ -38,11 +38,11 @@
             var columns = split.columnControllers
             var selected = columns.count - 1
             if split.isOneStack, split.columnStack != nil {
-                let raised = split.raisedColumns
+                let raised = split.raisedColumns(upTo: controllers.topColumn(of: split))
                 columns.removeAll { column in raised.contains { $0 === column } }
                 selected = 0
             } else if split.isOneStack {
-                selected = split.shownColumn
+                selected = min(selected, split.shownColumn ?? controllers.topColumn(of: split))
             }
             return HeldScreens(
                 columns.map { controllers.screen(of: $0, isModal: false) },
@@ -53,7 +53,8 @@
         /// Which column of a collapsed split view a controller is, on the stack of the primary one.
         private func column(of controller: UIViewController) -> Int {
             guard let split = controller.splitView, split.isOneStack, split.columnStack != nil,
-                let number = split.raisedColumns.firstIndex(where: { $0 === controller })
+                let number = split.raisedColumns(upTo: controllers.topColumn(of: split))
+                    .firstIndex(where: { $0 === controller })
             else { return 0 }
             return number + 1
         }

@@ -13,6 +13,8 @@
         /// By view controller. A screen is kept as long as its view controller is there.
         private var pairs: [ObjectIdentifier: Pair] = [:]
         private var shown: [ObjectIdentifier: ObjectIdentifier] = [:]
+        /// The column that a split view is to show as soon as it becomes one stack; others show the last one.
+        private var topColumns: [ObjectIdentifier: Int] = [:]
 
         init(_ known: UIKitScreens) { self.known = known }
 
@@ -61,6 +63,18 @@
             return stranger
         }
 
+        // MARK: Columns
+
+        /// The position of the last column that a split view shows when it becomes one stack.
+        func topColumn(of split: UISplitViewController) -> Int { topColumns[ObjectIdentifier(split)] ?? .max }
+
+        /// Says which column a split view is to show when it becomes one stack, which it does when it is shown.
+        func setTopColumn(_ column: Int, of split: UISplitViewController) {
+            topColumns[ObjectIdentifier(split)] = column
+        }
+
+        // MARK: Pairs
+
         /// Forgets the view controllers that are gone.
         func purge() {
             for (id, pair) in pairs where pair.controller == nil { unpair(id) }
@@ -87,6 +101,7 @@
 
         /// Forgets what a view controller shows. The screen may be shown by another one now.
         private func unpair(_ id: ObjectIdentifier) {
+            topColumns[id] = nil
             guard let screen = pairs.removeValue(forKey: id)?.screen else { return }
             if shown[ObjectIdentifier(screen)] == id { shown[ObjectIdentifier(screen)] = nil }
         }

@@ -14,7 +14,8 @@
             let columns = try controllersOfContent(of: id, in: expanded)
             if !split.isCollapsed {
                 try setContentOfHeld(by: id, in: expanded)
-                return set(columns, of: split)
+                set(columns, of: split)
+                return controllers.setTopColumn(after.topColumn(of: id, among: expanded.content(of: id)), of: split)
             }
             // What is on the stack of a navigation controller that is a column stays its own.
             for column in expanded.content(of: id).dropFirst() where after.kind(of: column) != .none {
@@ -47,12 +48,20 @@
         }
 
         private func show(_ column: Int, of split: UISplitViewController) {
-            guard split.columns.indices.contains(column), split.shownColumn != column else { return }
+            guard split.columns.indices.contains(column), split.shownColumn ?? .max != column else { return }
             split.show(split.columns[column])
         }
     }
 
     extension Hierarchy {
+        /// The position of the last column that a collapsed split view shows.
+        fileprivate func topColumn(of split: ScreenID, among columns: [ScreenID]) -> Int {
+            guard isCollapsed(split), let primary = columns.first else { return .max }
+            if kind(of: primary) != .navigation { return selectedIndex(of: split) }
+            let stack = content(of: primary)
+            return columns.lastIndex { stack.contains($0) } ?? 0
+        }
+
         /// The same, as if the window were wide: all columns side by side.
         fileprivate func expanded(_ screens: ScreenTable) -> Hierarchy {
             var editor = HierarchyEditor(ScreenTree(hierarchy: self, screens: screens))

@@ -51,10 +51,12 @@
             }
         }
 
-        /// Shows the columns that split views are to show which have joined: UIKit has collapsed them in its own way.
+        /// Shows the columns that split views are to show: those that are shown for the first time, UIKit has collapsed in its own way. One in which others
+        /// have put something meanwhile stays as it is.
         private func showColumns(of transition: Transition) async throws(HierarchyError) {
             let after = transition.after
-            for split in after.screens where after.kind(of: split) == .split && !transition.before.contains(split) {
+            for split in after.screens where after.kind(of: split) == .split {
+                if read().screens(in: split) != after.screens(in: split) { continue }
                 try setContent(of: split, in: after, animated: false)
                 try await wait(for: contentCall(of: split), transition) { true }
             }
@@ -105,6 +107,11 @@
     }
 
     extension Hierarchy {
+        /// The screens that a container holds, and those that they hold.
+        fileprivate func screens(in container: ScreenID) -> Set<ScreenID> {
+            content(of: container).reduce(into: []) { $0.formUnion(screens(in: $1).union([$1])) }
+        }
+
         /// Whether what a transition does is done, whatever others have done beside it.
         fileprivate func shows(theEffectOf transition: Transition) -> Bool {
             if shows(transition.after) { return true }

@@ -16,13 +16,16 @@ import UIKit
     ///   - shop: The shop in a simulated window.
     ///   - shown: Says which view controllers show which screens.
     ///   - copy: Makes what a screen is in the new window; by default one of the same class.
+    ///   - adaptsWhenShown: Whether split views collapse when they are shown, rather than at once.
     /// - Throws: What the window throws if it cannot be in this state.
     init(
         _ shop: Shop,
         shown: (inout UIKitScreens) -> Void,
-        copy: (any Screen) -> (any Screen)? = { _ in nil }
+        copy: (any Screen) -> (any Screen)? = { _ in nil },
+        adaptsWhenShown: Bool = false
     ) async throws {
         session = shop.session
+        window.standIn.adaptsWhenShown = adaptsWhenShown
         window.standIn.resize(to: shop.window.horizontalSize == .compact ? .compact : .regular)
         screens = UIKitWindow(window, screens: shown)
         screens.clock = StandInClock(window)

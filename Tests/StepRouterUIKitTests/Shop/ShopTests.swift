@@ -47,6 +47,19 @@ import UIKit
         }
     }
 
+    @Test(arguments: ShopStates.all)
+    func `every link lands the same where split views adapt when they are shown`(state: ShopState) async throws {
+        for link in ShopLink.samples {
+            let shop = state.makeShop()
+            let inUIKit = try await ShopInUIKit(shop, shown: shownByControllers, adaptsWhenShown: true)
+            let expected = await shop.open(link)
+            let outcome = await link.open(with: Router(inUIKit.screens), routes: ShopRoutes(session: inUIKit.session))
+            let comment = Comment("\(link) from \(state)")
+            #expect(inUIKit.screens.drawing == shop.window.drawing, comment)
+            #expect(code(outcome) == code(expected), comment)
+        }
+    }
+
     private func code(_ outcome: ShopLinkOutcome) -> RoutingError.Code? {
         if case .failure(let error) = outcome.result { error.code } else { nil }
     }

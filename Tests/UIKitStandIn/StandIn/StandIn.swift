@@ -28,6 +28,8 @@
     public private(set) var calls: [String] = []
     /// Modals of roots that left without them: they stay where they are.
     public private(set) var leaked: [UIViewController] = []
+    /// Whether split views collapse and expand when they are shown, rather than as soon as they are in a window.
+    public var adaptsWhenShown = false
     /// Asked at each call what goes wrong about it.
     public var fault: ((_ call: String, _ controller: UIViewController?) -> Fault?)?
     /// Called at each call, before it does anything.
@@ -157,6 +159,10 @@
     private func begin(_ kind: TransitionKind, animated: Bool) -> AppearanceChange {
         let former = told
         told = visibleControllers(of: window?.rootViewController)
+        if adaptsWhenShown, let size = window?.traitCollection.horizontalSizeClass {
+            for case let split as UISplitViewController in told { split.adapt(to: size) }
+            told = visibleControllers(of: window?.rootViewController)
+        }
         let appearance = AppearanceChange(from: former, to: told)
         appearance.tellBeginning(kind, animated: animated)
         return appearance
