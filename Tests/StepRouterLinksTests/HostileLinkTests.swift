@@ -47,6 +47,12 @@ struct HostileLinkTests {
             Issue.record("read")
             return
         }
+        var shared: [String: Any] = [:]
+        for _ in 0..<16 { shared = Dictionary(uniqueKeysWithValues: (0..<20).map { ("\($0)", shared) }) }
+        guard case .notMine = links.read(LinkPayload(shared)) else {
+            Issue.record("read")
+            return
+        }
         // What is nested so deep is released without running out of the stack.
         while let inner = nested["a"] as? [String: Any] { nested = inner }
     }

@@ -73,11 +73,14 @@ public struct LinkPayload {
             switch value {
             case let text as String: add(text, to: name)
             case let values as [AnyHashable: Any]:
+                count += 1
                 for (key, value) in values {
                     guard let key = key.base as? String else { continue }
                     add(value, to: name.isEmpty ? key : "\(name).\(key)", depth: depth + 1)
                 }
-            case let values as [Any]: for value in values { add(value, to: name, depth: depth + 1) }
+            case let values as [Any]:
+                count += 1
+                for value in values { add(value, to: name, depth: depth + 1) }
             case Optional<Any>.none: break
             case let value as any CustomStringConvertible where "\(type(of: value))" != "NSNull":
                 add(value.description, to: name)
