@@ -46,8 +46,8 @@ public struct LinkPayload {
     ///   - userInfo: What it carries.
     public init(shortcut type: String, userInfo: [AnyHashable: Any] = [:]) {
         self.init(linkAt: "type") { payload in
-            payload.add(userInfo.filter { $0.key != AnyHashable("type") }, to: "", depth: 0)
             payload.add(type, to: "type")
+            payload.add(userInfo.filter { $0.key != AnyHashable("type") }, to: "", depth: 0)
         }
     }
 
