@@ -57,6 +57,11 @@ import UIKit
         modal.modalPresentationStyle = .overCurrentContext
         item.children[0].present(modal, animated: false)
         #expect(stage.screens.topmostScreen === modal)
+        try await stage.screens.edit(animated: true, by: .app) { editor in
+            if let id = editor.id(of: item) { try editor.dismiss(from: id) }
+        }
+        #expect(stage.screens.topmostScreen === item)
+        #expect(item.children[0].presentedViewController == nil)
     }
 
     @Test func `view controllers are screens, found, built and pushed`() async throws {

@@ -8,7 +8,7 @@
         /// Whether the user has still to decide about it, or has decided against it: then nothing has changed yet.
         private(set) var isUndecided = false
 
-        /// Looks at a view controller, and at all that it holds and presents.
+        /// Looks at a view controller, and at all that it holds, embeds and presents.
         init(in root: UIViewController?) {
             if let root { look(at: root) }
         }
@@ -18,7 +18,7 @@
                 isUnderWay = true
                 if coordinator.isInteractive || coordinator.isCancelled { isUndecided = true }
             }
-            for child in controller.screenContent?.controllers ?? [] { look(at: child) }
+            for child in controller.screenContent?.controllers ?? controller.children { look(at: child) }
             guard let modal = controller.presentedViewController, modal.presentingViewController === controller else {
                 return
             }

@@ -34,8 +34,7 @@
                 try present(transition.subject, in: transition, animated: animated)
                 return "present(_:animated:completion:)"
             case .dismissed:
-                controller(of: transition.subject.flatMap { transition.before.presenter(of: $0) })?
-                    .dismiss(animated: animated, completion: nil)
+                dismiss(transition.subject, animated: animated)
                 return "dismiss(animated:completion:)"
             case .contentSet, .popped, .selected:
                 guard let container = transition.subject else { return "" }
@@ -87,6 +86,11 @@
             presenter.present(controller, animated: animated, completion: nil)
         }
 
+        /// Lets what presents a modal dismiss it: the view controller itself, or one that it embeds.
+        private func dismiss(_ modal: ScreenID?, animated: Bool) {
+            controller(of: modal)?.presentingViewController?.dismiss(animated: animated, completion: nil)
+        }
+
         /// Presents the modals of what has joined, which UIKit does one at a time.
         private func presentModals(of transition: Transition) async throws(HierarchyError) {
             for modal in transition.after.screens where transition.after.presentationStyle(of: modal) != nil {
@@ -100,7 +104,7 @@
         private func dismissAll(before transition: Transition) async throws(HierarchyError) {
             for modal in transition.before.screens where transition.before.presentationStyle(of: modal) != nil {
                 if !read().contains(modal) { continue }
-                controller(of: transition.before.presenter(of: modal))?.dismiss(animated: false, completion: nil)
+                dismiss(modal, animated: false)
                 try await wait(for: "dismiss(animated:completion:)", transition) { [self] in !read().contains(modal) }
             }
         }
