@@ -26,6 +26,7 @@ struct ProvedShop {
     /// The window and where one can go.
     var exploration: Exploration {
         let session = shop.session
+        if session.answer == .logsIn { session.answer = .asks }
         let replaced = otherDestinations.map(\.name)
         return Exploration(
             launch: shop.window,
@@ -34,6 +35,8 @@ struct ProvedShop {
             gestures: gestures,
             code: code
         )
+        .answering(LoginScreen.self, "logs in") { try await session.submit($0) }
+        .answering(LoginScreen.self, "closes") { try await $0.close() }
     }
 
     private var destinations: [ExploredDestination] {
@@ -43,8 +46,8 @@ struct ProvedShop {
             .init("category", routes.category, with: ["shoes"]) { "\($0)".debugDescription },
             .init("product", routes.product, with: [1], describing: \.description),
             .init("review", routes.review, with: [1], describing: \.description),
-            .init("account", routes.account), .init("orders", routes.orders),
-            .init("order", routes.order, with: [7], describing: \.description),
+            .init("account", routes.account, refusal: .allowed), .init("orders", routes.orders, refusal: .allowed),
+            .init("order", routes.order, with: [7], refusal: .allowed, describing: \.description),
             .init("login", routes.login), .init("forgottenPassword", routes.forgottenPassword),
             .init("promotion", routes.promotion, with: ["spring"]) { "\($0)".debugDescription },
         ]

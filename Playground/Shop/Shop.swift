@@ -19,6 +19,10 @@ public struct Shop {
         self.window = window
         self.session = session
         routes = ShopRoutes(session: session)
+        session.showLogin = { [weak window, login = routes.login] in
+            guard let window else { return nil }
+            return try await Router(window).navigate(to: login, animated: false)
+        }
     }
 
     /// The router of the app's window.

@@ -28,7 +28,20 @@ public final class OrdersScreen: BaseScreen {}
 public final class OrderScreen: ContextScreen<OrderNumber> {}
 
 /// Asks for name and password.
-public final class LoginScreen: BaseScreen {}
+public final class LoginScreen: BaseScreen {
+    /// Told when the login has left, by whatever way.
+    var whenGone: (() -> Void)?
+
+    /// Closes the login.
+    public nonisolated(nonsending) func close() async throws {
+        try await (presentingScreen as? BaseScreen)?.dismissPresented(animated: false)
+    }
+
+    /// Tells who waits if the login has left.
+    public override func didDisappear() {
+        if window?.tree.contains(self) != true { whenGone?() }
+    }
+}
 
 /// Helps those who forgot their password.
 public final class ForgottenPasswordScreen: BaseScreen {}

@@ -6,13 +6,20 @@ public final class ShopSession {
         case logsIn
         /// The user does not want to.
         case refuses
+        /// The login is shown, and what the user does there is waited for.
+        case asks
     }
 
     /// Whether the user is logged in.
     public var isLoggedIn: Bool
 
     /// What happens when the user is asked to log in.
-    public let answer: Answer
+    public var answer: Answer
+
+    /// Shows the login.
+    var showLogin: (nonisolated(nonsending) () async throws -> LoginScreen?)?
+    /// Where what the user does at the login is waited for.
+    private var question: AsyncStream<Bool>.Continuation?
 
     /// Makes a session.
     ///
@@ -26,11 +33,37 @@ public final class ShopSession {
 
     /// Asks the user to log in, if that has not happened yet.
     ///
-    /// - Throws: ``ShopSessionError`` if the user refuses. Being logged in already is not an error.
-    public nonisolated(nonsending) func logIn() async throws(ShopSessionError) {
+    /// - Throws: ``ShopSessionError`` if the user refuses, closes the login or swipes it away, and what showing the login throws. Being logged in already is not
+    ///   an error.
+    public nonisolated(nonsending) func logIn() async throws {
         if isLoggedIn { return }
-        guard answer == .logsIn else { throw ShopSessionError() }
+        switch answer {
+        case .logsIn: isLoggedIn = true
+        case .refuses: throw ShopSessionError()
+        case .asks: if try await !ask() { throw ShopSessionError() }
+        }
+    }
+
+    /// Shows the login and waits for what the user does there, or for the cancellation of the task.
+    private nonisolated(nonsending) func ask() async throws -> Bool {
+        let login = try await showLogin?()
+        let answers = AsyncStream.makeStream(of: Bool.self)
+        question = answers.continuation
+        login?.whenGone = { [weak self] in self?.question?.yield(false) }
+        defer {
+            question = nil
+            login?.whenGone = nil
+        }
+        for await hasLoggedIn in answers.stream { return hasLoggedIn }
+        try await login?.close()
+        throw CancellationError()
+    }
+
+    /// The user logs in at the login, which is closed.
+    public nonisolated(nonsending) func submit(_ login: LoginScreen) async throws {
         isLoggedIn = true
+        question?.yield(true)
+        try await login.close()
     }
 }
 

@@ -13,12 +13,15 @@ extension ExploredApp {
         if let navigation = events.navigation(of: event.number) { coverage.begin(navigation, isCounted: isCounted) }
         observer.reset()
         var runs = [await begin(event.number, isFirst: true)]
+        // What the user does meanwhile on screens that were there before is a change of the user's own.
+        var mayChange = false
         for number in event.meanwhile {
             if await !settle(runs) || !offers(number) { break }
+            if !isAnswer(number, onNewScreenSince: former) { mayChange = true }
             runs.append(await begin(number, isFirst: false))
         }
         let hasSettled = await settle(runs)
-        if runs.allSatisfy(\.isOver) { return attempt(event, runs, from: former) }
+        if runs.allSatisfy(\.isOver) { return attempt(event, runs, from: former, mayChange: mayChange) }
         var attempt = Attempt(event, Task.isCancelled ? .cancelled : .waits, read(expecting: former.environment))
         attempt.pending = runs.filter { !$0.isOver }.map(\.number)
         attempt.offered = offeredMeanwhile(event)
@@ -28,6 +31,14 @@ extension ExploredApp {
         if !hasSettled { attempt.note(.neverEnds, of: event.number) }
         if !runs.allSatisfy(\.isOver) { attempt.note(.ignoresCancellation, of: event.number) }
         return attempt
+    }
+
+    /// Whether an event is an answer on a screen that was not there before.
+    private func isAnswer(_ event: Int, onNewScreenSince former: AppReading) -> Bool {
+        guard case .answer(let position) = events.events[event].kind,
+            let screen = exploration.answers[position].screen(window.tree).flatMap({ window.screens.id(of: $0) })
+        else { return false }
+        return !former.hierarchy.contains(screen)
     }
 
     /// Waits for what comes from outside, as long as the user has no answer to give.
@@ -59,17 +70,23 @@ extension ExploredApp {
         return attempt
     }
 
-    /// So many things happen at random while an event waits.
-    private static let mostAnswers = 8
+    /// So many things happen one after the other while an event waits.
+    static let mostAnswers = 8
 
     /// What became of events that have ended.
-    private func attempt(_ event: ExploredEvent, _ runs: [EventRun], from former: AppReading) -> Attempt {
+    ///
+    /// - Parameter mayChange: Whether what happened meanwhile may have changed something although the event did not land.
+    private func attempt(
+        _ event: ExploredEvent,
+        _ runs: [EventRun],
+        from former: AppReading,
+        mayChange: Bool
+    ) -> Attempt {
         let reading = read(expecting: former.environment)
         let isChanged = reading.hierarchyFingerprint != former.hierarchyFingerprint
         var attempt = Attempt(event, outcome(of: runs[0], reading.fingerprint != former.fingerprint), reading)
         attempt.error = runs[0].error
         for run in runs { noteFlaws(of: run, &attempt) }
-        let mayChange = event.meanwhile.contains { !events.isAnswer($0) }
         let mayShowOthers = attempt.outcome == .refused && refusal(of: event.number) == .showingOtherScreens
         if attempt.error != nil, isChanged, !mayChange, !mayShowOthers {
             attempt.note(.refusalChanges, of: event.number)

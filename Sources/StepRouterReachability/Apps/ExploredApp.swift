@@ -165,16 +165,25 @@ final class ExploredApp {
         return events.events.indices.filter { events.isAnswer($0) && offers($0) }
     }
 
-    /// What can happen while an event waits for the user: answers, gestures, and another navigation.
+    /// What can happen while an event waits for the user: answers, gestures that change something, and another navigation.
     ///
     /// Which one does not matter: it waits for the one before, and what becomes of it then is what becomes of it in the state where that ends, which is
-    /// explored.
+    /// explored. So are the gestures then.
     func offeredMeanwhile(_ event: ExploredEvent) -> [Int] {
-        if offeredAnswers.isEmpty { return [] }
-        let hasOther = event.meanwhile.contains { events.navigation(of: $0) != nil }
+        let answers = offeredAnswers
+        if answers.isEmpty || event.meanwhile.contains(where: { events.navigation(of: $0) != nil }) { return answers }
         let all = events.events.indices
-        let other = hasOther ? nil : all.first { events.navigation(of: $0) != nil && $0 != event.number }
-        return all.filter { $0 == other || events.isGesture($0) && offers($0) }
+        let other = all.first { events.navigation(of: $0) != nil && $0 != event.number }
+        return all.filter { $0 == other || answers.contains($0) || !events.isAnswer($0) && isEffectiveGesture($0) }
+    }
+
+    /// Whether a gesture may change something now.
+    private func isEffectiveGesture(_ event: Int) -> Bool {
+        guard events.isGesture(event), offers(event) else { return false }
+        guard let gesture = userGesture(events.events[event].kind) else { return true }
+        var editor = HierarchyEditor(window.tree)
+        do { try editor.perform(gesture, in: window.screens) } catch { return true }
+        return editor.hasChanged
     }
 
     /// Lets an event happen, until it has ended or nothing of it can go on by itself.

@@ -52,21 +52,68 @@ extension Worker {
             if last == nil { last = await randomEvent(app, before, former, isIdle: isIdle, &numbers) }
             guard let event = last else { break }
             app.put(before)
-            let attempt = await app.attempt(event, from: former)
-            if Task.isCancelled { return nil }
-            steps += 1
-            let replayed = await replay.take(event)
-            guard attempt.isLike(replayed) else {
-                return try await difference(app, before, replay, event)
-            }
-            if !app.mayBeTrusted, !app.isSound { break }
-            app.put(app.prepare(try app.state(attempt.reading)))
-            former = app.read()
-            if former.fingerprint != replayed.reading.fingerprint {
-                return difference(app, replay, after: "putting a state back")
+            switch try await take(event, app, before, replay, from: former) {
+            case .alike(let reading):
+                steps += 1
+                former = reading
+            case .different(let violation): return try await shortened(violation, app, replay.events)
+            case .over: return nil
             }
         }
         return nil
+    }
+
+    /// What one event came to, in the explored app and in a fresh one.
+    private enum ComparedEvent {
+        /// The same; the state afterwards, put back.
+        case alike(AppReading)
+        case different(Violation)
+        /// Nothing that can be compared further.
+        case over
+    }
+
+    /// Lets the same event happen in both apps, and puts the state back that it led to.
+    private nonisolated(nonsending) func take(
+        _ event: ExploredEvent,
+        _ app: ExploredApp,
+        _ before: PreparedState,
+        _ replay: Replay,
+        from former: AppReading
+    ) async throws -> ComparedEvent {
+        let attempt = await app.attempt(event, from: former)
+        if Task.isCancelled { return .over }
+        let replayed = await replay.take(event)
+        guard attempt.isLike(replayed) else { return .different(try await difference(app, before, replay, event)) }
+        if !app.mayBeTrusted, !app.isSound { return .over }
+        app.put(app.prepare(try app.state(attempt.reading)))
+        let reading = app.read()
+        if reading.fingerprint != replayed.reading.fingerprint {
+            return .different(difference(app, replay, after: "putting a state back"))
+        }
+        return .alike(reading)
+    }
+
+    /// The same violation on the shortest end of a path that shows it from the launch on.
+    private nonisolated(nonsending) func shortened(
+        _ violation: Violation,
+        _ app: ExploredApp,
+        _ events: [ExploredEvent]
+    ) async throws -> Violation {
+        for length in 1..<max(1, events.count) {
+            let replay = try await Replay(reachability, launch: app.launch, declaring: self.events)
+            app.put(app.prepare(launchStates[app.launch]))
+            var former = app.read()
+            for event in events.suffix(length) {
+                guard app.offers(event.number) else { break }
+                let before = app.prepare(try app.state(former))
+                app.put(before)
+                let step = try await take(event, app, before, replay, from: former)
+                if case .different(let shorter) = step, shorter.subject == violation.subject { return shorter }
+                guard case .alike(let reading) = step else { break }
+                former = reading
+            }
+        }
+        return violation
     }
 
     /// An event that leads to a state within the bounds; others are tried and undone on the way there.

@@ -5,7 +5,6 @@ extension Violation {
     /// something is written in Swift, the path is taken by the names of events.
     public var code: String {
         var lines = ["@Test func `\(testName)`() async throws {"]
-        lines += path.code.split(separator: "\n").map { "    \($0)" }
         lines += (isWritten ? writtenLines : replayingLines).map { "    \($0)" }
         return (lines + ["}"]).joined(separator: "\n")
     }
@@ -16,13 +15,14 @@ extension Violation {
     private var writtenLines: [String] {
         var steps = path.steps.map(\.code)
         let last = lastLines(&steps)
-        return steps + last
+        return path.code.split(separator: "\n").map(String.init) + steps + last
     }
 
     private var replayingLines: [String] {
         let names = path.steps.map { "\n        " + String(reflecting: $0.event) }
         let launch = "\n        from: " + String(reflecting: path.launch)
-        return ["let replayed = try await proof.replay(\((names + [launch]).joined(separator: ","))", ")"]
+        let proof = path.code.hasPrefix("//") ? path.code : "// proof: the Reachability that found this"
+        return [proof, "let replayed = try await proof.replay(\((names + [launch]).joined(separator: ","))", ")"]
             + expectations
     }
 

@@ -63,7 +63,9 @@ extension Search {
             }
         }
         // What follows from undeclared state comes after the screen that is to blame.
-        let undeclared = comparison.violations.isEmpty ? Array(differences.prefix(1)) : comparison.violations
+        let undeclared =
+            (comparison.violations + differences).min { $0.path.steps.count < $1.path.steps.count }
+            .map { [$0] } ?? []
         let screens = Set(undeclared.map(\.subject))
         return undeclared
             + violations.filter { $0.kind != .undeclaredState || !screens.contains($0.subject) }

@@ -104,8 +104,9 @@ extension Worker {
                     notes.result.isStuck = true
                     notes.result.wasStopped = true
                 }
-                let isWithin = reachability.bounds.firstBroken(by: attempt.reading, step.app.window) == nil
-                if waits.add(attempt), isWithin, !attempt.has(.neverEnds) {
+                // Bounds are for states that last.
+                if waits.add(attempt), !attempt.has(.neverEnds), attempt.event.meanwhile.count < ExploredApp.mostAnswers
+                {
                     open += attempt.offered.map { attempt.event.followed(by: $0) }
                 }
             } else {
@@ -130,6 +131,7 @@ extension Worker {
         _ notes: inout LevelNotes
     ) async throws {
         choose(attempt, step, &notes)
+        for number in attempt.event.meanwhile { notes.counters.uses[number] += 1 }
         guard let navigation = events.navigation(of: attempt.event.number) else {
             return try noteGesture(attempt, step, &notes)
         }

@@ -94,6 +94,7 @@ final class RandomWalk {
             note(.neverEnds, event.number, path, event: event)
             return nil
         }
+        for number in event.meanwhile { counters.uses[number] += 1 }
         if !app.isSound { attempt.note(.brokenInvariant, of: event.number) }
         if let navigation = events.navigation(of: event.number) {
             let way = app.coverage.end()
