@@ -73,9 +73,7 @@ extension ExploredApp {
     /// So many things happen one after the other while an event waits.
     static let mostAnswers = 8
 
-    /// What became of events that have ended.
-    ///
-    /// - Parameter mayChange: Whether what happened meanwhile may have changed something although the event did not land.
+    /// What became of events that have ended; what happened meanwhile may have changed something although the event did not land.
     private func attempt(
         _ event: ExploredEvent,
         _ runs: [EventRun],

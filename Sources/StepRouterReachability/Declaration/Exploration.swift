@@ -19,7 +19,7 @@ public struct Exploration {
     var answers: [UserAnswer] = []
 
     /// Swift code that makes the app as a value named `app`, with `window` for its window: for tests to paste. Without it they take the path by the names of
-    /// events (``Reachability/replay(_:from:)``).
+    /// events (``Reachability/replay(_:from:)-(String...,_)``).
     public let code: String?
 
     /// Describes an app by what each property says.
