@@ -17,6 +17,7 @@ let library: [Target.Dependency] = [
     .product(name: "StepRouterAssembly", package: "StepRouter"),
     .product(name: "StepRouterSimulation", package: "StepRouter"),
     .product(name: "StepRouterReachability", package: "StepRouter"),
+    .product(name: "StepRouterUIKit", package: "StepRouter"),
 ]
 
 let package = Package(

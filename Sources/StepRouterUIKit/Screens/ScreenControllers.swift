@@ -54,7 +54,7 @@
                     pair(controller, container)
                     return container
                 }
-            } else if let screen = controller as? any Screen {
+            } else if paired == nil, let screen = controller as? any Screen {
                 return screen
             }
             let stranger = paired as? StrangerScreen ?? StrangerScreen(controller)

@@ -9,7 +9,7 @@ enum Catalogue {
     /// The reference model that is explored.
     static let model = ReferenceApp.Size(contexts: 2, tabDepth: 2, modals: 1, modalDepth: 1)
 
-    static var all: [Benchmark] { [nothing] + navigations + returns + searches + explorations }
+    static var all: [Benchmark] { [nothing] + navigations + returns + searches + inTheApp + explorations }
 
     static func benchmark(named name: String) -> Benchmark? { all.first { $0.name == name } }
 
@@ -67,6 +67,19 @@ enum Catalogue {
     }
 
     private static func weight(of size: Int) -> Benchmark.Weight { size < 1_000 ? .light : .middling }
+
+    /// What the window of an app takes, on UIKit's stand-in.
+    static var inTheApp: [Benchmark] {
+        #if os(Linux)
+            [
+                Benchmark("app-read") { _ in await ReadInTheApp() },
+                Benchmark("app-pushed", byHand: "app-pushed-by-hand") { _ in await PushedInTheApp() },
+                Benchmark("app-pushed-by-hand") { _ in await PushedInTheAppByHand() },
+            ]
+        #else
+            []
+        #endif
+    }
 
     static var explorations: [Benchmark] {
         [

@@ -72,6 +72,16 @@ extension Results {
         return table
     }
 
+    /// Instructions in the window of an app.
+    var appTable: Table {
+        var table = Table(heading: ["subject", "here", "by hand"])
+        table.rows.append(["the hierarchy is read", Numbers.whole(counts["app-read"]), "–"])
+        table.rows.append([
+            "a screen is pushed", Numbers.whole(counts["app-pushed"]), Numbers.whole(counts["app-pushed-by-hand"]),
+        ])
+        return table
+    }
+
     /// Allocations of the three navigations.
     var allocationTable: Table {
         var table = Table(heading: ["subject", "reference", "goal", "**here**", "", "by hand here"])

@@ -15,6 +15,7 @@ struct Results {
             "## Deep navigations", Self.deepWords, deepTable.markdown,
             "## Failing searches", Self.searchWords, searchTable.markdown,
             "## Leaving", Self.returnWords, returnTable.markdown,
+            "## In the app", Self.appWords, appTable.markdown,
             "## Allocations", allocationTable.markdown,
             "## Exploring", Self.exploringWords, exploringTable.markdown,
         ]
@@ -37,6 +38,11 @@ struct Results {
 
     private static let returnWords = """
         The target is at the bottom of a stack, and what lies above has to leave, each screen asked for permission.
+        """
+
+    private static let appWords = """
+        A window of UIKit's stand-in with 51 view controllers: a tab bar of 5 navigation controllers of 9 screens. Instructions of what the library does \
+        beside UIKit's own work; "by hand" is one call of UIKit, which the navigation makes as well.
         """
 
     private static let exploringWords = """
