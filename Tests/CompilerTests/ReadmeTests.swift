@@ -7,6 +7,7 @@
         private let readme: String
         private let proving: String
         private let declaring: String
+        private let moving: String
         private let linking: String
         private let adopting: String
 
@@ -19,6 +20,7 @@
             readme = try text("README.md")
             proving = try text("Sources/StepRouterReachability/StepRouterReachability.docc/ProvingEveryDestination.md")
             declaring = try text("Sources/StepRouterAssembly/StepRouterAssembly.docc/DeclaringScreens.md")
+            moving = try text("Sources/StepRouterAssembly/StepRouterAssembly.docc/MovingFromAScreen.md")
             linking = try text("Sources/StepRouterLinks/StepRouterLinks.docc/OpeningLinks.md")
             adopting = try text("Sources/StepRouterUIKit/StepRouterUIKit.docc/AdoptingInAnApp.md")
         }
@@ -68,6 +70,18 @@
             #expect(blocks.count == 5)
             let result = try Compiler().check("\(first)\n\(blocks.joined(separator: "\n"))")
             #expect(result.status == 0, "\(result.output)")
+        }
+
+        @Test func `the moves compile, and so does the article about moves`() throws {
+            let examples = codeBlocks(in: readme)
+            let first = try #require(examples.first { $0.contains("import StepRouter") })
+            let moves = try #require(examples.first { $0.contains("navigate(from: self)") })
+            let blocks = codeBlocks(in: moving)
+            #expect(blocks.count == 4)
+            for source in [moves, blocks.joined(separator: "\n")] {
+                let result = try Compiler().check("\(first)\n\(source)")
+                #expect(result.status == 0, "\(result.output)")
+            }
         }
 
         @Test func `the links compile, and so does the article about links`() throws {

@@ -8,6 +8,8 @@ package final class AnyAction {
         case replacesRoot
         /// The factory has put the screen in place already.
         case expectsScreenInPlace
+        /// The action is a ``Move``.
+        case moves
     }
 
     package let action: any Action
@@ -31,6 +33,17 @@ package final class AnyAction {
         container = other.container
         role = other.role
     }
+
+    /// Makes what makes a move.
+    package init(moving move: some Move) {
+        action = move
+        joinsContainer = false
+        container = ContainerFilter((any Screen).self)
+        role = .moves
+    }
+
+    /// The move, if the action is one.
+    var move: (any Move)? { role == .moves ? action as? any Move : nil }
 
     package var name: String { partName(action) }
 }

@@ -8,9 +8,9 @@ final class RouterLog {
     /// Begins to write about a navigation.
     func begin(_ request: NavigationRequest) -> NavigationLog {
         count += 1
-        let log = NavigationLog(logger, number: count, destination: "\(request.type)")
+        let log = NavigationLog(logger, number: count, destination: request.name)
         let context = request.context
-        log.write(.info, "go to    \(request.type)\(context.isNothing ? "" : " with \(context.anyValue ?? "nil")")")
+        log.write(.info, "go to    \(log.destination)\(context.isNothing ? "" : " with \(context.anyValue ?? "nil")")")
         return log
     }
 }
@@ -48,5 +48,13 @@ final class NavigationLog {
 
     fileprivate func write(_ level: RoutingLogLevel, _ text: @autoclosure () -> String) {
         if logger.wants(level) { logger.log("#\(number) \(text())", at: level) }
+    }
+}
+
+extension NavigationRequest {
+    /// What messages call the destination: the class of its screen, or the move that leads there.
+    fileprivate var name: String {
+        if let step = namedStep as? ScreenStep, step.action?.role == .moves { return step.stepDescription.name }
+        return "\(type)"
     }
 }

@@ -31,6 +31,7 @@ extension NavigationPlan {
     private mutating func putInPlace(_ number: Int, from base: ScreenID?) throws(RoutingError) -> ScreenID? {
         let planned = walk.steps[number]
         let step = planned.step
+        if let base, let move = step.action?.move { return try make(move, step, from: base) }
         guard step.parts.factory != nil else { return try locate(planned) }
         guard let action = step.action else { throw RoutingError(.noStart, step: step) }
         if action.role == .expectsScreenInPlace { return try expectInPlace(planned) }
@@ -80,15 +81,6 @@ extension NavigationPlan {
         }
         try bringToFront(screen)
         return screen
-    }
-
-    private mutating func edit(_ step: ScreenStep, _ body: (inout HierarchyEditor) throws -> Void) throws(RoutingError)
-    {
-        do {
-            try body(&editor)
-        } catch {
-            throw RoutingError(.actionFailed, step: step, underlying: error)
-        }
     }
 
     private mutating func bringToFront(_ screen: ScreenID) throws(RoutingError) {

@@ -16,6 +16,13 @@ package struct NavigationRequest {
         type = Target.self
     }
 
+    /// A request for a chain without a context, of which the destination's class is not known before.
+    package init(_ node: StepNode<Void>, to type: any Screen.Type) {
+        destination = node.link
+        context = AnyContext.wrapping(())
+        self.type = type
+    }
+
     /// The step or switch that messages name.
     package var namedStep: (any NamedStep)? { destination.namedStep }
 }

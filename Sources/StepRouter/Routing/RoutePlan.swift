@@ -76,7 +76,7 @@ extension RoutePlan {
         removed = plan.leaving.filter { !$0.isBelowAnother && !dismissed.contains($0.screen) }.reversed()
             .compactMap { screens[$0.screen] }
         shown = plan.events.compactMap { event in if case .shown(let screen, _) = event { screen } else { nil } }
-        steps = plan.walk.open.reversed().map(\.step.stepDescription)
+        steps = plan.walk.open.reversed().map(\.step).filter { $0.action?.role != .moves }.map(\.stepDescription)
         trace = RoutingTrace(plan.walk.events)
     }
 }

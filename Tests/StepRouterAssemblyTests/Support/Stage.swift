@@ -19,6 +19,8 @@ final class Stage {
 
     var drawing: String { window.drawing }
 
+    func clearTransitions() { transitions = [] }
+
     @discardableResult
     func go<Target: Screen, Context>(
         to step: DestinationStep<Target, Context>,

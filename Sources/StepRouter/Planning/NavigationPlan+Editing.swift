@@ -1,0 +1,53 @@
+// What the action of a step makes of the hierarchy.
+extension NavigationPlan {
+    /// Edits the hierarchy for a step.
+    mutating func edit(_ step: ScreenStep, _ body: (inout HierarchyEditor) throws -> Void) throws(RoutingError) {
+        do {
+            try body(&editor)
+        } catch {
+            throw RoutingError(.actionFailed, step: step, underlying: error)
+        }
+    }
+
+    /// Makes a move.
+    ///
+    /// - Parameters:
+    ///   - move: The move.
+    ///   - step: The step that makes it.
+    ///   - base: The screen that it goes from.
+    /// - Returns: The screen that it leads to; `nil` if that is not known before a container is built.
+    /// - Throws: ``RoutingError`` if it cannot be made, whatever is built, or takes away a screen that an earlier step has put in place.
+    mutating func make(_ move: any Move, _ step: ScreenStep, from base: ScreenID) throws(RoutingError) -> ScreenID? {
+        let before = editor.hierarchy
+        var next = base
+        do throws(RoutingError) {
+            try edit(step) { (editor) throws in
+                next = try move.perform(from: base, in: &editor)
+                try editor.bringToFront(next)
+            }
+        } catch {
+            if base.isPlanned, editor.hierarchy.kind(of: base) != .none { return nil }
+            throw error
+        }
+        for placed in walk.open where placed.isPlaced {
+            guard let screen = placed.screen, before.contains(screen), !editor.hierarchy.contains(screen) else {
+                continue
+            }
+            throw RoutingError(
+                .actionFailed,
+                step: step,
+                underlying: ScreenTakenAway(name: placed.step.stepDescription.name)
+            )
+        }
+        return next
+    }
+}
+
+/// A move takes away what the same navigation has put in place.
+struct ScreenTakenAway: Error, CustomStringConvertible {
+    let name: String
+
+    var description: String {
+        "it takes \(name) away again, which was put in place just before. Leave one of the two out"
+    }
+}

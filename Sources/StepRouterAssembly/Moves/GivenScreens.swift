@@ -1,0 +1,40 @@
+import StepRouter
+
+/// Finds the screen that is held, and says so if it is in another window or in none.
+struct HeldScreenFinder<Target: Screen>: Finder {
+    let screen: Target
+
+    func find(in tree: ScreenTree, with context: Void) throws -> Target? {
+        if tree.contains(screen) { return screen }
+        throw HierarchyError.notInWindow(screen: screen.label)
+    }
+}
+
+/// Hands over a screen that was made beforehand.
+struct GivenScreen: CustomStringConvertible {
+    let screen: any Screen
+    let isRepeated: Bool
+
+    var description: String { "given" }
+
+    func prepare() throws {
+        if isRepeated { throw HierarchyError.alreadyInHierarchy(screen: screen.label) }
+    }
+}
+
+extension StepParts where Context == Void {
+    /// The parts of a step whose screen was made beforehand.
+    init(giving screen: Target, isRepeated: Bool) {
+        let given = GivenScreen(screen: screen, isRepeated: isRepeated)
+        self.init(
+            finder: NilFinder<Target, Void>().erased,
+            factory: AnyFactory(
+                given,
+                of: type(of: screen),
+                prepare: { _ in try given.prepare() },
+                build: { _ in given.screen }
+            )
+        )
+        name("\(type(of: screen))")
+    }
+}

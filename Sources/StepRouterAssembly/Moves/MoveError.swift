@@ -1,0 +1,28 @@
+public import StepRouter
+
+/// Why a move cannot be made: the error that `RoutingError.underlyingError` is then.
+public enum MoveError: Error, Hashable, Sendable {
+    /// The screen is in no container of the kind.
+    case noContainer(kind: ContainerKind, around: String)
+    /// The screen is the first of its stack, so that there is nothing to go back to.
+    case nothingBelow(screen: String)
+    /// No screen of the stack is the one that is meant.
+    case noSuchScreen(container: String)
+    /// Nothing is presented above the screen, and it is in no modal.
+    case nothingPresented(screen: String)
+}
+
+extension MoveError: CustomStringConvertible {
+    /// What was found, and what to do.
+    public var description: String {
+        switch self {
+        case .noContainer(.tabs, let screen):
+            "\(screen) is in no tab bar controller. Select a tab from a screen that is."
+        case .noContainer(_, let screen): "\(screen) is on no stack. Move from a screen in a navigation controller."
+        case .nothingBelow(let screen):
+            "\(screen) is the first on its stack, with nothing to go back to. Dismiss its modal instead, or select a tab."
+        case .noSuchScreen(let container): "\(container) holds no such screen. Push it, or make it visible where it is."
+        case .nothingPresented(let screen): "\(screen) presents nothing and is in no modal. Pop it instead."
+        }
+    }
+}

@@ -1,0 +1,98 @@
+public import StepRouter
+
+// Modals, the root, and what is in front. What the next move may do depends on what was put in place.
+extension Moves {
+    /// Presents a screen; the next move goes from it. Nothing is around it, so that nothing can be pushed there.
+    public func present(_ screen: some Screen, _ style: PresentationStyle = .pageSheet) -> Moves<NewSingleScreen> {
+        adding(screen, by: .present(style))
+    }
+
+    /// Presents a navigation controller; the next move goes from its stack.
+    public func present(
+        _ screen: some NavigationContainer,
+        _ style: PresentationStyle = .pageSheet
+    ) -> Moves<NewStack> {
+        adding(screen, by: .present(style))
+    }
+
+    /// Presents a tab bar controller; the next move selects one of its tabs.
+    public func present(_ screen: some TabContainer, _ style: PresentationStyle = .pageSheet) -> Moves<NewTabs> {
+        adding(screen, by: .present(style))
+    }
+
+    /// Brings the screen that this move goes from to the front.
+    public func makeVisible() -> Moves<Place> { adding(MakeVisible(screen: nil), named: "make visible") }
+
+    /// Brings another screen that is there to the front; the next move goes from it.
+    public func makeVisible(_ screen: some Screen) -> Moves<HeldScreen> {
+        adding(MakeVisible(screen: screen), named: "make visible")
+    }
+}
+
+extension Moves where Place: OffersStack & OffersTabs {
+    /// Dismisses all that is presented above the screen; if there is nothing above, the modal that the screen is in.
+    ///
+    /// The next move goes from the screen if it stays, else from what was visible below the modal.
+    public func dismiss() -> Moves<HeldScreen> { adding(Dismiss(), named: "dismiss") }
+}
+
+extension Moves where Place: OffersTabs {
+    /// Selects a tab of the nearest tab container; the next move goes from what that shows.
+    ///
+    /// - Parameter index: Which, counted from 0.
+    /// - Returns: The moves with this one.
+    public func select(tab index: Int) -> Moves<HeldScreen> { adding(SelectTab(index: index), named: "select tab") }
+}
+
+extension Moves where Place == WindowStart {
+    /// Sets the root of the window, which may be empty.
+    public func setRoot(_ screen: some Screen) -> Moves<NewSingleScreen> { adding(screen, by: .replaceRoot) }
+
+    /// Sets the root of the window, which may be empty; the next move goes from its stack.
+    public func setRoot(_ screen: some NavigationContainer) -> Moves<NewStack> { adding(screen, by: .replaceRoot) }
+
+    /// Sets the root of the window, which may be empty; the next move selects one of its tabs.
+    public func setRoot(_ screen: some TabContainer) -> Moves<NewTabs> { adding(screen, by: .replaceRoot) }
+}
+
+/// Brings a screen to the front: the one that is named, or that the move goes from.
+private struct MakeVisible: Move {
+    let screen: (any Screen)?
+
+    func perform(from current: ScreenID, in editor: inout HierarchyEditor) throws -> ScreenID {
+        guard let screen else { return current }
+        guard let id = editor.id(of: screen) else { throw HierarchyError.notInWindow(screen: screen.label) }
+        return id
+    }
+}
+
+/// Dismisses what is above a screen, or the modal that it is in.
+private struct Dismiss: Move {
+    func perform(from screen: ScreenID, in editor: inout HierarchyEditor) throws -> ScreenID {
+        if editor.hierarchy.presented(by: screen) != nil {
+            try editor.dismiss(from: screen)
+            return screen
+        }
+        guard let presenter = editor.hierarchy.presenter(of: screen) else {
+            throw MoveError.nothingPresented(screen: editor.label(screen))
+        }
+        try editor.dismiss(from: screen)
+        return editor.hierarchy.innermost(of: presenter)
+    }
+}
+
+/// Selects a tab.
+private struct SelectTab: Move {
+    let index: Int
+
+    func perform(from screen: ScreenID, in editor: inout HierarchyEditor) throws -> ScreenID {
+        let container = try editor.nearest(.tabs, around: screen)
+        let tabs = editor.hierarchy.content(of: container)
+        guard tabs.indices.contains(index) else {
+            throw HierarchyError.noSuchPlace(number: index, count: tabs.count)
+        }
+        try editor.bringToFront(container)
+        try editor.show(tabs[index])
+        return editor.hierarchy.innermost(of: tabs[index])
+    }
+}

@@ -1,0 +1,219 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterSimulation
+import Testing
+
+private final class SketchScreen: BaseScreen, LeaveConfirming {
+    var mayLeaveNow = false
+    private(set) var asked = 0
+
+    nonisolated(nonsending) func mayLeave() async -> Bool {
+        asked += 1
+        return mayLeaveNow
+    }
+}
+
+private final class LockedScreen: BaseScreen {
+    override var canBeDismissed: Bool { false }
+}
+
+/// Moves that are refused, cannot be made or are planned only: nothing changes.
+struct MoveFailureTests {
+    let rooms = HomeScreen()
+
+    @Test func `a screen that cannot be dismissed keeps what is above it`() async throws {
+        let locked = LockedScreen()
+        let (rooms, stage) = (
+            rooms,
+            Stage(
+                SimulatedWindow {
+                    Navigation {
+                        self.rooms; locked
+                    }
+                }
+            )
+        )
+        try await stage.refusesMoves(from: locked, .dismissalRefused) { $0.pop() }
+        try await stage.refusesMoves(from: rooms, .dismissalRefused) { $0.popToRoot().push(HomeScreen()) }
+    }
+
+    @Test func `a screen is asked once whether it may leave`() async throws {
+        let draft = SketchScreen()
+        let stage = Stage(
+            SimulatedWindow {
+                Navigation {
+                    self.rooms; draft
+                }
+            }
+        )
+        try await stage.refusesMoves(from: draft, .dismissalRefused) { $0.popToRoot().push(HomeScreen()) }
+        #expect(draft.asked == 1)
+        draft.mayLeaveNow = true
+        try await stage.move(from: draft) { $0.popToRoot().push(HomeScreen()) }
+        #expect(draft.asked == 2)
+    }
+
+    @Test func `interceptors of the router are asked`() async throws {
+        let stage = Stage(SimulatedWindow { Navigation { self.rooms } }) {
+            $0.adding(InlineInterceptor<Void> { throw Refusal() })
+        }
+        let error = try await stage.refusesMoves(from: rooms, .refused) { $0.push(HomeScreen()) }
+        #expect(error.underlyingError is Refusal)
+    }
+
+    @Test func `a move that cannot be made is an error that says why, before anything is asked`() async throws {
+        let draft = SketchScreen()
+        let stage = Stage(
+            SimulatedWindow {
+                Navigation {
+                    self.rooms; draft
+                }
+            }
+        )
+        let rooms = rooms
+        func reason<End>(
+            _ code: RoutingError.Code = .actionFailed,
+            _ moves: (Moves<HeldScreen>) -> Moves<End>
+        ) async throws -> String {
+            let error = try await stage.refusesMoves(from: rooms, code, moves)
+            return error.underlyingError.map { "\($0)" } ?? error.found ?? ""
+        }
+        #expect(try await reason { $0.pop() }.hasPrefix("HomeScreen is the first on its stack"))
+        #expect(
+            try await reason { $0.pop(to: ProductScreen.self) }
+                == "Navigation holds no such screen. Push it, or make it visible where it is."
+        )
+        #expect(try await reason { $0.dismiss() }.hasPrefix("HomeScreen presents nothing"))
+        #expect(try await reason { $0.select(tab: 0) }.hasPrefix("HomeScreen is in no tab bar controller"))
+        #expect(try await reason { $0.makeVisible(HomeScreen()) }.contains("is in no window"))
+        #expect(try await reason { $0.push(NavigationController()) }.contains("never holds another"))
+        #expect(draft.asked == 0)
+    }
+
+    @Test func `tabs that are not there are refused`() async throws {
+        let window = shopTabs()
+        let stage = Stage(window)
+        let root = try #require(window.rootScreen)
+        for index in [-1, 2, .max, .min] {
+            let error = try await stage.refusesMoves(from: root, .actionFailed) { $0.select(tab: index) }
+            #expect(error.underlyingError as? HierarchyError == .noSuchPlace(number: index, count: 2))
+        }
+    }
+
+    @Test func `nothing is pushed where there is no stack`() async throws {
+        let alone = HomeScreen()
+        let stage = Stage(SimulatedWindow { alone })
+        try await stage.refusesMoves(from: alone, .containerNotFound) { $0.push(HomeScreen()) }
+        let error = try await stage.refusesMoves(from: alone, .actionFailed) { $0.popToRoot() }
+        #expect(error.underlyingError as? MoveError == .noContainer(kind: .navigation, around: "HomeScreen"))
+    }
+
+    @Test func `a screen is given once, and to nothing that holds it already`() async throws {
+        let stage = Stage(SimulatedWindow { Navigation { self.rooms } })
+        let given = HomeScreen()
+        try await stage.refusesMoves(from: rooms, .preparationFailed) { $0.push(given).push(given) }
+        try await stage.refusesMoves(from: rooms, .actionFailed) { $0.push(self.rooms) }
+        try await stage.move(from: rooms) { $0.push(given) }
+        #expect(stage.window.isOnTop(given))
+    }
+
+    @Test func `a move that takes away what was just put in place is refused`() async throws {
+        let stage = Stage(SimulatedWindow { Navigation { self.rooms } })
+        let rooms = rooms
+        for pops in [false, true] {
+            let error = try await stage.refusesMoves(from: rooms, .actionFailed) {
+                pops ? $0.push(HomeScreen()).pop() : $0.push(HomeScreen()).makeVisible(rooms)
+            }
+            #expect("\(error)".contains("takes HomeScreen away again"))
+        }
+    }
+
+    @Test func `a screen that has gone is told so`() async throws {
+        let stage = Stage(SimulatedWindow { Navigation { self.rooms } })
+        let error = try await stage.refusesMoves(from: HomeScreen(), .finderFailed) { $0.push(HomeScreen()) }
+        #expect("\(error)".contains("is in no window"))
+    }
+
+    @Test func `an empty window has nothing to move from`() async throws {
+        let outcome = await Router(SimulatedWindow()).attempt(from: .root) { $0.push(HomeScreen()) }
+        guard case .failure(let error) = outcome.result else { return #expect(Bool(false), "The navigation landed.") }
+        #expect(error.code == .noRootScreen)
+    }
+
+    @Test func `what the window does not carry out is undone`() async throws {
+        let window = SimulatedWindow { Navigation { self.rooms } }
+        let stage = Stage(window)
+        window.faultPoint = { change, _ in if change == .presented { throw Refusal() } }
+        try await stage.refusesMoves(from: rooms, .notCarriedOut) { $0.push(HomeScreen()).present(HomeScreen()) }
+    }
+
+    @Test func `a trace explains the moves, and a plan is a dry run`() async throws {
+        let window = shopTabs(selected: 1)
+        let before = window.drawing
+        let root = try #require(window.rootScreen)
+        let plan = try Router(window).plan(from: root) { $0.select(tab: 0).popToRoot().push(AccountScreen()) }
+        #expect(window.drawing == before)
+        #expect(
+            plan.description == """
+                start from TabBar
+                remove ProductScreen(7)
+                show Navigation
+                put in place AccountScreen (NilFinder, given, Push)
+                """
+        )
+        let outcome = await Router(window).attempt(from: root) { $0.select(tab: 0).popToRoot().push(AccountScreen()) }
+        #expect(
+            outcome.trace.explanation == """
+                asked    TabBarController by HeldScreenFinder: found TabBar
+                leave?   ProductScreen(7) may leave
+                built    AccountScreen by given
+                shown    Navigation in TabBar
+                joined   AccountScreen to Navigation
+                landed   on AccountScreen
+                """
+        )
+        #expect(outcome.trace.before == before)
+    }
+
+}
+
+struct MoveQueueTests {
+    @MainActor @Test func `moves wait for their turn`() async throws {
+        let rooms = HomeScreen()
+        let stage = Stage(SimulatedWindow { Navigation { rooms } }) {
+            $0.adding(InlineInterceptor<Void> { for _ in 0..<10 { await Task.yield() } })
+        }
+        let first = Task { @MainActor in _ = try await stage.router.navigate(from: rooms) { $0.push(AccountScreen()) } }
+        let second = Task { @MainActor in
+            _ = try await stage.router.navigate(from: .current) { $0.present(HomeScreen()) }
+        }
+        try await first.value
+        try await second.value
+        #expect(stage.transitions == ["content set: Navigation", "presented: HomeScreen"])
+        try stage.window.checkInvariants()
+    }
+}
+
+extension Stage {
+    /// Expects that moves fail and leave every screen where it was.
+    @discardableResult
+    fileprivate func refusesMoves<End>(
+        from screen: some Screen,
+        _ code: RoutingError.Code,
+        _ moves: (Moves<HeldScreen>) -> Moves<End>
+    ) async throws -> RoutingError {
+        let before = (drawing, try allScreens())
+        var thrown: RoutingError?
+        do throws(RoutingError) {
+            try await router.navigate(from: screen, moves)
+        } catch {
+            thrown = error
+        }
+        let error = try #require(thrown, "The navigation landed.")
+        #expect(error.code == code, "\(error)")
+        #expect((drawing, try allScreens()) == before)
+        try window.checkInvariants()
+        return error
+    }
+}
