@@ -11,6 +11,8 @@ struct ProvedShop {
     var gestures: [AppGesture] = []
     /// Destinations that the shop itself does not have, or that lead to screens of another kind.
     var otherDestinations: [ExploredDestination] = []
+    /// What makes the shop's router of a plain one.
+    var routing: (Router) -> Router = { $0 }
     private let code: String
 
     init(_ shop: Shop, code: String) {
@@ -35,6 +37,7 @@ struct ProvedShop {
             gestures: gestures,
             code: code
         )
+        .routing(routing)
         .answering(LoginScreen.self, "logs in") { try await session.submit($0) }
         .answering(LoginScreen.self, "closes") { try await $0.close() }
     }

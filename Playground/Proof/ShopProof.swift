@@ -28,8 +28,7 @@ public enum ShopProof {
         let launched = states.dropFirst().reduce(Reachability(first.name, app: app(first))) {
             $0.launch($1.name, app: app($1))
         }
-        return
-            launched
+        return (mutant?.overlaps == true ? launched.overlapping() : launched)
             .environment("logged in")
             .bounds(stackDepth: bounds.stack, modals: bounds.modals)
             .always("there are four tabs") { window in

@@ -6,11 +6,19 @@ public struct ShopMutant: Sendable {
     public let name: String
     /// The mistake, in one line.
     public let summary: String
+    /// Whether it shows where two events happen at once.
+    let overlaps: Bool
     let plant: @Sendable (inout ProvedShop) -> Void
 
-    init(_ name: String, _ summary: String, plant: @escaping @Sendable (inout ProvedShop) -> Void) {
+    init(
+        _ name: String,
+        _ summary: String,
+        overlaps: Bool = false,
+        plant: @escaping @Sendable (inout ProvedShop) -> Void
+    ) {
         self.name = name
         self.summary = summary
+        self.overlaps = overlaps
         self.plant = plant
     }
 
@@ -32,11 +40,12 @@ extension ShopMutant: CustomStringConvertible {
 
 /// Every planted mistake.
 public enum ShopMutants {
-    /// The mistakes, by what they are about: searching, building, modals, tabs, screens.
+    /// The mistakes, by what they are about: searching, building, modals, tabs, screens, waiting.
     public static let all: [ShopMutant] = [
         hiddenTabs, pushedDuplicate, growingStack, missingDefault, wrongContext, wrongTab, sideEffect, belowModal,
         coveredArrival,
         endlessModal, stubbornModal, loopingLogin, stickyTab, loneBag, blankPage, undeclaredData, failingGesture,
+        unansweredLogin, lostLink, unsetContext,
     ]
 
     /// Looks a mistake up.

@@ -8,6 +8,9 @@ extension Router {
         changed { $0.policy = policy }
     }
 
+    /// What is done with a navigation that is asked for while another one runs.
+    package var policy: NavigationPolicy { options.policy }
+
     /// This router, letting a request share the outcome of an identical one that is running or waiting.
     ///
     /// Requests are identical if they name the same step, by identity, and equal `Hashable` contexts: keep destinations in a value that the

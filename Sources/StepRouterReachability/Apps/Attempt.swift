@@ -39,6 +39,10 @@ struct Attempt {
     var error: (any Error)?
     /// Where a navigation landed, if something is wrong about that.
     var target: (any Screen)?
+    /// Whether all that was to happen meanwhile has: what there is no tab or screen for does not.
+    var isComplete = true
+    /// How often something of it slept, after all that happened meanwhile.
+    var pauses = 0
     /// What has not ended, of an event that waits.
     var pending: [Int] = []
     /// What it waits in, such as an interceptor, and what the user sees meanwhile.

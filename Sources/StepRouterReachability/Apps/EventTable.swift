@@ -10,6 +10,8 @@ struct EventTable: Sendable, Hashable {
         case appGesture(Int)
         /// What the user can do on screens of a kind.
         case answer(Int)
+        /// The clock moves on to what sleeps on it next.
+        case time
         /// A toggle of the environment.
         case toggle(Int)
         /// A navigation.
@@ -44,6 +46,8 @@ struct EventTable: Sendable, Hashable {
 
     private(set) var events: [Event] = []
     private(set) var navigations: [Navigation] = []
+    /// The event that time passes, where that is told from others.
+    private(set) var time: Int?
     /// The first event that is a navigation; all others come before.
     private(set) var firstNavigation = 0
     /// The names of what is declared, beside events: to see whether apps are alike.
@@ -51,6 +55,10 @@ struct EventTable: Sendable, Hashable {
 
     init(_ reachability: Reachability, _ exploration: Exploration) throws(ReachabilityError) {
         addGestures(reachability, exploration)
+        if reachability.overlaps {
+            time = events.count
+            events.append(Event(kind: .time, name: "time passes", code: Event.unknownCode("time passes")))
+        }
         try addToggles(reachability, exploration)
         firstNavigation = events.count
         try addNavigations(exploration)
@@ -118,7 +126,7 @@ struct EventTable: Sendable, Hashable {
     func isGesture(_ event: Int) -> Bool {
         switch events[event].kind {
         case .gesture, .tab, .appGesture, .answer: true
-        case .toggle, .navigation: false
+        case .time, .toggle, .navigation: false
         }
     }
 

@@ -17,11 +17,17 @@ extension ExploredApp {
         var mayChange = false
         for number in event.meanwhile {
             if await !settle(runs) || !offers(number) { break }
-            if !isAnswer(number, onNewScreenSince: former) { mayChange = true }
+            if number != events.time, !isAnswer(number, onNewScreenSince: former) { mayChange = true }
             runs.append(await begin(number, isFirst: false))
         }
-        let hasSettled = await settle(runs)
-        if runs.allSatisfy(\.isOver) { return attempt(event, runs, from: former, mayChange: mayChange) }
+        var pauses = 0
+        let hasSettled = await finish(runs, &pauses)
+        if runs.allSatisfy(\.isOver) {
+            var attempt = attempt(event, runs, from: former, mayChange: mayChange)
+            attempt.pauses = pauses
+            attempt.isComplete = runs.count == event.meanwhile.count + 1
+            return attempt
+        }
         var attempt = Attempt(event, Task.isCancelled ? .cancelled : .waits, read(expecting: former.environment))
         attempt.pending = runs.filter { !$0.isOver }.map(\.number)
         attempt.offered = offeredMeanwhile(event)
@@ -41,16 +47,31 @@ extension ExploredApp {
         return !former.hierarchy.contains(screen)
     }
 
-    /// Waits for what comes from outside, as long as the user has no answer to give.
+    /// Waits for what comes from outside, as long as nothing sleeps and the user has no answer to give.
     ///
-    /// - Returns: Whether all events have ended or wait for the user; not when the time is up or the exploration is cancelled.
+    /// - Returns: Whether all events have ended or wait for time or the user; not when the time is up or the exploration is cancelled.
     private nonisolated(nonsending) func settle(_ runs: [EventRun]) async -> Bool {
-        while !runs.allSatisfy(\.isOver), offeredAnswers.isEmpty {
+        while !runs.allSatisfy(\.isOver), !sleeps, offeredAnswers.isEmpty {
             if await !executor.waitForJob(timeout) { return false }
             executor.run()
         }
         return true
     }
+
+    /// Lets time pass until all events have ended or wait for the user, and counts how often something slept; what it returns is that of ``settle(_:)``.
+    private nonisolated(nonsending) func finish(_ runs: [EventRun], _ pauses: inout Int) async -> Bool {
+        while await settle(runs) {
+            if !sleeps || runs.allSatisfy(\.isOver) { return true }
+            pauses += 1
+            if pauses > Self.mostPauses { return false }
+            clock?.advanceToNextWake()
+            executor.run()
+        }
+        return false
+    }
+
+    /// What sleeps more often than this never ends.
+    private static let mostPauses = 10_000
 
     /// Lets an event happen, and something at random each time that it waits; the present state is put back before it begins anew.
     nonisolated(nonsending) func attempt(

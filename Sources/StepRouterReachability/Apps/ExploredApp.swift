@@ -23,6 +23,10 @@ final class ExploredApp {
     private let router: Router
     private let otherRouter: Router
     private let gestures: [ExploredGesture]
+    /// Whether transitions take their time.
+    private let overlaps: Bool
+    /// What transitions and the app sleep on.
+    let clock: SimulatedClock?
     /// The state that was put back last, and the window's revision then.
     private var present: PreparedState?
     private var presentRevision = 0
@@ -60,8 +64,12 @@ final class ExploredApp {
         coverage = RouteCoverage(of: exploration.destinations)
         observer = NavigationObserver(kinds, counting: coverage)
         otherObserver = NavigationObserver(kinds, counting: nil)
-        router = Router(window).observed(by: observer)
-        otherRouter = Router(window).observed(by: otherObserver)
+        let own = exploration.routing(Router(window))
+        router = own.observed(by: observer)
+        otherRouter = own.observed(by: otherObserver)
+        overlaps = reachability.overlaps
+        clock = exploration.clock ?? (overlaps ? SimulatedClock() : nil)
+        if overlaps { window.clock = clock }
     }
 
     deinit { runner?.end() }
@@ -155,9 +163,13 @@ final class ExploredApp {
         case .tab(let tab): tab < window.tabCountInReach
         case .answer(let position): exploration.answers[position].screen(window.tree) != nil
         case .navigation(let number): !window.hierarchy.isEmpty || navigations[number].beginsInEmptyWindow(router)
+        case .time: sleeps
         case .gesture, .appGesture, .toggle: true
         }
     }
+
+    /// Whether something sleeps on the clock.
+    var sleeps: Bool { clock.map { $0.sleeperCount > 0 } ?? false }
 
     /// The answers that the user can give in the present state, by the number of the event.
     var offeredAnswers: [Int] {
@@ -167,14 +179,17 @@ final class ExploredApp {
 
     /// What can happen while an event waits for the user: answers, gestures that change something, and another navigation.
     ///
-    /// Which one does not matter: it waits for the one before, and what becomes of it then is what becomes of it in the state where that ends, which is
+    /// Which one does not matter where it waits for the one before: what becomes of it then is what becomes of it in the state where that ends, which is
     /// explored. So are the gestures then.
     func offeredMeanwhile(_ event: ExploredEvent) -> [Int] {
         let answers = offeredAnswers
         if answers.isEmpty || event.meanwhile.contains(where: { events.navigation(of: $0) != nil }) { return answers }
         let all = events.events.indices
-        let other = all.first { events.navigation(of: $0) != nil && $0 != event.number }
-        return all.filter { $0 == other || answers.contains($0) || !events.isAnswer($0) && isEffectiveGesture($0) }
+        let others = all.filter { events.navigation(of: $0) != nil && $0 != event.number }
+        let tried = router.policy == .enqueue && !overlaps ? others.prefix(1) : others[...]
+        return all.filter {
+            tried.contains($0) || answers.contains($0) || !events.isAnswer($0) && isEffectiveGesture($0)
+        }
     }
 
     /// Whether a gesture may change something now.
@@ -194,7 +209,8 @@ final class ExploredApp {
     /// - Returns: The event, over or under way.
     nonisolated(nonsending) func begin(_ event: Int, isFirst: Bool) async -> EventRun {
         let kind = events.events[event].kind
-        if let gesture = userGesture(kind) {
+        if case .time = kind { clock?.advanceToNextWake() }
+        if !overlaps, let gesture = userGesture(kind) {
             // What a user does takes no time here, and waits for nothing.
             let run = EventRun(event) { [self] in
                 try await window.perform(gesture, animated: false)
@@ -207,9 +223,13 @@ final class ExploredApp {
         let run = EventRun(event, by: runner) { [self] in
             if case .navigation(let number) = kind {
                 let router = isFirst ? router : otherRouter
-                return try await router.navigate(to: navigations[number].request, animated: false)
+                return try await router.navigate(to: navigations[number].request, animated: overlaps)
             }
-            try await happen(kind)
+            if let gesture = userGesture(kind) {
+                try await window.perform(gesture, animated: overlaps)
+            } else {
+                try await happen(kind)
+            }
             return nil
         }
         runner.start(run)
@@ -236,7 +256,7 @@ final class ExploredApp {
             case .custom, .selectTab: nil
             }
         case .tab(let tab): .selectTab(tab)
-        case .appGesture, .answer, .toggle, .navigation: nil
+        case .appGesture, .answer, .time, .toggle, .navigation: nil
         }
     }
 
@@ -250,7 +270,7 @@ final class ExploredApp {
             let answer = exploration.answers[position]
             if let screen = answer.screen(window.tree) { try await answer.give(screen) }
         case .toggle(let position): environment.flip(position)
-        case .tab, .navigation: return
+        case .tab, .time, .navigation: return
         }
     }
 }

@@ -1,3 +1,4 @@
+import StepRouter
 public import StepRouterAssembly
 public import StepRouterSimulation
 
@@ -17,6 +18,12 @@ public struct Exploration {
 
     /// What the user can do on screens of particular kinds.
     var answers: [UserAnswer] = []
+
+    /// What makes the router that navigates of a plain one.
+    var routing: (Router) -> Router = { $0 }
+
+    /// The clock that the app sleeps on.
+    var clock: SimulatedClock?
 
     /// Swift code that makes the app as a value named `app`, with `window` for its window: for tests to paste. Without it they take the path by the names of
     /// events (``Reachability/replay(_:from:)-(String...,_)``).

@@ -53,6 +53,8 @@ public struct Reachability: Sendable {
     var recordsGraph = false
     var progress: Progress? = .onStandardError
     var timeout = Timeout()
+    /// Whether transitions take their time, and other events begin meanwhile.
+    var overlaps = false
     /// What is known of screens that the app hands out again.
     var kept = KeptScreens()
 

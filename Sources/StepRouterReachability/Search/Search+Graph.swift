@@ -28,7 +28,7 @@ extension Search {
         switch events.events[event.number].kind {
         case .gesture, .tab, .appGesture, .answer:
             return StateGraph.Event(kind: .gesture, name: name, destination: nil)
-        case .toggle: return StateGraph.Event(kind: .toggle, name: name, destination: nil)
+        case .toggle, .time: return StateGraph.Event(kind: .toggle, name: name, destination: nil)
         case .navigation(let navigation):
             return StateGraph.Event(kind: .navigation, name: name, destination: navigation)
         }

@@ -61,7 +61,7 @@ struct Summary {
     var coverage: [CoverageItem] {
         let others = zip(events.events, counters.uses).compactMap { event, uses -> CoverageItem? in
             switch event.kind {
-            case .navigation: nil
+            case .navigation, .time: nil
             case .toggle: CoverageItem(kind: .toggle, place: "", name: event.name, uses: uses)
             case .tab: CoverageItem(kind: .gesture, place: "", name: ExploredGesture.selectTab.name, uses: uses)
             case .gesture, .appGesture, .answer: CoverageItem(kind: .gesture, place: "", name: event.name, uses: uses)

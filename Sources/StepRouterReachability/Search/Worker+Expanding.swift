@@ -64,7 +64,7 @@ extension Worker {
                 event = afterTabs
                 continue
             }
-            if events.isAnswer(event), !answers.contains(event) {
+            if event == events.time || events.isAnswer(event) && !answers.contains(event) {
                 event += 1
                 continue
             }
@@ -91,9 +91,9 @@ extension Worker {
         _ notes: inout LevelNotes
     ) async throws {
         var attempt = await step.app.attempt(ExploredEvent(event), from: step.former, isCounted: true)
-        if attempt.outcome != .waits { return try await note(attempt, step, &notes) }
+        var open = overlaps(of: attempt)
+        if attempt.outcome != .waits, open.isEmpty { return try await note(attempt, step, &notes) }
         var waits = WaitGraph()
-        var open: [ExploredEvent] = []
         var next = 0
         while true {
             if attempt.outcome == .waits {
@@ -108,8 +108,9 @@ extension Worker {
                 if waits.add(attempt), !attempt.has(.neverEnds), attempt.event.meanwhile.count < ExploredApp.mostAnswers
                 {
                     open += attempt.offered.map { attempt.event.followed(by: $0) }
+                    open[next...].sort()
                 }
-            } else {
+            } else if attempt.isComplete {
                 waits.addEnd(attempt.event)
                 try await note(attempt, step, &notes)
             }
@@ -123,6 +124,25 @@ extension Worker {
             notes.result.findings.add(.neverEnds, of: event, state: step.number, event: endless)
         }
     }
+
+    /// The event with each other one at each point at which something of it slept.
+    private func overlaps(of attempt: Attempt) -> [ExploredEvent] {
+        guard reachability.overlaps, let time = events.time else { return [] }
+        var overlaps: [ExploredEvent] = []
+        var event = attempt.event
+        for _ in 0..<min(attempt.pauses, ExploredApp.mostAnswers) {
+            for other in events.events.indices where events.isGesture(other) || events.navigation(of: other) != nil {
+                if events.isAnswer(other) { continue }
+                if case .tab(let tab) = events.events[other].kind, tab >= Self.overlappingTabs { continue }
+                overlaps.append(event.followed(by: other))
+            }
+            event = event.followed(by: time)
+        }
+        return overlaps
+    }
+
+    /// So many tabs are tapped while something else goes on.
+    private static let overlappingTabs = 5
 
     /// Notes what became of an event that has ended.
     private nonisolated(nonsending) func note(

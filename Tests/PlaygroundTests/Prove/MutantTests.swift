@@ -39,6 +39,9 @@ private struct Row: CustomTestStringConvertible {
         Row("blank-page", .brokenInvariant, "next page", "photos", "next page"),
         Row("undeclared-data", .undeclaredState, "TipsScreen", "tips"),
         Row("failing-gesture", .gestureFailed, "shake", "product(1)", "shake"),
+        Row("unanswered-login", .neverEnds, "account", "account, swipe down"),
+        Row("lost-link", .notReached, "home", "catalogue, home"),
+        Row("unset-context", .wrongContext, "product(1)", "product(1)"),
     ]
 }
 
@@ -47,7 +50,8 @@ struct MutantTests {
     private func `a planted mistake is found, with a shortest path to it`(row: Row) async throws {
         let mutant = try #require(ShopMutants.named(row.mutant))
         let report = try await ShopProof.reachability(of: mutant)
-            .bounds(stackDepth: 2, modals: 1).budget(states: 150).workers(1).quiet.explore()
+            .bounds(stackDepth: 2, modals: 1).budget(states: 150).workers(1).timeout(seconds: 0.05) { _ in }.quiet
+            .explore()
         #expect(!report.holds)
         let violation = report.violations.first { $0.kind == row.kind && $0.subject == row.subject }
         #expect(violation?.path.steps.map(\.event) == row.path, "\(report)")

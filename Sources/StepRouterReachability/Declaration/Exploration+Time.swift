@@ -1,0 +1,45 @@
+public import StepRouter
+public import StepRouterSimulation
+
+extension Exploration {
+    /// This exploration with the app's own kind of router: what it does while it is busy, and its own interceptors and tasks.
+    ///
+    /// ```swift
+    /// Exploration(launch: window, destinations: …).routing { $0.whenBusy(.cancelCurrent) }
+    /// ```
+    ///
+    /// - Parameter change: Makes it of a plain router for the window.
+    /// - Returns: The exploration with it.
+    public func routing(_ change: @escaping (Router) -> Router) -> Exploration {
+        var exploration = self
+        exploration.routing = change
+        return exploration
+    }
+
+    /// This exploration of an app that sleeps on a clock: an interceptor that waits a moment, a task that gives up after a while.
+    ///
+    /// When nothing of an event can go on, the clock moves on to the next that sleeps, so that such an event ends by itself. With
+    /// ``Reachability/overlapping()`` other events are tried before it does.
+    ///
+    /// - Parameter clock: The clock that was given to the app.
+    /// - Returns: The exploration with it.
+    public func sleeping(on clock: SimulatedClock) -> Exploration {
+        var exploration = self
+        exploration.clock = clock
+        return exploration
+    }
+}
+
+extension Reachability {
+    /// This exploration, in which transitions take their time, and every event is tried at every point at which another one waits.
+    ///
+    /// For each event, each other one begins while the first has not ended: during each of its transitions, and while the app sleeps (``Exploration/sleeping(on:)``)
+    /// or waits for its user. What happens then is up to the router's policy (``Exploration/routing(_:)``); what has to hold is the same as for one: a
+    /// navigation lands, is refused as it may be, or is superseded; what landed last is what the user sees. Each is a path of its own: `product(1), select tab 2`,
+    /// or `product(1), time passes, select tab 2` for the second transition.
+    ///
+    /// There are as many more runs as there are pairs of events, so keep bounds small. At most eight points of an event are tried.
+    ///
+    /// - Returns: The exploration with pairs of events.
+    public func overlapping() -> Reachability { with { $0.overlaps = true } }
+}

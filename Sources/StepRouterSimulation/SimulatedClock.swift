@@ -1,0 +1,117 @@
+import Synchronization
+
+/// A clock that stands still until it is moved: for transitions, and for what an app does in time, in tests.
+///
+/// ```swift
+/// let clock = SimulatedClock()
+/// let window = SimulatedWindow(clock: clock) { TabBar { Navigation { HomeScreen() } } }
+/// ```
+public final class SimulatedClock: Clock {
+    /// A time since the clock was made.
+    public struct Instant: InstantProtocol {
+        /// How long after the clock was made.
+        public let offset: Duration
+
+        /// The time after some more time.
+        public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+
+        /// How long it is until another time.
+        public func duration(to other: Instant) -> Duration { other.offset - offset }
+
+        /// Whether a time is before another one.
+        public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+    }
+
+    private struct Sleeper {
+        let number: Int
+        let deadline: Instant
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private struct State {
+        var now = Instant(offset: .zero)
+        var lastNumber = 0
+        var sleepers: [Sleeper] = []
+        /// Those that were cancelled before they slept.
+        var cancelled: Set<Int> = []
+    }
+
+    private let state = Mutex(State())
+
+    /// Makes a clock that stands at its first instant.
+    public init() {}
+
+    /// The present time.
+    public var now: Instant { state.withLock { $0.now } }
+
+    /// The shortest time that it tells apart.
+    public var minimumResolution: Duration { .nanoseconds(1) }
+
+    /// How many sleep now.
+    public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+    /// Waits until the clock has been moved to a time.
+    ///
+    /// - Parameters:
+    ///   - deadline: The time.
+    ///   - tolerance: Does not matter here.
+    /// - Throws: `CancellationError` if the task is cancelled meanwhile.
+    public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+        let number = state.withLock { state in
+            state.lastNumber += 1
+            return state.lastNumber
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation {
+                add(Sleeper(number: number, deadline: deadline, continuation: $0))
+            }
+        } onCancel: {
+            cancel(number)
+        }
+    }
+
+    private func add(_ sleeper: Sleeper) {
+        let result: Result<Void, any Error>? = state.withLock { state in
+            if state.cancelled.remove(sleeper.number) != nil { return .failure(CancellationError()) }
+            if sleeper.deadline <= state.now { return .success(()) }
+            state.sleepers.append(sleeper)
+            return nil
+        }
+        if let result { sleeper.continuation.resume(with: result) }
+    }
+
+    private func cancel(_ number: Int) {
+        let sleeper: Sleeper? = state.withLock { state in
+            guard let position = state.sleepers.firstIndex(where: { $0.number == number }) else {
+                state.cancelled.insert(number)
+                return nil
+            }
+            return state.sleepers.remove(at: position)
+        }
+        sleeper?.continuation.resume(throwing: CancellationError())
+    }
+
+    /// Moves the clock on, and wakes those whose time has come, in the order of their times.
+    ///
+    /// - Parameter duration: How far; the clock does not go back.
+    public func advance(by duration: Duration) { advance { max($0.now, $0.now.advanced(by: duration)) } }
+
+    /// Moves the clock on to the time at which the next of those that sleep wakes.
+    ///
+    /// - Returns: Whether any slept.
+    @discardableResult
+    public func advanceToNextWake() -> Bool { advance { $0.sleepers.map(\.deadline).min() ?? $0.now } }
+
+    @discardableResult
+    private func advance(_ time: (State) -> Instant) -> Bool {
+        let due = state.withLock { state in
+            let now = time(state)
+            state.now = now
+            let due = state.sleepers.filter { $0.deadline <= now }
+            state.sleepers.removeAll { $0.deadline <= now }
+            return due.sorted { ($0.deadline, $0.number) < ($1.deadline, $1.number) }
+        }
+        for sleeper in due { sleeper.continuation.resume() }
+        return !due.isEmpty
+    }
+}
