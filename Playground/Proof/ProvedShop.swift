@@ -13,10 +13,12 @@ struct ProvedShop {
     var otherDestinations: [ExploredDestination] = []
     /// What makes the shop's router of a plain one.
     var routing: (Router) -> Router = { $0 }
+    private let products: [ProductID]
     private let code: String
 
-    init(_ shop: Shop, code: String) {
+    init(_ shop: Shop, products: [ProductID], code: String) {
         self.shop = shop
+        self.products = products
         self.code = code
     }
 
@@ -47,8 +49,8 @@ struct ProvedShop {
         return [
             .init("home", routes.home), .init("catalogue", routes.catalogue), .init("bag", routes.bag),
             .init("category", routes.category, with: ["shoes"]) { "\($0)".debugDescription },
-            .init("product", routes.product, with: [1], describing: \.description),
-            .init("review", routes.review, with: [1], describing: \.description),
+            .init("product", routes.product, with: products, describing: \.description),
+            .init("review", routes.review, with: products, describing: \.description),
             .init("account", routes.account, refusal: .allowed), .init("orders", routes.orders, refusal: .allowed),
             .init("order", routes.order, with: [7], refusal: .allowed, describing: \.description),
             .init("login", routes.login), .init("forgottenPassword", routes.forgottenPassword),

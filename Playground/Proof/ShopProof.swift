@@ -11,15 +11,17 @@ public enum ShopProof {
     ///
     /// - Parameters:
     ///   - mutant: A mistake to plant; the shop as it is by default.
+    ///   - products: Which products there are.
     ///   - states: Where its user is at first, one or more of ``ShopStates``.
     /// - Returns: The exploration, within ``bounds``.
     public static func reachability(
         of mutant: ShopMutant? = nil,
+        products: [ProductID] = [1],
         from states: [ShopState] = [ShopStates.freshLaunch]
     ) -> Reachability {
         func app(_ state: ShopState) -> Reachability.App {
             { _ in
-                var app = ProvedShop(state.makeShop(), code: makingCode(of: mutant, in: state))
+                var app = ProvedShop(state.makeShop(), products: products, code: makingCode(of: mutant, in: state))
                 mutant?.plant(&app)
                 return app.exploration
             }

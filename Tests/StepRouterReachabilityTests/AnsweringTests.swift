@@ -67,6 +67,7 @@ private final class AskingScreen: BaseScreen {
 struct AnsweringTests {
     private static func reachability(
         _ answers: @escaping @Sendable (Exploration) -> Exploration,
+        items: [Int] = [1],
         _ plant: @escaping @Sendable (LoginDesk) -> Void
     ) -> Reachability {
         Reachability { window in
@@ -79,7 +80,7 @@ struct AnsweringTests {
                 Exploration(
                     launch: window,
                     destinations: [
-                        .init("item", app.item, with: [1]), .init("bag", bag, refusal: .allowed),
+                        .init("item", app.item, with: items), .init("bag", bag, refusal: .allowed),
                     ],
                     environment: [
                         .value("logged in", get: { desk.isLoggedIn }, set: { desk.isLoggedIn = $0 })
@@ -94,6 +95,14 @@ struct AnsweringTests {
         exploration
             .answering(AskingScreen.self, "logs in") { try await $0.submit() }
             .answering(AskingScreen.self, "closes") { try await $0.close() }
+    }
+
+    @Test func `what waits comes to the same whichever item is which`() async throws {
+        let reachability = Self.reachability(Self.answering, items: [1, 2]) { _ in }
+        let all = try await reachability.explore()
+        let report = try await reachability.interchangeable(Int.self).explore()
+        #expect(report.holds, "\(report)")
+        #expect(report.extent.states < all.extent.states)
     }
 
     @Test(arguments: [1, 2])

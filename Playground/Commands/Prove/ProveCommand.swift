@@ -105,7 +105,9 @@ extension ProveOptions {
         switch app {
         case .shop(let stack, let modals, let mutant, let states):
             ShopProof.reachability(of: mutant, from: states).bounds(stackDepth: stack, modals: modals)
-        case .reference(let size): ReferenceApp.reachability(size)
+        case .reference(let size):
+            isInterchangeable
+                ? ReferenceApp.reachability(size).interchangeable(Int.self) : ReferenceApp.reachability(size)
         }
     }
 

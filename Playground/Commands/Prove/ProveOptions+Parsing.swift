@@ -28,6 +28,12 @@ extension ProveOptions {
         default:
             throw UsageError("There is no app \(app.debugDescription). \(Self.hint(app, ["shop", "reference"]))")
         }
+        isInterchangeable = reader.takeFlag("--interchangeable")
+        if isInterchangeable, app != "reference" {
+            throw UsageError(
+                "The shop is tried with one context of each type: `--interchangeable` is for --app reference."
+            )
+        }
         try takeFormat(&reader)
         try takeBudget(&reader)
         walk = try Self.walk(&reader)

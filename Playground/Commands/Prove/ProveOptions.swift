@@ -39,6 +39,8 @@ struct ProveOptions {
     var mostMemory: Int?
     var stopsAtViolation = false
     var gestures: [ExploredGesture]?
+    /// Of the reference model, whether states that differ only in which context is which are one.
+    var isInterchangeable = false
     var shard: Shard?
     /// Reports of parts to be added up, in place of an exploration.
     var merged: [String] = []
@@ -49,6 +51,7 @@ struct ProveOptions {
     static let all = [
         "--app", "--bounds", "--from", "--gestures", "--mutant", "--list-mutants", "--format", "--output", "--workers",
         "--states", "--seconds", "--memory", "--stop-at-first", "--shard", "--merge", "--seed", "--steps", "--around",
+        "--interchangeable",
     ]
 
     /// What `Playground help` says about them.
@@ -57,6 +60,8 @@ struct ProveOptions {
         --bounds stack=3,modals=1    how far: of the shop, screens in a stack and modals
         --bounds k=1,d=2,m=1,e=1     of the reference model: contexts, screens in a tab's stack, modals,
                                      screens in a modal's stack
+        --interchangeable            of the reference model, states that differ only in which context is
+                                     which are one
         --from <state>,<state>       of the shop, where its user is at first; fresh-launch by default
         --gestures back,swipe-down,select-tab,resize
                                      what the user does; all but resize by default

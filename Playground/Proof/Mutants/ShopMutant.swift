@@ -27,7 +27,7 @@ public struct ShopMutant: Sendable {
     /// - Parameter state: Where its user is; a fresh launch by default.
     /// - Returns: The shop in that state. What the mistake adds beside the shop's own routes is not part of it.
     public func makeShop(in state: ShopState = ShopStates.freshLaunch) -> Shop {
-        var app = ProvedShop(state.makeShop(), code: "")
+        var app = ProvedShop(state.makeShop(), products: [1], code: "")
         plant(&app)
         return app.shop
     }

@@ -25,7 +25,10 @@ final class EnvironmentRegister {
             }
             if isSame { return former }
         }
-        let combination = declared.map { $0.access.remember() }
+        return number(of: declared.map { $0.access.remember() })
+    }
+
+    private func number(of combination: [UInt32]) -> UInt32 {
         if let known = numbers[combination] { return known }
         let number = UInt32(combinations.count)
         var hasher = StableHasher()
@@ -37,6 +40,14 @@ final class EnvironmentRegister {
         fingerprints.append(hasher.finish())
         numbers[combination] = number
         return number
+    }
+
+    /// The number of remembered values in which contexts are exchanged.
+    func renamed(_ number: UInt32, by renaming: Renaming) -> UInt32 {
+        if isEmpty { return 0 }
+        return self.number(
+            of: zip(declared, combinations[Int(number)]).map { $0.access.renamed($1, by: renaming) }
+        )
     }
 
     /// Gives every value back what was remembered.

@@ -10,6 +10,8 @@ final class ExploredApp {
     let kinds: ScreenKinds
     let environment: EnvironmentRegister
     let navigations: [ExploredNavigation]
+    /// The ways to exchange interchangeable contexts, if there are any.
+    let renamings: Renamings?
     /// Counts the ways that navigations take.
     let coverage: RouteCoverage
     /// Runs what events do.
@@ -51,6 +53,7 @@ final class ExploredApp {
         if let difference = declared?.difference(to: events) {
             throw ReachabilityError.differentDeclarations(launch: start.name, difference: difference)
         }
+        renamings = try reachability.interchangeable?.renamings(exploration.destinations, reachability.exchanges)
         kinds = ScreenKinds(window.screens, knowing: reachability.kept)
         kinds.identify(launched: window.tree.allScreens)
         environment = EnvironmentRegister(exploration.environment)

@@ -8,6 +8,9 @@ protocol EnvironmentAccess: AnyObject {
     /// Gives the environment a value that was remembered.
     func restore(_ number: UInt32)
 
+    /// The number of a value that was remembered, in which contexts are exchanged.
+    func renamed(_ number: UInt32, by renaming: Renaming) -> UInt32
+
     /// What stands for a value that was remembered.
     func fingerprint(_ number: UInt32) -> Fingerprint
 
@@ -36,6 +39,8 @@ final class ValueAccess<Value: Hashable>: EnvironmentAccess {
         let value = values[number]
         if get() != value { set(value) }
     }
+
+    func renamed(_ number: UInt32, by renaming: Renaming) -> UInt32 { values.renamed(number, by: renaming) }
 
     func fingerprint(_ number: UInt32) -> Fingerprint { values.fingerprint(number) }
 

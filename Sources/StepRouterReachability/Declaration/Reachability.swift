@@ -55,6 +55,9 @@ public struct Reachability: Sendable {
     var timeout = Timeout()
     /// Whether transitions take their time, and other events begin meanwhile.
     var overlaps = false
+    /// The contexts of which it does not matter which is which, and what exchanges them in values that hold them.
+    var interchangeable: Interchangeable?
+    var exchanges: [Interchangeable.Exchange] = []
     /// What is known of screens that the app hands out again.
     var kept = KeptScreens()
 

@@ -24,6 +24,16 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case tooManyEvents(count: Int, limit: Int)
     /// There are more rules than the explorer can number.
     case tooManyRules(count: Int, limit: Int)
+    /// No destination has sample contexts of a type that is to be interchangeable.
+    case nothingInterchangeable(type: String)
+    /// There are more interchangeable contexts than can be exchanged in every way.
+    case tooManyInterchangeable(count: Int, limit: Int)
+    /// A destination is tried with some interchangeable contexts and not with others.
+    case notClosed(destination: String, missing: String)
+    /// A launch state is another one if interchangeable contexts are exchanged.
+    case launchTellsApart(launch: String, contexts: String)
+    /// A value holds interchangeable contexts where they cannot be exchanged.
+    case notRenamable(description: String)
     /// Reports that are not parts of one exploration cannot be added up.
     case notMergeable(reason: String)
 }
@@ -60,6 +70,18 @@ extension ReachabilityError: CustomStringConvertible {
             "There are \(count) events, and \(limit) can be told apart. Take fewer sample contexts."
         case .tooManyRules(let count, let limit):
             "There are \(count) rules, and \(limit) can be told apart. Put some of them together."
+        case .nothingInterchangeable(let type):
+            "No destination is tried with a \(type), so there is nothing to exchange. Name the type of sample contexts."
+        case .tooManyInterchangeable(let count, let limit):
+            "There are \(count) interchangeable contexts, and \(limit) can be exchanged in every way. Take fewer sample contexts."
+        case .notClosed(let destination, let missing):
+            "\(destination) is not tried with \(missing), which is interchangeable with its contexts. Try it with all or with none."
+        case .launchTellsApart(let launch, let contexts):
+            "\(launch) tells \(contexts) apart, which are to be interchangeable: what it shows is another state if they are exchanged. "
+                + "Launch without them, or leave `.interchangeable` out."
+        case .notRenamable(let description):
+            "Interchangeable contexts cannot be exchanged in \(description). Say how with "
+                + "`.interchangeable(_:in:_:)`; or let them be by themselves, optional, in an array or a set, or keys of a dictionary."
         case .notMergeable(let reason): "These reports cannot be added up: \(reason)."
         }
     }

@@ -16,6 +16,9 @@ extension ReachabilityReport {
         for report in reports {
             guard let part = report.part else { throw .notMergeable(reason: "one of them is not of a part") }
             if let difference = part.difference(to: firstPart) { throw .notMergeable(reason: difference) }
+            if report.interchangeable != first.interchangeable {
+                throw .notMergeable(reason: "they take other contexts to be interchangeable")
+            }
             guard let states = PartStates(encoded: part.states) else {
                 throw .notMergeable(reason: "the states of part \(part.covered) cannot be read")
             }

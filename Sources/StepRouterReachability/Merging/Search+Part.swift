@@ -80,7 +80,6 @@ struct RouteTable {
 
 extension RecordedTransition {
     fileprivate func entry(worker: Int, _ routes: inout RouteTable, bounds: [Int: Int]) -> PartStates.Entry {
-        let isLoop = ending == .landed && target == .state && to == from
         return PartStates.Entry(
             event: UInt16(truncatingIfNeeded: event.number),
             outcome: ending.rawValue | target.rawValue << 3 | (isLoop ? PartStates.Entry.loopFlag : 0),

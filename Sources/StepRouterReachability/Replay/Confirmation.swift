@@ -21,6 +21,7 @@ struct Confirmation {
         _ subject: Finding.Subject,
         _ findingPath: FindingPath
     ) async throws -> Violation {
+        if subject.kind == .toldApart, let violation = try await violationOfToldApart(findingPath) { return violation }
         let replay = try await replay(findingPath)
         if let violation = try await violation(subject, findingPath, replay) { return violation }
         let event = replay.events.last.map { events.name(of: $0) } ?? "the launch"
@@ -50,7 +51,7 @@ struct Confirmation {
         for (position, event) in findingPath.path.events.enumerated() {
             if !replay.app.offers(event.number) { return nil }
             await replay.take(event)
-            guard findingPath.states.isEmpty || replay.reading.fingerprint == findingPath.states[position] else {
+            guard findingPath.states.isEmpty || replay.canonicalFingerprint == findingPath.states[position] else {
                 return nil
             }
         }
@@ -73,7 +74,7 @@ struct Confirmation {
     func name(of subject: Finding.Subject) -> String {
         switch subject.kind {
         case .notReached, .refused, .notVisible, .wrongContext, .repeatChanges: events.navigations[subject.number].title
-        case .refusalChanges, .brokenInvariant, .gestureFailed, .neverEnds, .ignoresCancellation:
+        case .refusalChanges, .brokenInvariant, .gestureFailed, .neverEnds, .ignoresCancellation, .toldApart:
             events.events.indices.contains(subject.number) ? events.events[subject.number].name : "the launch state"
         case .always, .sometimes, .never, .twice, .ruleFailed: reachability.rules[subject.number].name
         case .trap: "the way back"

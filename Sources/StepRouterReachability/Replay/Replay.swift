@@ -30,6 +30,9 @@ final class Replay {
         )
     }
 
+    /// What stands for the state now, whichever context is which.
+    var canonicalFingerprint: Fingerprint { app.canonical(reading).fingerprint }
+
     /// Lets the next event of the path happen.
     @discardableResult
     nonisolated(nonsending) func take(_ event: ExploredEvent) async -> Attempt {

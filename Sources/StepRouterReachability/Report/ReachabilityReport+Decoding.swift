@@ -1,6 +1,7 @@
 extension ReachabilityReport {
     enum CodingKeys: String, CodingKey {
-        case ending, launches, extent, destinations, coverage, rules, comparison, violations, cost, graph, part
+        case ending, launches, extent, destinations, coverage, rules, comparison, violations, interchangeable,
+            cost, graph, part
     }
 
     /// Reads a report, which may have come from another machine.
@@ -18,6 +19,7 @@ extension ReachabilityReport {
             rules: try values.decode([RuleReport].self, forKey: .rules),
             comparison: try values.decode(ComparisonReport.self, forKey: .comparison),
             violations: try values.decode([Violation].self, forKey: .violations),
+            interchangeable: try values.decodeIfPresent(String.self, forKey: .interchangeable),
             cost: try values.decode(Cost.self, forKey: .cost),
             graph: try values.decodeIfPresent(StateGraph.self, forKey: .graph),
             part: try values.decodeIfPresent(ReportPart.self, forKey: .part)

@@ -42,6 +42,9 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// What was found wrong, the shortest path first.
     public var violations: [Violation]
 
+    /// The type of contexts of which it does not matter which is which, if one was declared.
+    public var interchangeable: String?
+
     /// What it cost; not part of what has to be the same every time.
     public var cost: Cost
 

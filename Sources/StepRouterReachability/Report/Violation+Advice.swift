@@ -38,6 +38,8 @@ extension Violation {
             "Let it throw when its task is cancelled (`withTaskCancellationHandler`): the screens that it holds are kept for ever otherwise."
         case .ruleFailed:
             "Let the rule answer in every state, rather than throw where something is missing."
+        case .toldApart:
+            "Find what treats one of the contexts in a way of its own: a comparison, an order, a rule, a gesture; or leave `.interchangeable` out."
         case .undeclaredState:
             "Declare what is kept: in a screen as its `state` (`StatefulScreen`), beside screens as `environment` of the "
                 + "`Exploration`; or keep nothing."

@@ -37,7 +37,8 @@ extension Violation {
                 "let drawings = [replayed.path.drawing] + replayed.path.steps.map(\\.drawing)",
                 "#expect(drawings.last == drawings.dropLast().last)",
             ]
-        case .notVisible, .wrongContext, .twice, .trap, .always, .sometimes, .never, .ruleFailed, .undeclaredState:
+        case .notVisible, .wrongContext, .twice, .trap, .always, .sometimes, .never, .ruleFailed, .undeclaredState,
+            .toldApart:
             ["print(replayed.window.drawing)", comment]
         }
     }
@@ -65,7 +66,7 @@ extension Violation {
                 "#expect(window.drawing == before)",
             ]
         case .brokenInvariant: return ["try window.checkInvariants()"]
-        case .twice, .trap, .always, .sometimes, .never, .ruleFailed, .undeclaredState: return [comment]
+        case .twice, .trap, .always, .sometimes, .never, .ruleFailed, .undeclaredState, .toldApart: return [comment]
         }
     }
 
@@ -93,6 +94,7 @@ extension Violation.Kind {
         case .ignoresCancellation: "ignores its cancellation"
         case .ruleFailed: "a rule that fails"
         case .undeclaredState: "undeclared state"
+        case .toldApart: "told apart"
         }
     }
 }

@@ -36,6 +36,8 @@ public struct Violation: Hashable, Sendable, Codable {
         case ruleFailed
         /// A screen keeps data that it does not declare: restored and fresh apps behave differently.
         case undeclaredState
+        /// Something tells contexts apart that are to be interchangeable.
+        case toldApart
     }
 
     /// What was found.

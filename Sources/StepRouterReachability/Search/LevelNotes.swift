@@ -19,6 +19,8 @@ struct LevelNotes {
     var transitions: [RecordedTransition] = []
     /// Transitions that are to be carried out in a fresh app as well.
     var samples: [Attempt] = []
+    /// Events that are to happen with contexts exchanged as well.
+    var renamed: [Worker.RenamedAttempt] = []
 
     init(_ counters: Counters) { self.counters = counters }
 }

@@ -24,7 +24,10 @@ extension Search {
                 if reachability.recordsGraph { outlines.append(results[worker].outlines[positions[worker]]) }
             }
             positions[worker] += 1
-            holders[number - first] |= 1 << UInt64(worker)
+            // Others may have met the state with contexts exchanged: its paths are those of the first.
+            if reachability.interchangeable == nil || holders[number - first] == 0 {
+                holders[number - first] |= 1 << UInt64(worker)
+            }
         }
     }
 

@@ -26,6 +26,7 @@ extension Search {
             rules: rules,
             comparison: comparison.report,
             violations: try await violations(comparison),
+            interchangeable: reachability.interchangeable?.name,
             cost: Cost(
                 seconds: seconds,
                 workers: workers.count,

@@ -46,13 +46,15 @@ extension Worker {
         let state = app.prepare(waiting.state)
         app.put(state)
         let former = app.read(expecting: waiting.state.environment)
-        if former.fingerprint != order.table[waiting.number].fingerprint {
+        let canonical = app.canonical(former)
+        if canonical.fingerprint != order.table[waiting.number].fingerprint {
             notes.result.findings.add(.undeclaredState, of: 0, state: waiting.number, event: nil)
         }
         let step = Step(
             number: waiting.number,
             app: app,
             former: former,
+            way: canonical.way,
             table: order.table,
             level: order.level
         )
@@ -80,6 +82,7 @@ extension Worker {
             event += 1
         }
         notes.counters.explored += 1
+        if app.renamings != nil { try await compareRenamed(state, step, &notes) }
         if !notes.samples.isEmpty { try await compareSamples(state, step, &notes) }
     }
 
@@ -98,6 +101,7 @@ extension Worker {
         while true {
             if attempt.outcome == .waits {
                 noteFlaws(of: attempt, step, &notes)
+                expect(attempt, step, &notes)
                 if attempt.has(.neverEnds) {
                     let path = step.table.path(to: step.number).path
                     reachability.tell(attempt.event, events, after: path, seconds: reachability.timeout.seconds)
@@ -152,6 +156,7 @@ extension Worker {
     ) async throws {
         choose(attempt, step, &notes)
         for number in attempt.event.meanwhile { notes.counters.uses[number] += 1 }
+        expect(attempt, step, &notes)
         guard let navigation = events.navigation(of: attempt.event.number) else {
             return try noteGesture(attempt, step, &notes)
         }

@@ -9,7 +9,7 @@ extension Worker {
         if attempt.outcome != .happened { return }
         notes.counters.transitions += 1
         notes.counters.uses[event.number] += 1
-        let (target, to) = try target(attempt, step, &notes)
+        let (target, to, _) = try target(attempt, step, &notes)
         record(RecordedTransition(step, event, .happened, target, to: to), &notes)
         if target == .nowhere || !events.isGesture(event.number) { return }
         let way = GestureWay(from: UInt32(step.number), to: target == .cut ? GestureWay.unknown : to)
@@ -34,9 +34,9 @@ extension Worker {
         let arrival = notes.counters.note(navigation, attempt, from: step.former)
         if arrival == .built { step.app.coverage.noteBuilt(way) }
         let isLoop = attempt.reading.fingerprint == step.former.fingerprint
-        let (target, to) =
+        let (target, to, canonicalWay) =
             isLoop
-            ? (arrival == nil ? .nowhere : .state, UInt32(step.number)) : try target(attempt, step, &notes)
+            ? (arrival == nil ? .nowhere : .state, UInt32(step.number), step.way) : try target(attempt, step, &notes)
         record(
             RecordedTransition(
                 step,
@@ -44,6 +44,7 @@ extension Worker {
                 attempt.outcome,
                 target,
                 to: to,
+                isLoop: isLoop && arrival != nil,
                 arrival: arrival,
                 way: UInt32(way)
             ),
@@ -52,29 +53,41 @@ extension Worker {
         // What the user did meanwhile may have led elsewhere.
         let isLast = attempt.event.meanwhile.allSatisfy { events.isAnswer($0) }
         if arrival == nil || target == .nowhere || !isLast { return false }
+        let canonical = step.app.renamed(navigation: navigation, by: canonicalWay)
         if isLoop {
-            let byte = (step.number - step.level.lowerBound) * loopBytes + navigation >> 3
-            notes.result.loopBits[byte] |= 1 << UInt8(navigation & 7)
+            let byte = (step.number - step.level.lowerBound) * loopBytes + canonical >> 3
+            notes.result.loopBits[byte] |= 1 << UInt8(canonical & 7)
             return false
         }
-        return target == .cut || noteLanding(navigation, in: to, step, &notes)
+        return target == .cut || noteLanding(navigation, canonical, in: to, step, &notes)
     }
 
     /// Notes where a navigation landed: once that state is explored, the same navigation must have changed nothing there.
-    private func noteLanding(_ navigation: Int, in target: UInt32, _ step: Step, _ notes: inout LevelNotes) -> Bool {
-        let arrival = Arrival(from: UInt32(step.number), navigation: UInt16(navigation), target: target)
-        let bit: UInt8 = 1 << UInt8(navigation & 7)
+    private func noteLanding(
+        _ navigation: Int,
+        _ canonical: Int,
+        in target: UInt32,
+        _ step: Step,
+        _ notes: inout LevelNotes
+    ) -> Bool {
+        let arrival = Arrival(
+            from: UInt32(step.number),
+            navigation: UInt16(navigation),
+            canonical: UInt16(canonical),
+            target: target
+        )
+        let bit: UInt8 = 1 << UInt8(canonical & 7)
         if target & Arrival.newStateFlag != 0 {
-            let byte = Int(target & ~Arrival.newStateFlag) * loopBytes + navigation >> 3
+            let byte = Int(target & ~Arrival.newStateFlag) * loopBytes + canonical >> 3
             if notes.newArrivalBits[byte] & bit != 0 { return false }
             notes.newArrivalBits[byte] |= bit
         } else if Int(target) < step.level.lowerBound {
-            if step.table.isLoop(navigation, in: Int(target)) { return false }
+            if step.table.isLoop(canonical, in: Int(target)) { return false }
             if step.table[Int(target)].marks.contains(.isForeign) { return true }
             notes.unstable.insert(arrival)
             return false
         } else {
-            let byte = (Int(target) - step.level.lowerBound) * loopBytes + navigation >> 3
+            let byte = (Int(target) - step.level.lowerBound) * loopBytes + canonical >> 3
             if notes.arrivalBits[byte] & bit != 0 { return false }
             notes.arrivalBits[byte] |= bit
             if step.table[Int(target)].marks.contains(.isForeign) { return true }
@@ -94,35 +107,42 @@ extension Worker {
         return broken
     }
 
-    /// Where an event led: to a state, by number or by its position among the new ones; out of a bound; or nowhere that can be entered.
+    /// Where an event led: to a state, by number or by its position among the new ones; out of a bound; or nowhere that can be entered. With it the way to exchange
+    /// contexts that leads to the canonical state.
     private func target(
         _ attempt: Attempt,
         _ step: Step,
         _ notes: inout LevelNotes
-    ) throws -> (RecordedTransition.Target, UInt32) {
+    ) throws -> (target: RecordedTransition.Target, to: UInt32, canonicalWay: Int) {
         let event = attempt.event
-        if attempt.has(.refusalChanges) { return (.nowhere, 0) }
-        if let bound = cut(attempt.reading, event, step, &notes) { return (.cut, UInt32(bound)) }
-        let fingerprint = attempt.reading.fingerprint
-        if let known = step.table.number(of: fingerprint) { return (.state, UInt32(known)) }
+        if attempt.has(.refusalChanges) { return (.nowhere, 0, 0) }
+        if let bound = cut(attempt.reading, event, step, &notes) { return (.cut, UInt32(bound), 0) }
+        let (fingerprint, way) = step.app.canonical(attempt.reading)
+        if let known = step.table.number(of: fingerprint) { return (.state, UInt32(known), way) }
         if let position = notes.result.newStates.position(of: fingerprint) {
-            return (.state, UInt32(position) | Arrival.newStateFlag)
+            return (.state, UInt32(position) | Arrival.newStateFlag, way)
         }
         guard step.app.mayBeTrusted || step.app.isSound else {
             notes.result.findings.add(.brokenInvariant, of: event.number, state: step.number, event: event)
-            return (.nowhere, 0)
+            return (.nowhere, 0, 0)
         }
         let state = try step.app.state(attempt.reading)
-        return (
-            .state,
-            UInt32(addNewState(attempt.reading, state, of: step.app, from: step.number, by: event, &notes))
-                | Arrival.newStateFlag
+        let position = addNewState(
+            attempt.reading,
+            fingerprint,
+            state,
+            of: step.app,
+            from: step.number,
+            by: event,
+            &notes
         )
+        return (.state, UInt32(position) | Arrival.newStateFlag, way)
     }
 
     /// Adds a state that an event led to, or a launch state.
     func addNewState(
         _ reading: AppReading,
+        _ fingerprint: Fingerprint,
         _ state: AppState,
         of app: ExploredApp,
         from parent: Int?,
@@ -130,7 +150,7 @@ extension Worker {
         _ notes: inout LevelNotes
     ) -> Int {
         let entry = StateTable.Entry(
-            fingerprint: reading.fingerprint,
+            fingerprint: fingerprint,
             event: event,
             marks: isHome(app) ? .isHome : [],
             parent: parent.map { UInt32($0) } ?? StateTable.noParent
@@ -166,6 +186,7 @@ extension RecordedTransition {
         _ ending: Attempt.Outcome,
         _ target: Target,
         to: UInt32,
+        isLoop: Bool = false,
         arrival: ArrivalKind? = nil,
         way: UInt32 = 0
     ) {
@@ -174,6 +195,7 @@ extension RecordedTransition {
             event: event,
             ending: ending,
             target: target,
+            isLoop: isLoop,
             arrival: UInt8(arrival?.rawValue ?? 0),
             app: UInt8(step.app.launch),
             way: way,

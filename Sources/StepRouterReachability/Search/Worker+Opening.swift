@@ -22,13 +22,32 @@ extension Worker {
             let reading = app.read()
             fingerprints.append(reading.fingerprint)
             if !app.isSound { notes.result.findings.add(.brokenInvariant, of: -1, state: position, event: nil) }
+            try checkLaunch(of: app, reading)
             let state = try app.state(reading)
             launchStates.append(state)
             if notes.result.newStates.position(of: reading.fingerprint) == nil {
-                _ = addNewState(reading, state, of: app, from: nil, by: ExploredEvent(position), &notes)
+                _ = addNewState(
+                    reading,
+                    reading.fingerprint,
+                    state,
+                    of: app,
+                    from: nil,
+                    by: ExploredEvent(position),
+                    &notes
+                )
             }
         }
         return Opening(events: events, result: notes.result, drawings: drawings, fingerprints: fingerprints)
+    }
+
+    /// Checks that a launch state is the same whichever context is which.
+    private func checkLaunch(of app: ExploredApp, _ reading: AppReading) throws(ReachabilityError) {
+        guard let renamings = app.renamings else { return }
+        for way in renamings.ways.indices where app.fingerprint(reading, renamedBy: way) != reading.fingerprint {
+            if let obstacle = renamings.obstacle { throw .notRenamable(description: obstacle) }
+            let launch = reachability.launches[app.launch].name
+            throw .launchTellsApart(launch: launch, contexts: renamings.description(of: way))
+        }
     }
 
     /// What was counted, with the names of what was used.

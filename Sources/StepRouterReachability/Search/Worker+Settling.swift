@@ -62,8 +62,17 @@ extension Worker {
             let app = apps[launch]
             app.put(app.prepare(state))
             let reading = app.read(expecting: state.environment)
-            if await app.changes(again: Int(arrival.navigation), in: reading) != true { continue }
-            notes.unstable.insert(Arrival(from: arrival.from, navigation: arrival.navigation, target: number))
+            let way = app.renamings?.inverse(of: app.canonical(reading).way) ?? 0
+            let navigation = app.renamed(navigation: Int(arrival.canonical), by: way)
+            if await app.changes(again: navigation, in: reading) != true { continue }
+            notes.unstable.insert(
+                Arrival(
+                    from: arrival.from,
+                    navigation: arrival.navigation,
+                    canonical: arrival.canonical,
+                    target: number
+                )
+            )
         }
     }
 
@@ -79,7 +88,7 @@ extension Worker {
                 open.append(arrival)
             } else if order.unexplored.contains(arrival.target) {
                 continue
-            } else if !order.table.isLoop(Int(arrival.navigation), in: Int(arrival.target)) {
+            } else if !order.table.isLoop(Int(arrival.canonical), in: Int(arrival.target)) {
                 notes.unstable.insert(arrival)
             }
         }

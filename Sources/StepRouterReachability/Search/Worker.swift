@@ -58,6 +58,8 @@ struct Step {
     let number: Int
     let app: ExploredApp
     let former: AppReading
+    /// The way to exchange contexts that leads to the canonical state.
+    let way: Int
     let table: StateTable
     /// The numbers of the present level.
     let level: Range<Int>

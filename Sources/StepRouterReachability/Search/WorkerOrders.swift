@@ -81,6 +81,8 @@ struct GestureWay: Sendable {
 struct Arrival: Hashable, Sendable {
     let from: UInt32
     let navigation: UInt16
+    /// The same navigation as it is called where contexts are exchanged so that the state is the canonical one of its equals.
+    let canonical: UInt16
     /// The number of the state, or with ``newStateFlag`` the position of the new state.
     var target: UInt32
 
@@ -105,6 +107,8 @@ struct RecordedTransition: Sendable {
     /// How the event ended: it happened, landed, was refused or failed.
     let ending: Attempt.Outcome
     let target: Target
+    /// Whether it was a navigation that landed and changed nothing.
+    let isLoop: Bool
     /// Of a navigation that landed, the ``ArrivalKind``.
     let arrival: UInt8
     /// The app whose coverage knows the way that a navigation took.

@@ -27,8 +27,7 @@ final class AppReading {
     ///   - former: The number that the environment probably has.
     init(_ hierarchy: Hierarchy, _ kinds: ScreenKinds, _ register: EnvironmentRegister, expecting former: UInt32) {
         var measures = Measures()
-        var hasher = StableHasher()
-        hasher.combine(hierarchy.horizontalSize == .compact ? 1 : 2)
+        var hasher = StableHasher(of: hierarchy)
         let nodes = hierarchy.nodes
         // What lies before this hangs from a modal.
         var modalEnd = 0
@@ -44,7 +43,7 @@ final class AppReading {
         self.measures = measures
         hierarchyFingerprint = hasher.finish()
         environment = register.remember(expecting: former)
-        kept = kinds.keptValues
+        kept = kinds.keptValues(renamedBy: nil)
         let fingerprint = kinds.fingerprint(hierarchyFingerprint, with: kept)
         self.fingerprint = register.fingerprint(fingerprint, with: environment)
     }
@@ -86,9 +85,17 @@ final class AppReading {
     }
 }
 
+extension StableHasher {
+    /// Begins with the width of a hierarchy.
+    init(of hierarchy: Hierarchy) {
+        self.init()
+        combine(hierarchy.horizontalSize == .compact ? 1 : 2)
+    }
+}
+
 extension Fingerprint {
     /// Together with how a screen hangs in its hierarchy.
-    fileprivate func mixed(with node: HierarchyNode) -> Fingerprint {
+    func mixed(with node: HierarchyNode) -> Fingerprint {
         let columns = UInt64(node.column) << 8 | UInt64(node.columnLimit) << 16
         let flags = UInt64(node.style?.number ?? 0) << 24 | columns | UInt64(node.traits.rawValue)
         return Fingerprint(

@@ -33,17 +33,6 @@ extension ScreenKinds {
         let isHeld: Bool
     }
 
-    /// The kept screens outside of the window that are not as they were handed out first.
-    var keptValues: [KeptValue] {
-        if keptScreens.isEmpty { return [] }
-        var values: [KeptValue] = []
-        for (number, kept) in keptScreens.enumerated() where screens.id(of: kept.screen) == nil {
-            let value = KeptValue(number: number, kind: kind(of: kept.screen), isHeld: screens.isHeld(kept.screen))
-            if value.kind !== kept.first || value.isHeld { values.append(value) }
-        }
-        return values
-    }
-
     /// Lets each kept screen outside of the window be as a state says, or as it was handed out first.
     func show(_ values: [KeptValue]) {
         for (number, kept) in keptScreens.enumerated() where screens.id(of: kept.screen) == nil {

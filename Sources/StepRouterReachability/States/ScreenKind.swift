@@ -15,6 +15,9 @@ final class ScreenKind {
     /// What canonical numbering needs: when a screen of the kind was met last, and how often.
     var round: UInt32 = 0
     var occurrence = 0
+    private let hasher: StableHasher
+    /// What stands for the kind with contexts exchanged, for each way to exchange them, once that was asked for.
+    private var renamed: [Fingerprint] = []
 
     // A group holds its kinds, so that they do not hold the group.
     init(in group: ScreenGroup, state: UInt32) {
@@ -24,6 +27,20 @@ final class ScreenKind {
         var hasher = group.hasher
         if let reader = group.reader { hasher.combine(reader.fingerprint(state)) }
         fingerprint = hasher.finish()
+        self.hasher = group.hasher
+    }
+
+    /// What stands for the kind with contexts exchanged.
+    func fingerprint(renamedBy renaming: Renaming) -> Fingerprint {
+        guard let reader else { return fingerprint }
+        if renamed.isEmpty {
+            renamed = renaming.all.ways.indices.map { way in
+                var hasher = hasher
+                hasher.combine(reader.fingerprint(reader.renamed(state, by: Renaming(all: renaming.all, way: way))))
+                return hasher.finish()
+            }
+        }
+        return renamed[renaming.way]
     }
 }
 

@@ -27,7 +27,8 @@ final class ScreenKinds {
     private var classes: [KnownClass] = []
     /// The exemplars by place in the table of screens.
     private(set) var exemplars: [Exemplar?] = []
-    private var round: UInt32 = 0
+    /// How often screens were numbered.
+    var round: UInt32 = 0
 
     /// The groups of screens that app code can tell from their equals.
     private var identified: [ObjectIdentifier: ScreenGroup] = [:]
@@ -76,7 +77,8 @@ final class ScreenKinds {
         return kind(of: node).fingerprint
     }
 
-    private func kind(of node: HierarchyNode) -> ScreenKind {
+    /// The kind of a screen in the hierarchy.
+    func kind(of node: HierarchyNode) -> ScreenKind {
         if let exemplar = exemplar(node.screen), exemplar.isShown { return exemplar.kind }
         guard let screen = screens[node.screen] else { return knownClass(node.classID).plain.kind(inState: 0) }
         return kind(of: screen, node.classID)
@@ -84,9 +86,15 @@ final class ScreenKinds {
 
     private func kind(of screen: any Screen, _ number: UInt16) -> ScreenKind {
         if !knownKept.makers.isEmpty { identify(screen, madeBy: stableName(of: type(of: screen))) }
+        return group(of: screen, number).kind(of: screen)
+    }
+
+    /// The screens that nothing but their declared states tells from a screen.
+    func group(of screen: any Screen) -> ScreenGroup { group(of: screen, screens.classes.number(of: type(of: screen))) }
+
+    private func group(of screen: any Screen, _ number: UInt16) -> ScreenGroup {
         let known = knownClass(number)
-        let group = known.hasIdentities ? identified[ObjectIdentifier(screen)] ?? known.plain : known.plain
-        return group.kind(of: screen)
+        return known.hasIdentities ? identified[ObjectIdentifier(screen)] ?? known.plain : known.plain
     }
 
     private func knownClass(_ number: UInt16) -> KnownClass {
@@ -117,16 +125,15 @@ final class ScreenKinds {
         var position = 0
         while position < live.nodes.count {
             let node = live.nodes[position]
-            let id = try canonical(node)
+            let id = try number(of: node, as: kind(of: node))
             if id != node.screen { hierarchy.rename(id, at: position) }
             position += 1
         }
         return hierarchy
     }
 
-    /// The number of the next exemplar of the kind that a screen is of.
-    private func canonical(_ node: HierarchyNode) throws(ReachabilityError) -> ScreenID {
-        let kind = kind(of: node)
+    /// The number of the next exemplar of a kind.
+    func number(of node: HierarchyNode, as kind: ScreenKind) throws(ReachabilityError) -> ScreenID {
         kind.occurrence = kind.round == round ? kind.occurrence + 1 : 0
         kind.round = round
         if kind.occurrence < kind.exemplars.count { return kind.exemplars[kind.occurrence] }

@@ -5,6 +5,9 @@ protocol StateReading: AnyObject {
     /// The number of the state that a screen has now; equal states have one number.
     func number(of screen: any Screen) -> UInt32
 
+    /// The number of a state in which contexts are exchanged.
+    func renamed(_ number: UInt32, by renaming: Renaming) -> UInt32
+
     /// What stands for a state.
     func fingerprint(_ number: UInt32) -> Fingerprint
 
@@ -23,6 +26,8 @@ final class StateReader<Stateful: StatefulScreen>: StateReading {
         guard let stateful = screen as? Stateful else { return 0 }
         return values.number(of: stateful.state)
     }
+
+    func renamed(_ number: UInt32, by renaming: Renaming) -> UInt32 { values.renamed(number, by: renaming) }
 
     func fingerprint(_ number: UInt32) -> Fingerprint { values.fingerprint(number) }
 

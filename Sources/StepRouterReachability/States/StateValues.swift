@@ -28,6 +28,11 @@ final class StateValues<Value: Hashable> {
         return number
     }
 
+    /// The number of a value in which contexts are exchanged.
+    func renamed(_ number: UInt32, by renaming: Renaming) -> UInt32 {
+        self.number(of: renaming.all.renamed(values[Int(number)], by: renaming.way, in: name()))
+    }
+
     private func add(_ value: Value) -> UInt32 {
         let number = UInt32(values.count)
         var hasher = StableHasher()

@@ -57,6 +57,18 @@ struct MutantTests {
         #expect(violation?.path.steps.map(\.event) == row.path, "\(report)")
     }
 
+    @Test(arguments: Row.all)
+    private func `it is found as well where it does not matter which product is which`(row: Row) async throws {
+        let mutant = try #require(ShopMutants.named(row.mutant))
+        let report = try await ShopProof.reachability(of: mutant, products: [1, 2])
+            .interchangeable(ProductID.self)
+            .interchangeable(ProductID.self, in: ReviewDraft.self) { ReviewDraft(of: $1($0.product), text: $0.text) }
+            .bounds(stackDepth: 2, modals: 1).budget(states: 150).workers(1).quiet.explore()
+        let violation = report.violations.first { $0.kind == row.kind && $0.subject == row.subject }
+        #expect(violation?.path.steps.map(\.event) == row.path, "\(report)")
+        #expect(!report.violations.contains { $0.kind == .toldApart }, "\(report)")
+    }
+
     @Test func `each planted mistake has a test`() {
         #expect(Row.all.map(\.mutant).sorted() == ShopMutants.all.map(\.name).sorted())
     }

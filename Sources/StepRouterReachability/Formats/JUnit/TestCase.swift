@@ -36,7 +36,7 @@ extension TestCase {
     /// Everything that a report tells about, in order; every violation belongs to one of them.
     static func all(of report: ReachabilityReport) -> [TestCase] {
         var cases = report.destinations.flatMap(checks) + gestures(of: report) + report.rules.map(rule)
-        cases += general(wasChecked: report.extent.states > 0)
+        cases += general(of: report)
         for violation in report.violations {
             let position = cases.firstIndex { $0.covers(violation) } ?? cases.count
             if position == cases.count { cases.append(TestCase(violation.subject, violation.kind.rawValue)) }
@@ -72,11 +72,12 @@ extension TestCase {
         return TestCase("rules", rule.title, finding: kinds, of: subjects, wasChecked: rule.checked > 0)
     }
 
-    private static func general(wasChecked: Bool) -> [TestCase] {
-        let checks: [(String, Violation.Kind)] = [
+    private static func general(of report: ReachabilityReport) -> [TestCase] {
+        var checks: [(String, Violation.Kind)] = [
             ("keeps the hierarchy's invariants in every state", .brokenInvariant),
             ("has screens that declare the data they keep", .undeclaredState),
         ]
-        return checks.map { TestCase("app", $0, finding: [$1], wasChecked: wasChecked) }
+        if report.interchangeable != nil { checks.append(("tells no interchangeable contexts apart", .toldApart)) }
+        return checks.map { TestCase("app", $0, finding: [$1], wasChecked: report.extent.states > 0) }
     }
 }

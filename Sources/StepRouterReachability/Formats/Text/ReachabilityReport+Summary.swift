@@ -21,9 +21,12 @@ extension ReachabilityReport {
         return "\(place), every destination was reached\(extent.refused > 0 ? ", or refused as it may be" : "")."
     }
 
+    /// Which states are one.
+    private var whichever: String { interchangeable.map { ", whichever \($0) is which," } ?? "" }
+
     /// What was explored.
     private var scope: String {
-        "\(extent.states.of("state")) and \(extent.transitions.of("transition")): "
+        "\(extent.states.of("state"))\(whichever) and \(extent.transitions.of("transition")): "
             + "\(extent.cut.grouped) cut, \(extent.selfLoops.of("self-loop")), \(extent.refused.grouped) refused"
             + (ending == .walked ? "." : "; depth \(extent.depth).")
     }

@@ -1,0 +1,79 @@
+import StepRouter
+
+/// What became of an event, as far as it is the same whichever context is which.
+struct RenamedOutcome: Equatable {
+    let outcome: Attempt.Outcome
+    let wasThere: Bool
+    let flaws: [Attempt.Flaw]
+    let fingerprint: Fingerprint
+    /// The bound that cuts the state off, if one does.
+    let bound: Int?
+    /// What the rules say of a state that is cut off.
+    let verdicts: [String]
+}
+
+extension ExploredApp {
+    /// What stands for the present state, whichever context is which: the least of all that stand for it with contexts exchanged, and the way to exchange them that
+    /// leads there.
+    func canonical(_ reading: AppReading) -> (fingerprint: Fingerprint, way: Int) {
+        var least = (fingerprint: reading.fingerprint, way: 0)
+        guard let renamings else { return least }
+        for way in renamings.ways.indices.dropFirst() {
+            let fingerprint = fingerprint(reading, renamedBy: way)
+            if fingerprint < least.fingerprint { least = (fingerprint, way) }
+        }
+        return least
+    }
+
+    /// What stands for the present state with contexts exchanged.
+    func fingerprint(_ reading: AppReading, renamedBy way: Int) -> Fingerprint {
+        guard let renamings, way > 0 else { return reading.fingerprint }
+        return reading.fingerprint(kinds, environment, renamedBy: Renaming(all: renamings, way: way))
+    }
+
+    /// The present state with contexts exchanged.
+    func renamed(_ state: AppState, by way: Int) throws(ReachabilityError) -> AppState {
+        guard let renamings else { return state }
+        let renaming = Renaming(all: renamings, way: way)
+        return try kinds.renamed(state, environment.renamed(state.environment, by: renaming), by: renaming)
+    }
+
+    /// A navigation with contexts exchanged.
+    func renamed(navigation: Int, by way: Int) -> Int { renamings?.navigations[way][navigation] ?? navigation }
+
+    /// An event with contexts exchanged.
+    func renamed(_ event: ExploredEvent, by way: Int) -> ExploredEvent {
+        event.meanwhile.reduce(ExploredEvent(renamed(event: event.number, by: way))) {
+            $0.followed(by: renamed(event: $1, by: way))
+        }
+    }
+
+    private func renamed(event: Int, by way: Int) -> Int {
+        events.navigation(of: event).map { events.firstNavigation + renamed(navigation: $0, by: way) } ?? event
+    }
+
+    /// What became of an event, had the contexts been exchanged before; the app is where the event has led.
+    ///
+    /// Of an event that waits it is compared what becomes of it in the end: the state in which it waited is gone.
+    func outcome(_ attempt: Attempt, in reachability: Reachability, renamedBy way: Int) -> RenamedOutcome {
+        let waits = attempt.outcome == .waits
+        let bound = waits ? nil : reachability.bounds.firstBroken(by: attempt.reading, window)
+        return RenamedOutcome(
+            outcome: attempt.outcome,
+            wasThere: attempt.wasThere,
+            flaws: attempt.flaws.map { Attempt.Flaw(kind: $0.kind, event: renamed(event: $0.event, by: way)) },
+            fingerprint: waits ? .none : fingerprint(attempt.reading, renamedBy: way),
+            bound: bound,
+            verdicts: bound == nil ? [] : verdicts(of: reachability)
+        )
+    }
+
+    /// What rules have to say about the present state, by name.
+    func verdicts(of reachability: Reachability) -> [String] {
+        var verdicts = reachability.rules.filter { (try? $0.speaksUp(window)) ?? true }.map(\.name)
+        if case .described(let name, let isHome) = reachability.home, (try? isHome(window)) ?? false {
+            verdicts.append(name)
+        }
+        return verdicts
+    }
+}

@@ -1,0 +1,59 @@
+import StepRouter
+
+extension Worker {
+    /// An event with contexts exchanged, and what is to come of it.
+    struct RenamedAttempt {
+        /// The event as it happened.
+        let event: ExploredEvent
+        let way: Int
+        let expected: RenamedOutcome
+    }
+
+    /// Notes what is to come of an event with contexts exchanged.
+    func expect(_ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) {
+        for way in ways(in: step) {
+            let expected = step.app.outcome(attempt, in: reachability, renamedBy: way)
+            notes.renamed.append(RenamedAttempt(event: attempt.event, way: way, expected: expected))
+        }
+    }
+
+    /// The ways in which contexts are exchanged in a state: all where the app is launched, else one of them, which depends on nothing but the state.
+    private func ways(in step: Step) -> Range<Int> {
+        guard let renamings = step.app.renamings, renamings.ways.count > 1, hasCounted else { return 0..<0 }
+        let last = renamings.ways.count - 1
+        if step.table[step.number].parent == StateTable.noParent { return 1..<last + 1 }
+        let way = 1 + Int(step.former.fingerprint.high % UInt64(last))
+        return way..<way + 1
+    }
+
+    /// Lets the events of a state happen with contexts exchanged, and compares.
+    nonisolated(nonsending) func compareRenamed(
+        _ state: PreparedState,
+        _ step: Step,
+        _ notes: inout LevelNotes
+    ) async throws {
+        let renamed = notes.renamed
+        notes.renamed = []
+        let app = step.app
+        for way in ways(in: step) {
+            app.put(state)
+            let verdicts = app.verdicts(of: reachability)
+            let other = app.prepare(try app.renamed(state.state, by: way))
+            app.put(other)
+            if app.verdicts(of: reachability) != verdicts {
+                notes.result.findings.add(.toldApart, of: -1, state: step.number, event: nil)
+            }
+            let former = app.read(expecting: other.state.environment)
+            for attempt in renamed where attempt.way == way {
+                app.put(other)
+                watched.begin(attempt.event.number, in: step.number)
+                let found = await app.attempt(app.renamed(attempt.event, by: way), from: former)
+                if Task.isCancelled { return }
+                if app.outcome(found, in: reachability, renamedBy: 0) == attempt.expected { continue }
+                let event = attempt.event
+                notes.result.findings.add(.toldApart, of: event.number, state: step.number, event: event)
+            }
+        }
+        if let obstacle = app.renamings?.obstacle { throw ReachabilityError.notRenamable(description: obstacle) }
+    }
+}
