@@ -16,17 +16,17 @@ final class ExploredApp {
     let coverage: RouteCoverage
     /// Runs what events do.
     let executor = EventExecutor()
-    private var runner: EventRunner?
+    var runner: EventRunner?
     /// How long an event may wait for what is not the user.
     let timeout: Timeout
     /// Looks at navigations, and at those that begin while another event waits: the ways that these take are not counted.
     let observer: NavigationObserver
     private let otherObserver: NavigationObserver
-    private let router: Router
-    private let otherRouter: Router
-    private let gestures: [ExploredGesture]
+    let router: Router
+    let otherRouter: Router
+    let gestures: [ExploredGesture]
     /// Whether transitions take their time.
-    private let overlaps: Bool
+    let overlaps: Bool
     /// What transitions and the app sleep on.
     let clock: SimulatedClock?
     /// The state that was put back last, and the window's revision then.
@@ -155,125 +155,6 @@ final class ExploredApp {
         }
         while var screen = gone.popLast() {
             if !isKnownUniquelyReferenced(&screen) { kinds.watch(screen) }
-        }
-    }
-
-    // MARK: Events
-
-    /// Whether an event makes sense in the present state: there is such a tab, a screen to answer on, or a screen to navigate from.
-    func offers(_ event: Int) -> Bool {
-        switch events.events[event].kind {
-        case .tab(let tab): tab < window.tabCountInReach
-        case .answer(let position): exploration.answers[position].screen(window.tree) != nil
-        case .navigation(let number): !window.hierarchy.isEmpty || navigations[number].beginsInEmptyWindow(router)
-        case .time: sleeps
-        case .gesture, .appGesture, .toggle: true
-        }
-    }
-
-    /// Whether something sleeps on the clock.
-    var sleeps: Bool { clock.map { $0.sleeperCount > 0 } ?? false }
-
-    /// The answers that the user can give in the present state, by the number of the event.
-    var offeredAnswers: [Int] {
-        if exploration.answers.isEmpty { return [] }
-        return events.events.indices.filter { events.isAnswer($0) && offers($0) }
-    }
-
-    /// What can happen while an event waits for the user: answers, gestures that change something, and another navigation.
-    ///
-    /// Which one does not matter where it waits for the one before: what becomes of it then is what becomes of it in the state where that ends, which is
-    /// explored. So are the gestures then.
-    func offeredMeanwhile(_ event: ExploredEvent) -> [Int] {
-        let answers = offeredAnswers
-        if answers.isEmpty || event.meanwhile.contains(where: { events.navigation(of: $0) != nil }) { return answers }
-        let all = events.events.indices
-        let others = all.filter { events.navigation(of: $0) != nil && $0 != event.number }
-        let tried = router.policy == .enqueue && !overlaps ? others.prefix(1) : others[...]
-        return all.filter {
-            tried.contains($0) || answers.contains($0) || !events.isAnswer($0) && isEffectiveGesture($0)
-        }
-    }
-
-    /// Whether a gesture may change something now.
-    private func isEffectiveGesture(_ event: Int) -> Bool {
-        guard events.isGesture(event), offers(event) else { return false }
-        guard let gesture = userGesture(events.events[event].kind) else { return true }
-        var editor = HierarchyEditor(window.tree)
-        do { try editor.perform(gesture, in: window.screens) } catch { return true }
-        return editor.hasChanged
-    }
-
-    /// Lets an event happen, until it has ended or nothing of it can go on by itself.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - isFirst: Whether none is under way, so that the way that a navigation takes may be counted.
-    /// - Returns: The event, over or under way.
-    nonisolated(nonsending) func begin(_ event: Int, isFirst: Bool) async -> EventRun {
-        let kind = events.events[event].kind
-        if case .time = kind { clock?.advanceToNextWake() }
-        if !overlaps, let gesture = userGesture(kind) {
-            // What a user does takes no time here, and waits for nothing.
-            let run = EventRun(event) { [self] in
-                try await window.perform(gesture, animated: false)
-                return nil
-            }
-            await run.perform()
-            return run
-        }
-        let runner = freeRunner()
-        let run = EventRun(event, by: runner) { [self] in
-            if case .navigation(let number) = kind {
-                let router = isFirst ? router : otherRouter
-                return try await router.navigate(to: navigations[number].request, animated: overlaps)
-            }
-            if let gesture = userGesture(kind) {
-                try await window.perform(gesture, animated: overlaps)
-            } else {
-                try await happen(kind)
-            }
-            return nil
-        }
-        runner.start(run)
-        return run
-    }
-
-    /// What performs the next event; one in which an event waits goes on with that alone.
-    private func freeRunner() -> EventRunner {
-        if let runner, runner.isFree { return runner }
-        runner?.end()
-        let free = EventRunner(on: executor)
-        runner = free
-        return free
-    }
-
-    /// A gesture that every app has.
-    private func userGesture(_ kind: EventTable.Kind) -> UserGesture? {
-        switch kind {
-        case .gesture(let position):
-            switch gestures[position].kind {
-            case .back: .back
-            case .swipeDown: .swipeDown
-            case .resize: .resize(window.horizontalSize == .compact ? .regular : .compact)
-            case .custom, .selectTab: nil
-            }
-        case .tab(let tab): .selectTab(tab)
-        case .appGesture, .answer, .time, .toggle, .navigation: nil
-        }
-    }
-
-    /// Lets something of the app's own happen.
-    private nonisolated(nonsending) func happen(_ kind: EventTable.Kind) async throws {
-        switch kind {
-        case .gesture(let position):
-            if case .custom(let body) = gestures[position].kind { try await body(window) }
-        case .appGesture(let position): try await exploration.gestures[position].body()
-        case .answer(let position):
-            let answer = exploration.answers[position]
-            if let screen = answer.screen(window.tree) { try await answer.give(screen) }
-        case .toggle(let position): environment.flip(position)
-        case .tab, .time, .navigation: return
         }
     }
 }
