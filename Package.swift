@@ -103,14 +103,13 @@ let package = Package(
             name: "StepRouterReachabilityTests",
             dependencies: [
                 "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
-                "StepRouterReachability", "ReferenceModel", "ShopApp", "ShopProofs", "TestSupport",
+                "StepRouterReachability", "ReferenceModel", "ShopApp", "ShopProofs",
             ],
             swiftSettings: settings
         ),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(
             name: "StepRouterSimulationTests",
-            dependencies: ["StepRouter", "StepRouterSimulation", "TestSupport"],
+            dependencies: ["StepRouter", "StepRouterSimulation"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -120,14 +119,14 @@ let package = Package(
         ),
         .testTarget(
             name: "StepRouterAssemblyTests",
-            dependencies: ["StepRouterAssembly", "StepRouterSimulation", "TestSupport"],
+            dependencies: ["StepRouterAssembly", "StepRouterSimulation"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "StepRouterLinksTests",
             dependencies: [
                 "StepRouter", "StepRouterAssembly", "StepRouterFinders", "StepRouterLinks", "StepRouterReachability",
-                "StepRouterSimulation", "TestSupport",
+                "StepRouterSimulation",
             ],
             swiftSettings: settings
         ),
@@ -150,7 +149,7 @@ let package = Package(
         .testTarget(
             name: "RouterTests",
             dependencies: [
-                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation", "TestSupport",
+                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
             ],
             swiftSettings: settings
         ),

@@ -28,12 +28,19 @@ public final class SimulatedClock: Clock {
         let continuation: CheckedContinuation<Void, any Error>
     }
 
+    /// Waits until so many sleep.
+    private struct Onlooker {
+        let count: Int
+        let continuation: CheckedContinuation<Void, Never>
+    }
+
     private struct State {
         var now = Instant(offset: .zero)
         var lastNumber = 0
         var sleepers: [Sleeper] = []
         /// Those that were cancelled before they slept.
         var cancelled: Set<Int> = []
+        var onlookers: [Onlooker] = []
     }
 
     private let state = Mutex(State())
@@ -71,13 +78,16 @@ public final class SimulatedClock: Clock {
     }
 
     private func add(_ sleeper: Sleeper) {
-        let result: Result<Void, any Error>? = state.withLock { state in
-            if state.cancelled.remove(sleeper.number) != nil { return .failure(CancellationError()) }
-            if sleeper.deadline <= state.now { return .success(()) }
+        let (result, onlookers) = state.withLock { state -> (Result<Void, any Error>?, [Onlooker]) in
+            if state.cancelled.remove(sleeper.number) != nil { return (.failure(CancellationError()), []) }
+            if sleeper.deadline <= state.now { return (.success(()), []) }
             state.sleepers.append(sleeper)
-            return nil
+            let count = state.sleepers.count
+            defer { state.onlookers.removeAll { $0.count <= count } }
+            return (nil, state.onlookers.filter { $0.count <= count })
         }
         if let result { sleeper.continuation.resume(with: result) }
+        for onlooker in onlookers { onlooker.continuation.resume() }
     }
 
     private func cancel(_ number: Int) {
@@ -89,6 +99,20 @@ public final class SimulatedClock: Clock {
             return state.sleepers.remove(at: position)
         }
         sleeper?.continuation.resume(throwing: CancellationError())
+    }
+
+    /// Waits until so many sleep.
+    ///
+    /// - Parameter count: How many.
+    public func waitForSleepers(count: Int = 1) async {
+        await withCheckedContinuation { continuation in
+            let isReached = state.withLock { state in
+                if state.sleepers.count >= count { return true }
+                state.onlookers.append(Onlooker(count: count, continuation: continuation))
+                return false
+            }
+            if isReached { continuation.resume() }
+        }
     }
 
     /// Moves the clock on, and wakes those whose time has come, in the order of their times.

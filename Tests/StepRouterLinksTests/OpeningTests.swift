@@ -4,7 +4,6 @@ import StepRouterAssembly
 import StepRouterFinders
 import StepRouterLinks
 import StepRouterSimulation
-import TestSupport
 import Testing
 
 /// What becomes of links that are opened.
@@ -182,7 +181,7 @@ struct OpeningTests {
 
     @Test func `a link that waited for too long has expired`() async throws {
         let links = LinkTable { Link("shop://product/{id}", to: product) }
-        let clock = SteppedClock()
+        let clock = SimulatedClock()
         let gate = NavigationGate(keeping: .latest, opensWithin: .seconds(30), clock: clock)
         let early = start("shop://product/1", links, router.waiting(for: gate))
         await clock.waitForSleepers(count: 1)

@@ -38,6 +38,7 @@ private final class LoginDesk {
         waiting?.resume(with: result)
     }
 
+    // Safe: all of it runs on the one thread of an exploration.
     private struct Unchecked: @unchecked Sendable {
         let desk: LoginDesk
     }
@@ -140,6 +141,30 @@ struct AnsweringTests {
             violation.message
                 == "It waits in InlineInterceptor while the user sees AskingScreen, and nothing that the user can do lets it end."
         )
+    }
+
+    @Test func `a wait that needs more answers than are followed is cut off, and not said to be endless`() async throws
+    {
+        let report = try await Reachability { window in
+            let app = try await SmallApp(window: window)
+            let desk = LoginDesk(window)
+            var pages = 0
+            let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
+                .adding(InlineInterceptor<Void> { try await desk.logIn() }).assemble()
+            return Exploration(
+                launch: app.window,
+                destinations: [.init("bag", bag, refusal: .allowed)],
+                environment: [.value("pages", get: { pages }, set: { pages = $0 })]
+            )
+            .answering(AskingScreen.self, "turns a page") { screen in
+                pages += 1
+                if pages == 20 { try await screen.close() }
+            }
+        }
+        .gestures([]).bounds(stackDepth: 1, modals: 1).budget(states: 1).comparing(steps: 0).quiet.explore()
+        #expect(report.violations.isEmpty, "\(report)")
+        #expect(!report.isComplete)
+        #expect(report.extent.cuts.last?.bound == "meanwhile=8")
     }
 
     @Test func `what does not end when it is cancelled is told`() async throws {

@@ -2,14 +2,13 @@ import StepRouter
 import StepRouterReachability
 import StepRouterSimulation
 import Testing
-import TestSupport
 
 struct TimeoutTests {
     @Test(arguments: [1, 2])
     func `an event that does not come back is told with the path to it, ended, and a violation`(workers: Int)
         async throws
     {
-        let clock = SteppedClock()
+        let clock = SimulatedClock()
         let told = AsyncStream.makeStream(of: OverdueEvent.self)
         let exploration = Task {
             try await SmallApp.reachability { app in

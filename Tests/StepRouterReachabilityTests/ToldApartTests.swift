@@ -143,6 +143,7 @@ struct ToldApartTests {
     }
 
     @Test func `a screen that keeps a context without declaring it is still noticed`() async throws {
+        // Safe: all of it runs on the one thread of an exploration.
         final class Shelf: @unchecked Sendable { var last: Int? }
         let report = try await Reachability { window in
             let app = try await SmallApp(window: window)

@@ -1,11 +1,10 @@
 import StepRouter
 import StepRouterSimulation
-import TestSupport
 import Testing
 
 @MainActor
 struct Rule10TransitionTests {
-    private let clock = SteppedClock()
+    private let clock = SimulatedClock()
 
     /// Starts a change in a task of its own and returns when its transition is under way.
     private func start(_ change: @escaping @MainActor () async throws -> Void) async -> Task<Void, any Error> {

@@ -1,12 +1,11 @@
 import StepRouter
 import StepRouterSimulation
-import TestSupport
 import Testing
 
 /// Waiting until nothing moves in a window.
 @MainActor
 struct TransitionWaitTests {
-    private let clock = SteppedClock()
+    private let clock = SimulatedClock()
 
     private func begin(in window: SimulatedWindow) async -> Task<Void, any Error> {
         let task = Task { @MainActor in

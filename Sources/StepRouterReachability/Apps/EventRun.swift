@@ -29,6 +29,11 @@ final class EventRun {
     /// Whether it has ended.
     var isOver: Bool { outcome != nil }
 
+    /// The screen of a navigation that landed.
+    var screen: (any Screen)? {
+        if case .success(let screen) = outcome { screen } else { nil }
+    }
+
     /// What was thrown, if it has failed.
     var error: (any Error)? {
         if case .failure(let error) = outcome { error } else { nil }

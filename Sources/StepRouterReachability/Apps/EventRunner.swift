@@ -11,8 +11,7 @@ final class EventRunner {
     private var hasEnded = false
 
     /// What a task does with objects that no other thread has.
-    ///
-    /// Sendable because the jobs of an event executor run one after the other, while what has started them waits for that.
+    // Safe: the jobs of an event executor run one after the other, while what has started them waits for that.
     private struct Work: @unchecked Sendable {
         let runner: EventRunner
     }

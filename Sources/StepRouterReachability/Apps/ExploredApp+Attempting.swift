@@ -82,7 +82,7 @@ extension ExploredApp {
         isCounted: Bool = false
     ) async -> Attempt {
         var attempt = await attempt(ExploredEvent(number), from: former, isCounted: isCounted)
-        while attempt.outcome == .waits, attempt.event.meanwhile.count < Self.mostAnswers,
+        while attempt.outcome == .waits, attempt.event.meanwhile.count < Bounds.mostMeanwhile,
             let answer = attempt.offered.randomElement(using: &numbers)
         {
             put(state)
@@ -90,9 +90,6 @@ extension ExploredApp {
         }
         return attempt
     }
-
-    /// So many things happen one after the other while an event waits.
-    static let mostAnswers = 8
 
     /// What became of events that have ended; what happened meanwhile may have changed something although the event did not land.
     private func attempt(
@@ -118,7 +115,7 @@ extension ExploredApp {
         let isNavigation = events.navigation(of: run.number) != nil
         guard let error = run.error else { return isNavigation ? .landed : isChanged ? .happened : .nothing }
         if isNavigation { return (error as? RoutingError)?.isRefusal == true ? .refused : .failed }
-        return error is CancellationError ? .cancelled : .failed
+        return .failed
     }
 
     private func refusal(of event: Int) -> ExploredDestination.Refusal? {
@@ -128,8 +125,7 @@ extension ExploredApp {
     private func noteFlaws(of run: EventRun, _ attempt: inout Attempt) {
         guard let error = run.error else { return }
         guard let refusal = refusal(of: run.number), let error = error as? RoutingError else {
-            if !(error is CancellationError) { attempt.note(.gestureFailed, of: run.number) }
-            return
+            return attempt.note(.gestureFailed, of: run.number)
         }
         if error.isRefusal {
             if refusal == .forbidden { attempt.note(.refused, of: run.number) }
@@ -140,15 +136,13 @@ extension ExploredApp {
 
     /// Looks at where navigations landed: the user has to see what landed last, unless a gesture came after it.
     private func noteLanding(_ runs: [EventRun], from former: AppReading, _ attempt: inout Attempt) {
-        let landed = runs.compactMap { run in
-            if case .success(let screen?) = run.outcome { (event: run.number, screen: screen) } else { nil }
-        }
+        let landed = runs.compactMap { run in run.screen.map { (event: run.number, screen: $0) } }
         if let first = landed.first, first.event == attempt.event.number {
             attempt.wasThere = window.screens.id(of: first.screen).map { former.hierarchy.contains($0) } ?? true
         }
         guard let last = landed.last, let navigation = events.navigation(of: last.event) else { return }
-        let isFollowed = runs.last?.number != last.event
-        let mayBeCovered = isFollowed && attempt.event.meanwhile.contains { !events.isAnswer($0) }
+        let later = runs.reversed().prefix { $0.screen == nil }
+        let mayBeCovered = later.contains { !events.isAnswer($0.number) }
         let isOnTop = window.screens.id(of: last.screen).map { attempt.reading.hierarchy.isOnTop($0) } ?? false
         if !isOnTop, !mayBeCovered { attempt.note(.notVisible, of: last.event) }
         if !navigations[navigation].showsContext(last.screen) { attempt.note(.wrongContext, of: last.event) }

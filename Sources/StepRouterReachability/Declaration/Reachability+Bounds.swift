@@ -14,8 +14,20 @@ struct Bounds: Sendable {
             modals.map { "modals=\($0)" }, stackDepth.map { "stack=\($0)" },
             modalStackDepth.map { "modal stack=\($0)" },
         ]
-        return declared + custom.map(\.name)
+        return declared + custom.map(\.name) + [Self.meanwhileName]
     }
+
+    /// So many things happen one after the other while an event waits.
+    static let mostMeanwhile = 8
+
+    /// What reports call that.
+    static let meanwhileName = "meanwhile=\(mostMeanwhile)"
+
+    /// Where among ``names`` that is.
+    var meanwhilePosition: Int { 3 + custom.count }
+
+    /// The bounds that are stated, by name.
+    var stated: [String] { names.dropLast().compactMap(\.self) }
 
     /// The first bound, by position, that a state breaks.
     func firstBroken(by reading: AppReading, _ window: SimulatedWindow) -> Int? {

@@ -14,7 +14,7 @@ extension Search {
                 return ReportPart.Event(name: event.name, navigation: navigation < 0 ? nil : navigation)
             },
             rules: rules,
-            bounds: reachability.bounds.cuts(summary.counters).map(\.bound),
+            bounds: reachability.bounds.stated,
             routes: routes.routes.values,
             states: states.encoded
         )

@@ -103,7 +103,9 @@ extension ReportPart {
         if events.contains(where: { $0.navigation.map { !report.destinations.indices.contains($0) } ?? false }) {
             return "an event leads to a destination that is not there"
         }
-        if rules.map(\.name) != report.rules.map(\.name) || bounds != report.extent.cuts.map(\.bound) {
+        let cuts = report.extent.cuts.map(\.bound)
+        let hasBounds = cuts == bounds || cuts == bounds + [Bounds.meanwhileName]
+        if rules.map(\.name) != report.rules.map(\.name) || !hasBounds {
             return "the part has other rules or bounds than the whole"
         }
         if routes.contains(where: { !$0.uses.allSatisfy(report.coverage.indices.contains) }) {

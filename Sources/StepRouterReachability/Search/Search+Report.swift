@@ -150,7 +150,11 @@ extension Violation.Kind {
 extension Bounds {
     /// How often each bound cut something off.
     func cuts(_ counters: Counters) -> [Extent.Cut] {
-        zip(names, counters.cuts).compactMap { name, count in name.map { Extent.Cut(bound: $0, transitions: count) } }
+        let cuts = zip(names, counters.cuts).compactMap { name, count in
+            name.map { Extent.Cut(bound: $0, transitions: count) }
+        }
+        // Few explorations know of events that wait.
+        return counters.cuts[meanwhilePosition] == 0 ? cuts.dropLast() : cuts
     }
 }
 

@@ -9,14 +9,12 @@ struct WaitGraph {
     /// The states by number, each with the event that first led there.
     private var numbers: [Place: Int] = [:]
     private var events: [ExploredEvent] = []
-    /// From which waiting states another one, or an end, is reached.
+    /// For each waiting state those from which it is reached.
     private var sources: [Int: Set<Int>] = [:]
+    /// The waiting states from which an end is reached at once, or may be.
     private var ends: Set<Int> = []
     /// The waiting state that each event leads to.
     private var targets: [ExploredEvent: Int] = [:]
-
-    /// Whether nothing has waited.
-    var isEmpty: Bool { events.isEmpty }
 
     /// Takes an event that waits.
     ///
@@ -39,9 +37,14 @@ struct WaitGraph {
         if let source = source(of: event) { ends.insert(source) }
     }
 
+    /// An event waits in a state that is not followed, so that it is not known whether it ends.
+    mutating func leaveOpen(_ event: ExploredEvent) {
+        if let number = targets[event] { ends.insert(number) }
+    }
+
     private func source(of event: ExploredEvent) -> Int? { event.before.flatMap { targets[$0] } }
 
-    /// The event that leads to the first waiting state from which nothing that can happen leads to an end; `nil` if there is none.
+    /// The event that leads to the first waiting state from which nothing that can happen leads to an end, as far as is known; `nil` if there is none.
     var endless: ExploredEvent? {
         var reached = ends
         var open = Array(ends)

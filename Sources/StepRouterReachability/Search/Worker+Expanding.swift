@@ -100,20 +100,8 @@ extension Worker {
         var next = 0
         while true {
             if attempt.outcome == .waits {
-                noteFlaws(of: attempt, step, &notes)
-                expect(attempt, step, &notes)
-                if attempt.has(.neverEnds) {
-                    let path = step.table.path(to: step.number).path
-                    reachability.tell(attempt.event, events, after: path, seconds: reachability.timeout.seconds)
-                    notes.result.isStuck = true
-                    notes.result.wasStopped = true
-                }
-                // Bounds are for states that last.
-                if waits.add(attempt), !attempt.has(.neverEnds), attempt.event.meanwhile.count < ExploredApp.mostAnswers
-                {
-                    open += attempt.offered.map { attempt.event.followed(by: $0) }
-                    open[next...].sort()
-                }
+                open += whatMayHappen(during: attempt, step, &waits, &notes)
+                open[next...].sort()
             } else if attempt.isComplete {
                 waits.addEnd(attempt.event)
                 try await note(attempt, step, &notes)
@@ -129,12 +117,40 @@ extension Worker {
         }
     }
 
+    /// Notes that an event waits.
+    ///
+    /// - Returns: The event with each thing that can happen meanwhile, if it waits in a state in which it has not waited yet. Bounds do not apply, because the state does
+    ///   not last.
+    private func whatMayHappen(
+        during attempt: Attempt,
+        _ step: Step,
+        _ waits: inout WaitGraph,
+        _ notes: inout LevelNotes
+    ) -> [ExploredEvent] {
+        noteFlaws(of: attempt, step, &notes)
+        expect(attempt, step, &notes)
+        if attempt.has(.neverEnds) {
+            let path = step.table.path(to: step.number).path
+            reachability.tell(attempt.event, events, after: path, seconds: reachability.timeout.seconds)
+            notes.result.isStuck = true
+            notes.result.wasStopped = true
+            return []
+        }
+        if !waits.add(attempt) { return [] }
+        if attempt.event.meanwhile.count < Bounds.mostMeanwhile {
+            return attempt.offered.map { attempt.event.followed(by: $0) }
+        }
+        waits.leaveOpen(attempt.event)
+        notes.counters.cuts[reachability.bounds.meanwhilePosition] += 1
+        return []
+    }
+
     /// The event with each other one at each point at which something of it slept.
     private func overlaps(of attempt: Attempt) -> [ExploredEvent] {
         guard reachability.overlaps, let time = events.time else { return [] }
         var overlaps: [ExploredEvent] = []
         var event = attempt.event
-        for _ in 0..<min(attempt.pauses, ExploredApp.mostAnswers) {
+        for _ in 0..<min(attempt.pauses, Bounds.mostMeanwhile) {
             for other in events.events.indices where events.isGesture(other) || events.navigation(of: other) != nil {
                 if events.isAnswer(other) { continue }
                 if case .tab(let tab) = events.events[other].kind, tab >= Self.overlappingTabs { continue }

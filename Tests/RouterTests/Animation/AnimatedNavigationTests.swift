@@ -2,7 +2,6 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 import StepRouterSimulation
-import TestSupport
 import Testing
 
 /// Navigations whose transitions take time.

@@ -2,14 +2,13 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 import StepRouterSimulation
-import TestSupport
 import Testing
 
 /// A hall behind a modal, on a clock that is stepped by hand: reaching a note from the hall takes a dismissal, a selection and a
 /// presentation.
 @MainActor
 struct AnimatedStage {
-    let clock = SteppedClock()
+    let clock = SimulatedClock()
     let window: SimulatedWindow
     private let step = Duration.milliseconds(350)
 

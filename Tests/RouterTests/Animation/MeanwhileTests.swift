@@ -2,7 +2,6 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 import StepRouterSimulation
-import TestSupport
 import Testing
 
 /// What users and the app's own code do while a navigation's transitions take their time.

@@ -2,14 +2,13 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 import StepRouterSimulation
-import TestSupport
 import Testing
 
 /// Navigations that meet a transition which is none of theirs.
 @MainActor
 struct TransitionWaitTests {
     private let stage = AnimatedStage()
-    private let gate = SteppedClock()
+    private let gate = SimulatedClock()
     private var window: SimulatedWindow { stage.window }
 
     /// How the modal of the stage leaves without a navigation.

@@ -2,7 +2,6 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 import StepRouterSimulation
-import TestSupport
 import Testing
 
 /// What the parts of a navigation may still do after another one has taken its place or its task was cancelled.
@@ -93,7 +92,7 @@ struct AbandonedNavigationTests {
 
     @Test(arguments: End.allCases)
     func `a task that it left behind navigates once it is over`(end: End) async throws {
-        let (router, login, bell) = (Router(window), modal(NoteScreen.self), SteppedClock())
+        let (router, login, bell) = (Router(window), modal(NoteScreen.self), SimulatedClock())
         var left: Task<RoutingError.Code?, Never>?
         let first = Router(window).start(
             modal(

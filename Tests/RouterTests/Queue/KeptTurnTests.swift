@@ -2,7 +2,6 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 import StepRouterSimulation
-import TestSupport
 import Testing
 
 /// Navigations that cannot give their turn away at once, and those that wait for it.
@@ -91,7 +90,7 @@ struct KeptTurnTests {
         async throws
     {
         let window = window
-        let (clock, answer) = (SteppedClock(), gate)
+        let (clock, answer) = (SimulatedClock(), gate)
         window.clock = clock
         let note = modal(NoteScreen.self)
         let first = Router(window).start(
@@ -119,7 +118,7 @@ struct KeptTurnTests {
     }
 
     @Test func `of those that supersede one which puts things in place, the last has its turn`() async throws {
-        let clock = SteppedClock()
+        let clock = SimulatedClock()
         window.clock = clock
         let first = Router(window).start(modal(NoteScreen.self))
         await clock.waitForSleepers()

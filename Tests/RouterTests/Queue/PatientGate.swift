@@ -1,12 +1,12 @@
 import StepRouter
+import StepRouterSimulation
 import StepRouterAssembly
 import StepRouterFinders
-import TestSupport
 
 /// Where parts of navigations wait until a test lets them go on, whatever becomes of their task.
 @MainActor
 struct PatientGate {
-    private let clock = SteppedClock()
+    private let clock = SimulatedClock()
 
     func pass() async {
         let clock = clock

@@ -2,7 +2,6 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 import StepRouterSimulation
-import TestSupport
 import Testing
 
 /// When identical requests share an outcome, and when they do not.
@@ -96,7 +95,7 @@ struct SharedNavigationTests {
     @Test func `when the one that navigates has waited at its gate for too long, those that came later still wait`()
         async throws
     {
-        let clock = SteppedClock()
+        let clock = SimulatedClock()
         let closed = NavigationGate(opensWithin: .seconds(30), clock: clock)
         let router = router.waiting(for: closed)
         let note = modal(NoteScreen.self)

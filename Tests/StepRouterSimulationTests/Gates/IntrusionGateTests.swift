@@ -1,6 +1,5 @@
 import StepRouter
 import StepRouterSimulation
-import TestSupport
 import Testing
 
 /// Whatever one callback changes while any change is told of: every callback sees a sound hierarchy, and everything ends sound.
