@@ -186,4 +186,36 @@ struct AnsweringTests {
         #expect(report.destinations.last?.landed ?? 0 > 0)
         #expect(report.destinations.last?.refused ?? 0 > 0)
     }
+
+    @Test func `transitions take their time before the user answers`() async throws {
+        let report = try await Self.reachability(Self.answering) { _ in }
+            .bounds(stackDepth: 1, modals: 1).overlapping().recordingGraph.explore()
+        #expect(report.holds, "\(report)")
+        let names = Set(report.graph?.events.map(\.name) ?? [])
+        #expect(names.contains("select tab 2, bag, time passes, logs in"), "\(names.sorted())")
+    }
+
+    @Test func `what the app sleeps on passes before the user answers`() async throws {
+        let report = try await Reachability { window in
+            let app = try await SmallApp(window: window)
+            let (desk, clock) = (LoginDesk(window), SimulatedClock())
+            let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
+                .adding(
+                    InlineInterceptor<Void> {
+                        try await clock.sleep(for: .seconds(1))
+                        try await desk.logIn()
+                    }
+                )
+                .assemble()
+            let exploration = Exploration(
+                launch: app.window,
+                destinations: [.init("bag", bag, refusal: .allowed), .init("item", app.item, with: [1])],
+                environment: [.value("logged in", get: { desk.isLoggedIn }, set: { desk.isLoggedIn = $0 })]
+            )
+            return Self.answering(exploration).sleeping(on: clock)
+        }
+        .bounds(stackDepth: 2, modals: 1).comparing(steps: 50).quiet.recordingGraph.explore()
+        #expect(report.holds, "\(report)")
+        #expect(report.graph?.events.contains { $0.name == "bag, time passes, logs in" } == true)
+    }
 }

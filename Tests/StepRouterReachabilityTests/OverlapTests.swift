@@ -38,6 +38,9 @@ struct OverlapTests {
         let report = try await Self.reachability { $0.routing { $0.whenBusy(.reject) } }.explore()
         let path = try #require(report.path(to: .notReached))
         #expect(path == ["item(1), item(1)"] || path == ["item(1), bag"], "\(report)")
+        let violation = try #require(report.violations.first { $0.kind == .notReached })
+        #expect(violation.message.contains("another one is running"), "\(violation.message)")
+        #expect(violation.path.steps.last?.outcome?.contains("another one is running") == true)
     }
 
     @Test func `a navigation that takes the place of another one lands`() async throws {

@@ -35,14 +35,16 @@ struct Attempt {
     var flaws: [Flaw] = []
     /// The state afterwards, or in which it waits.
     let reading: AppReading
-    /// What was thrown, if it failed.
-    var error: (any Error)?
+    /// What was thrown by the events that failed, by number.
+    var errors: [Int: any Error] = [:]
     /// Where a navigation landed, if something is wrong about that.
     var target: (any Screen)?
     /// Whether all that was to happen meanwhile has: what there is no tab or screen for does not.
     var isComplete = true
     /// How often something of it slept, after all that happened meanwhile.
     var pauses = 0
+    /// The event with the time that passed until it waited.
+    var settledEvent: ExploredEvent
     /// What has not ended, of an event that waits.
     var pending: [Int] = []
     /// What it waits in, such as an interceptor, and what the user sees meanwhile.
@@ -52,6 +54,7 @@ struct Attempt {
 
     init(_ event: ExploredEvent, _ outcome: Outcome, _ reading: AppReading) {
         self.event = event
+        settledEvent = event
         self.outcome = outcome
         self.reading = reading
     }
@@ -72,10 +75,10 @@ extension Attempt {
     /// How it ended, if it did not simply happen, in a few words.
     var outcomeText: String? {
         switch outcome {
-        case .happened, .landed: nil
+        case .happened, .landed: event.meanwhile.first { errors[$0] != nil }.map { reason(of: $0) }
         case .nothing: "nothing changed"
         case .waits: waitingText
-        case .refused, .failed, .cancelled: reason
+        case .refused, .failed, .cancelled: reason(of: event.number)
         }
     }
 
@@ -86,8 +89,8 @@ extension Attempt {
     }
 
     /// What was thrown. That nothing was changed, as the router says, is left out where it is not so.
-    private var reason: String {
-        let text = error.map { String(describing: $0) } ?? "failed"
+    func reason(of event: Int) -> String {
+        let text = errors[event].map { String(describing: $0) } ?? "failed"
         if !has(.refusalChanges) { return text }
         return Self.promises.reduce(text) { $0.replacing($1, with: "") }
     }

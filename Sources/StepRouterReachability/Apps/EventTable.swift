@@ -55,7 +55,7 @@ struct EventTable: Sendable, Hashable {
 
     init(_ reachability: Reachability, _ exploration: Exploration) throws(ReachabilityError) {
         addGestures(reachability, exploration)
-        if reachability.overlaps {
+        if reachability.overlaps || exploration.clock != nil {
             time = events.count
             events.append(Event(kind: .time, name: "time passes", code: Event.unknownCode("time passes")))
         }

@@ -29,6 +29,10 @@ extension ExploredApp {
             return attempt
         }
         var attempt = Attempt(event, Task.isCancelled ? .cancelled : .waits, read(expecting: former.environment))
+        attempt.pauses = pauses
+        if let time = events.time, hasSettled {
+            for _ in 0..<pauses { attempt.settledEvent = attempt.settledEvent.followed(by: time) }
+        }
         attempt.pending = runs.filter { !$0.isOver }.map(\.number)
         attempt.offered = offeredMeanwhile(event)
         attempt.waiting = (observer.lastPartName, window.tree.visibleScreens.last?.label)
@@ -82,11 +86,11 @@ extension ExploredApp {
         isCounted: Bool = false
     ) async -> Attempt {
         var attempt = await attempt(ExploredEvent(number), from: former, isCounted: isCounted)
-        while attempt.outcome == .waits, attempt.event.meanwhile.count < Bounds.mostMeanwhile,
+        while attempt.outcome == .waits, events.happenings(during: attempt.event) < Bounds.mostMeanwhile,
             let answer = attempt.offered.randomElement(using: &numbers)
         {
             put(state)
-            attempt = await self.attempt(attempt.event.followed(by: answer), from: former, isCounted: isCounted)
+            attempt = await self.attempt(attempt.settledEvent.followed(by: answer), from: former, isCounted: isCounted)
         }
         return attempt
     }
@@ -101,10 +105,10 @@ extension ExploredApp {
         let reading = read(expecting: former.environment)
         let isChanged = reading.hierarchyFingerprint != former.hierarchyFingerprint
         var attempt = Attempt(event, outcome(of: runs[0], reading.fingerprint != former.fingerprint), reading)
-        attempt.error = runs[0].error
+        for run in runs { attempt.errors[run.number] = attempt.errors[run.number] ?? run.error }
         for run in runs { noteFlaws(of: run, &attempt) }
         let mayShowOthers = attempt.outcome == .refused && refusal(of: event.number) == .showingOtherScreens
-        if attempt.error != nil, isChanged, !mayChange, !mayShowOthers {
+        if runs[0].error != nil, isChanged, !mayChange, !mayShowOthers {
             attempt.note(.refusalChanges, of: event.number)
         }
         noteLanding(runs, from: former, &attempt)

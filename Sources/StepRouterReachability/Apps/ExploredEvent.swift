@@ -35,6 +35,9 @@ extension ExploredEvent: Comparable {
 }
 
 extension EventTable {
+    /// How many events happen meanwhile; that time passes does not count.
+    func happenings(during event: ExploredEvent) -> Int { event.meanwhile.count { $0 != time } }
+
     /// The event in Swift, for tests to paste.
     func code(of event: ExploredEvent) -> String {
         let code = events[event.number].code

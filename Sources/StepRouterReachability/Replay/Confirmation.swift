@@ -103,13 +103,18 @@ struct Confirmation {
         case .neverEnds: return attempt.flatMap { messageAboutWait($0) }
         case .trap: return "No gestures lead back to where the app was launched."
         case .wrongContext: return attempt.flatMap { message(aboutContextOf: subject.number, $0, replay) }
-        default: return attempt.flatMap { message(about: subject.kind, $0) }
+        default: return attempt.flatMap { message(about: subject, $0) }
         }
     }
 
-    private func message(about flaw: Violation.Kind, _ attempt: Attempt) -> String? {
-        guard attempt.has(flaw) else { return nil }
-        let outcome = attempt.outcomeText ?? "it landed"
+    private func message(about subject: Finding.Subject, _ attempt: Attempt) -> String? {
+        let flaw = subject.kind
+        let found = attempt.flaws.first { other in
+            let number = flaw.isOfNavigation ? events.navigation(of: other.event) : other.event
+            return other.kind == flaw && number == subject.number
+        }
+        guard let event = found?.event else { return nil }
+        let outcome = attempt.errors[event] == nil ? attempt.outcomeText ?? "it landed" : attempt.reason(of: event)
         let target = attempt.target?.label ?? "a screen"
         return switch flaw {
         case .notReached: "It is not reached: \(outcome)"

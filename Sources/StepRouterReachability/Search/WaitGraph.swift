@@ -27,7 +27,7 @@ struct WaitGraph {
             numbers[place] = number
             events.append(attempt.event)
         }
-        targets[attempt.event] = number
+        targets[attempt.settledEvent] = number
         if let source = source(of: attempt.event) { sources[number, default: []].insert(source) }
         return isNew
     }

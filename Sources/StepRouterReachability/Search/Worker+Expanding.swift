@@ -137,10 +137,10 @@ extension Worker {
             return []
         }
         if !waits.add(attempt) { return [] }
-        if attempt.event.meanwhile.count < Bounds.mostMeanwhile {
-            return attempt.offered.map { attempt.event.followed(by: $0) }
+        if events.happenings(during: attempt.event) < Bounds.mostMeanwhile {
+            return attempt.offered.map { attempt.settledEvent.followed(by: $0) }
         }
-        waits.leaveOpen(attempt.event)
+        waits.leaveOpen(attempt.settledEvent)
         notes.counters.cuts[reachability.bounds.meanwhilePosition] += 1
         return []
     }
