@@ -122,7 +122,7 @@ extension SimulatedWindow {
         }
     }
 
-    /// Lets screens go that have left. The hierarchy is whole; what is freed may change it again.
+    /// Tells what listens, and lets screens go that have left. The hierarchy is whole; what is told or freed may change it again.
     private func end(_ commit: WindowCommit) {
         work.commit = nil
         commit.hasChanged = commit.finishedCount > 0 && commit.failure == nil
@@ -131,6 +131,9 @@ extension SimulatedWindow {
             for putBack in commit.putBack.reversed() { putBack() }
             for screen in commit.admitted { screens.discard(screen) }
             return
+        }
+        if screens.hasListeners, let base = commit.base {
+            screens.tell(CommittedChange(from: base, to: value, by: commit.origin))
         }
         for screen in commit.admitted where !value.contains(screen.id) {
             if !commit.removed.contains(where: { $0.screens.contains(screen.id) }) { screens.discard(screen) }

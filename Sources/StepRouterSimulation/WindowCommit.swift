@@ -74,6 +74,9 @@ final class WindowCommit {
         admitted = editor.admitted
     }
 
+    /// The hierarchy that it began with; `nil` if it changes nothing.
+    var base: Hierarchy? { transitions.first?.before }
+
     /// The next transition; `nil` if all are over.
     var next: Transition? { hasMore ? transitions[begunCount] : nil }
 

@@ -48,6 +48,7 @@ extension ScreenTable {
     /// - Parameter hierarchy: The hierarchy in which they are.
     public func close(asIn hierarchy: Hierarchy) {
         owner = nil
+        endListening(asIn: hierarchy)
         release(hierarchy.screens, asIn: hierarchy)
         remove(list.screens.compactMap { $0?.id })
     }

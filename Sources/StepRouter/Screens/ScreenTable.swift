@@ -10,6 +10,8 @@ public final class ScreenTable {
     private(set) var list = ScreenList.withoutScreens
     /// The numbers of screens that do not know their own.
     private(set) var numbers: [ObjectIdentifier: ScreenID] = [:]
+    /// What is told of changes.
+    var listeners: [WeakListener] = []
 
     /// Makes a table without screens, that belongs to no window yet.
     public init() { classes = ScreenClasses() }
