@@ -17,10 +17,13 @@ public struct SimulatedTransition: CustomStringConvertible {
     public let change: Change
     /// The screen that it happens to: the modal, the container, or the new root; `nil` only of an empty window that is resized.
     public let subject: (any Screen)?
+    /// How it looks, if a screen that takes part says so.
+    public let style: TransitionStyle?
 
     init(_ transition: Transition, in screens: ScreenTable) {
         change = transition.change
         subject = transition.subject.flatMap { screens[$0] }
+        style = screens.style(of: transition)
     }
 
     /// The change and its subject's name.

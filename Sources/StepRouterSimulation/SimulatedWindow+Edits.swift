@@ -59,12 +59,17 @@ extension SimulatedWindow {
             var takesTime = proceed(commit)
             while takesTime {
                 if let clock {
-                    try? await clock.sleep(for: min(max(transitionDuration, .zero), Self.longestTransition))
+                    try? await clock.sleep(for: min(max(runningDuration, .zero), Self.longestTransition))
                 }
                 takesTime = proceed()
             }
         }
         if let error = commit.error { throw error }
+    }
+
+    /// How long the transition under way takes.
+    private var runningDuration: Duration {
+        runningTransition.flatMap { screens.style(of: $0) }?.duration ?? transitionDuration
     }
 
     /// A hundred years: what a clock can add to any time.

@@ -36,7 +36,7 @@ public final class SimulatedWindow: ScreenWindow {
 
     /// The clock that animated transitions take their time on; `nil`, the default, lets them return at once.
     public var clock: (any Clock<Duration>)?
-    /// How long an animated transition takes on ``clock``.
+    /// How long an animated transition takes on ``clock`` if no screen says otherwise.
     public var transitionDuration = Duration.milliseconds(350)
     /// Called with every transition when it begins.
     public var transitionObserver: ((SimulatedTransition) -> Void)? {

@@ -19,4 +19,13 @@ public final class AnyFactory {
         self.prepare = prepare
         self.build = build
     }
+
+    /// This factory, whose screens wear something.
+    func decorating(with decoration: ScreenDecoration) -> AnyFactory {
+        AnyFactory(factory, of: type, prepare: prepare) { [build] context in
+            let screen = try await build(context)
+            (screen as? any DecoratedScreen)?.decoration = decoration
+            return screen
+        }
+    }
 }

@@ -6,7 +6,7 @@
 ///
 /// A screen that shows a value is better derived from ``ContextScreen``.
 open class BaseScreen: DefaultInitializableScreen, NamedScreen, DismissalRefusing, SwipeRefusing,
-    PresentationContextDefining, LifecycleObserving
+    PresentationContextDefining, LifecycleObserving, DecoratedScreen
 {
     /// The table of the window that the screen is in; `nil` while it is in none.
     final var table: ScreenTable?
@@ -18,6 +18,9 @@ open class BaseScreen: DefaultInitializableScreen, NamedScreen, DismissalRefusin
     final var heldModal: (screen: any Screen, style: PresentationStyle)?
     /// Whether the screen was told of the container that holds it.
     final var knowsParent = false
+
+    /// The title and the closing button that the screen wears, if its declaration says so.
+    public final var decoration: ScreenDecoration?
 
     /// What drawings call the screen; its class by default.
     open var screenName: String { String(describing: type(of: self)) }

@@ -11,6 +11,11 @@ package struct StepParts<Target: Screen, Context> {
 
     package mutating func name(_ name: String) { screen.name = name }
 
+    /// Lets the screens that are built wear something.
+    package mutating func decorate(with decoration: ScreenDecoration) {
+        screen.factory = screen.factory.map { $0.decorating(with: decoration) }
+    }
+
     @inlinable
     package mutating func add(_ interceptor: some RoutingInterceptor<Context>) {
         screen.interceptors.append(AnyInterceptor(interceptor))
@@ -35,7 +40,7 @@ package struct ScreenParts {
     @usableFromInline
     package let finder: AnyFinder
     @usableFromInline
-    package let factory: AnyFactory?
+    package internal(set) var factory: AnyFactory?
     @usableFromInline
     package var interceptors: [AnyInterceptor] = []
     @usableFromInline

@@ -4,12 +4,27 @@ public import StepRouter
 ///
 /// It is reached by leading-dot shorthands such as `.navigationController`. `Kind` says which actions can join it, such as
 /// `any NavigationContainer`.
-public struct ReadyMadeContainerStep<Target: ContainerScreen, Kind> {
-    private let step: ContainerStep<Target, Void>
+public struct ReadyMadeContainerStep<Target: ContainerScreen, Kind>: TaskAdding {
+    /// Any context: the container looks at none.
+    public typealias Context = Void
+
+    private var step: ContainerStep<Target, Void>
+
+    /// This step with something added.
+    public func declaring(_ change: StepChange<Target, Void>) -> Self {
+        var copy = self
+        copy.step = step.declaring(change)
+        return copy
+    }
 
     /// The step at its place.
     func link<Context>(at place: StepPlace<Context>) -> StepNode<Context> {
         step.link(at: place, converting: { _ in () })
+    }
+
+    /// The step at its place, with containers that wear something.
+    func link<Context>(at place: StepPlace<Context>, wearing decoration: ScreenDecoration) -> StepNode<Context> {
+        step.declaring(StepChange { $0.decorate(with: decoration) }).link(at: place, converting: { _ in () })
     }
 }
 

@@ -1,0 +1,116 @@
+public import StepRouter
+
+/// How screens are put on: in a navigation controller of their own, in a style, with a title, a button that closes them, and a transition.
+///
+/// ```swift
+/// let form = Decorator().wrapped(in: .navigationController).styled(.formSheet).closing("Cancel")
+/// let login = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: ClassFactory())
+///     .presented(as: form.titled("Log in"))
+///     .from(.current)
+///     .assemble()
+/// ```
+///
+/// It is a value, for as many declarations as look alike. Screens wear title and button when they are built; those that are found stay as they are.
+public struct Decorator {
+    private var title: String?
+    private var closingButton: ClosingButton?
+    private var transition: TransitionStyle?
+    private(set) var style = PresentationStyle.pageSheet
+    private(set) var wrapping: (any NavigationWrapping)?
+
+    /// Makes a decorator that adds nothing, for modals of the usual style.
+    public init() {}
+
+    /// This decorator, for modals that are in a navigation controller of their own.
+    ///
+    /// - Parameter container: The navigation controller, such as `.navigationController`.
+    /// - Returns: The decorator with it.
+    public func wrapped<Container>(
+        in container: ReadyMadeContainerStep<Container, any NavigationContainer>
+    ) -> Decorator {
+        var copy = self
+        copy.wrapping = container
+        return copy
+    }
+
+    /// This decorator, for modals of another style.
+    ///
+    /// - Parameter style: How they cover what is below.
+    /// - Returns: The decorator with it.
+    public func styled(_ style: PresentationStyle) -> Decorator {
+        var copy = self
+        copy.style = style
+        return copy
+    }
+
+    /// This decorator with a title.
+    ///
+    /// - Parameter title: What stands above the screens.
+    /// - Returns: The decorator with it.
+    public func titled(_ title: String) -> Decorator {
+        var copy = self
+        copy.title = title
+        return copy
+    }
+
+    /// This decorator with a button that closes the screens in a way of the app's own.
+    ///
+    /// - Parameters:
+    ///   - label: What is written on it.
+    ///   - fileID: The file in which it is written, by which it is told from others; another name where one line makes several with one label.
+    ///   - line: The line.
+    ///   - action: What it does with the screen; the router is one for the window.
+    /// - Returns: The decorator with it.
+    public func closing(
+        _ label: String,
+        fileID: String = #fileID,
+        line: Int = #line,
+        by action: nonisolated(nonsending) @escaping (any Screen, Router) async throws -> Void
+    ) -> Decorator {
+        var copy = self
+        copy.closingButton = ClosingButton(label, fileID: fileID, line: line) { screen, window in
+            try await action(screen, Router(window))
+        }
+        return copy
+    }
+
+    /// This decorator with a button that dismisses what is above the screen, or the modal that it is in. A screen that cannot be dismissed stays.
+    public func closing(_ label: String, fileID: String = #fileID, line: Int = #line) -> Decorator {
+        closing(label, fileID: fileID, line: line) { screen, router in
+            do throws(RoutingError) {
+                try await router.dismiss(screen)
+            } catch  where error.code == .dismissalRefused {}
+        }
+    }
+
+    /// This decorator, for screens that come and go in another way, whoever lets them.
+    ///
+    /// - Parameter transition: How they do: a name, or a value of the app's own.
+    /// - Returns: The decorator with it.
+    public func moving(_ transition: TransitionStyle) -> Decorator {
+        var copy = self
+        copy.transition = transition
+        return copy
+    }
+
+    /// What the screens wear.
+    var decoration: ScreenDecoration {
+        ScreenDecoration(title: title, closingButton: closingButton, transition: transition)
+    }
+
+    /// What the navigation controllers around them wear: it is them that come and go then.
+    var wrappingDecoration: ScreenDecoration { ScreenDecoration(transition: transition) }
+}
+
+/// A new navigation controller as a step of any chain.
+protocol NavigationWrapping {
+    func link<Context>(at place: StepPlace<Context>, wearing decoration: ScreenDecoration) -> StepNode<Context>
+}
+
+extension ReadyMadeContainerStep: NavigationWrapping where Kind == any NavigationContainer {}
+
+extension Router {
+    fileprivate nonisolated(nonsending) func dismiss(_ screen: some Screen) async throws(RoutingError) {
+        try await navigate(from: screen) { $0.dismiss() }
+    }
+}
