@@ -55,13 +55,14 @@ let package = Package(
         .target(name: "StepRouterUIKit", dependencies: ["StepRouter"] + uiKit, swiftSettings: settings),
         .target(
             name: "StepRouterConformance",
-            dependencies: ["StepRouter", "StepRouterUIKit"] + uiKit,
+            dependencies: ["StepRouter", "StepRouterReachability", "StepRouterSimulation", "StepRouterUIKit"] + uiKit,
             swiftSettings: settings
         ),
         .target(
             name: "ShopApp",
             dependencies: [
-                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterLinks", "StepRouterSimulation",
+                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterLinks",
+                "StepRouterSimulation",
             ],
             path: "Playground/Shop",
             swiftSettings: settings
@@ -87,8 +88,8 @@ let package = Package(
         .target(
             name: "PlaygroundCommands",
             dependencies: [
-                "ReferenceModel", "ShopApp", "ShopProofs", "StepRouter", "StepRouterSimulation",
-                "StepRouterReachability",
+                "ReferenceModel", "ShopApp", "ShopProofs",
+                "StepRouter", "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
             ],
             path: "Playground/Commands",
             swiftSettings: settings
@@ -133,8 +134,8 @@ let package = Package(
         .testTarget(
             name: "CompilerTests",
             dependencies: [
-                "StepRouterAssembly", "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
-                "StepRouterUIKit",
+                "StepRouterAssembly", "StepRouterConformance", "StepRouterLinks", "StepRouterReachability",
+                "StepRouterSimulation", "StepRouterUIKit",
             ],
             exclude: ["Fixtures"],
             swiftSettings: settings
@@ -161,8 +162,8 @@ let package = Package(
         .testTarget(
             name: "PlaygroundTests",
             dependencies: [
-                "PlaygroundCommands", "ShopApp", "ShopProofs", "StepRouter", "StepRouterLinks", "StepRouterSimulation",
-                "StepRouterReachability",
+                "PlaygroundCommands", "ShopApp", "ShopProofs",
+                "StepRouter", "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
             ],
             swiftSettings: settings
         ),
@@ -179,11 +180,17 @@ let package = Package(
         ),
         // Swift Testing has a module of this name on Apple's platforms, which the compiler looks for where both are imported.
         .target(name: "_Testing_UIKit", path: "Tests/UIKitStandIn/Testing", swiftSettings: settings),
+        .target(
+            name: "ConformanceHosts",
+            dependencies: ["StepRouter", "StepRouterConformance", "StepRouterSimulation", "StepRouterUIKit", "UIKit"],
+            path: "Tests/ConformanceHosts",
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "StepRouterConformanceTests",
             dependencies: [
-                "StepRouter", "StepRouterConformance", "StepRouterSimulation", "StepRouterUIKit", "UIKit",
-                "_Testing_UIKit",
+                "ConformanceHosts", "StepRouter", "StepRouterAssembly", "StepRouterConformance", "StepRouterFinders",
+                "StepRouterReachability", "StepRouterSimulation", "StepRouterUIKit", "UIKit", "_Testing_UIKit",
             ],
             swiftSettings: settings
         ),
@@ -191,8 +198,10 @@ let package = Package(
         .testTarget(
             name: "StepRouterUIKitTests",
             dependencies: [
-                "ShopApp", "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
-                "StepRouterUIKit", "UIKit", "_Testing_UIKit",
+                "ConformanceHosts", "ShopApp", "ShopProofs", "StepRouter", "StepRouterFinders", "StepRouterAssembly",
+                "StepRouterConformance", "StepRouterReachability", "StepRouterSimulation",
+                "StepRouterUIKit", "UIKit",
+                "_Testing_UIKit",
             ],
             swiftSettings: settings
         ),

@@ -120,6 +120,42 @@ struct SplitActionTests {
         )
     }
 
+    @Test func `in a compact window a screen of the primary column is shown again`() async throws {
+        let lobby = DestinationStep(finder: ClassFinder<LobbyScreen, Void>())
+        let stacked = SimulatedWindow(.compact) {
+            Split {
+                Navigation { LobbyScreen() }
+                Navigation {
+                    HallScreen(); NoteScreen()
+                }
+            }
+        }
+        try await go(to: lobby, in: stacked)
+        #expect(
+            stacked.drawing == """
+                ● Split
+                ├─ ● Navigation
+                │  └─ ● LobbyScreen
+                └─ ○ Navigation
+                   ├─ ○ HallScreen
+                   └─ ○ NoteScreen
+                """
+        )
+        let plain = SimulatedWindow(.compact) {
+            Split {
+                LobbyScreen(); HallScreen()
+            }
+        }
+        try await go(to: lobby, in: plain)
+        #expect(
+            plain.drawing == """
+                ● Split
+                ├─ ● LobbyScreen
+                └─ ○ HallScreen
+                """
+        )
+    }
+
     @Test(arguments: [0, 2, 3])
     func `details behind an empty column cannot be set`(columns: Int) async throws {
         let window = SimulatedWindow { Split {} }

@@ -155,6 +155,7 @@ struct Rule02PresentationErrorTests {
         (.tooManyScreens(count: 3, limit: 2, container: "B"), "B cannot hold 3 screens: it has room for 2."),
         (.transitionInProgress(running: "popped: A"), "The hierarchy cannot change now: popped: A is under way."),
         (.foreignScreen(screen: "A"), "A cannot be shown in this window."),
+        (.notAContainer(screen: "A", controller: "B"), "A holds screens, and B, which is to show it, cannot."),
         (
             .notRestored(transition: "popped: A", reason: "B stays."),
             "The window did not carry out “popped: A”, and is not as it was before: B stays."

@@ -146,14 +146,3 @@ import UIKit
         #expect(home.window == nil)
     }
 }
-
-/// What an app has to say of its containers.
-struct ContainerMistakeTests {
-    @Test func `a container is not shown by a controller that says nothing of what it holds`() async {
-        await #expect(processExitsWith: .failure) {
-            await MainActor.run {
-                _ = UIKitWindow(UIWindow()) { $0.show(ContainerController.self) { _ in UIViewController() } }
-            }
-        }
-    }
-}

@@ -3,6 +3,16 @@
     private var stack: [UIViewController] = []
     private var told: () -> Void = {}
 
+    /// `documentation/uikit/uinavigationcontroller/operation`
+    public enum Operation: Int, Sendable {
+        case none = 0
+        case push = 1
+        case pop = 2
+    }
+
+    /// `documentation/uikit/uinavigationcontroller/delegate`
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
     /// `documentation/uikit/uiviewcontroller/init(nibname:bundle:)`
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -49,6 +59,7 @@
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1, let top = stack.last else { return nil }
         set(stack.dropLast(), animated: animated, by: "popViewController")
+        if stack.last !== top { (holder as? UISplitViewController)?.forget(top) }
         return top
     }
 
@@ -74,11 +85,19 @@
             return window.standIn.write("A view controller is on the stack already.")
         }
         let isShown = window.standIn.shows(self)
-        window.standIn.transition(.stack, animated: animated && isShown, among: [self], in: window) {
+        let former = topViewController
+        window.standIn.transition(
+            .stack,
+            animated: animated && isShown,
+            among: [self],
+            in: window,
+            by: animator(to: controllers)
+        ) {
             self.told = self.hold(controllers)
         } atEnd: {
             self.told()
             self.told = {}
+            self.tellDelegate(unlessShown: former, animated: animated)
         }
     }
 
@@ -90,6 +109,18 @@
         return hold(controllers, insteadOf: former)
     }
 
+    /// Asks the delegate: going back if what will be on top is on the stack already.
+    private func animator(to controllers: [UIViewController]) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard let top = controllers.last, let former = topViewController, top !== former else { return nil }
+        let operation = stack.contains { $0 === top } ? Operation.pop : .push
+        return delegate?.navigationController(self, animationControllerFor: operation, from: former, to: top)
+    }
+
+    private func tellDelegate(unlessShown former: UIViewController?, animated: Bool) {
+        guard let top = topViewController, top !== former else { return }
+        delegate?.navigationController(self, didShow: top, animated: animated)
+    }
+
     /// Begins to go back by the gesture of the user.
     func beginInteractivePop(in window: UIWindow) -> TransitionCoordinator? {
         guard stack.count > 1, let top = stack.last else { return nil }
@@ -98,8 +129,44 @@
         } revert: {
             _ = self.hold(self.stack + [top])
         } atEnd: {
+            (self.holder as? UISplitViewController)?.forget(top)
             self.told()
             self.told = {}
+            self.tellDelegate(unlessShown: top, animated: true)
         }
     }
+}
+
+/// `documentation/uikit/uinavigationcontrollerdelegate`
+@MainActor public protocol UINavigationControllerDelegate: AnyObject {
+    /// `documentation/uikit/uinavigationcontrollerdelegate/navigationcontroller(_:didshow:animated:)`
+    func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
+    )
+    /// `documentation/uikit/uinavigationcontrollerdelegate/navigationcontroller(_:animationcontrollerfor:from:to:)`
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+// Optional in UIKit.
+extension UINavigationControllerDelegate {
+    /// `nil`.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Nothing.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
+    ) {}
 }

@@ -88,6 +88,12 @@
         show(before)
     }
 
+    /// Going back from a column of a collapsed split view takes it off, and so it is none any more when the split view expands.
+    func forget(_ popped: UIViewController) {
+        guard isCollapsed, let column = columns.first(where: { controllers[$0] === popped }) else { return }
+        controllers[column] = nil
+    }
+
     override func adapt(to size: UIUserInterfaceSizeClass) {
         for column in columnControllers { column.adapt(to: size) }
         modal?.adapt(to: size)

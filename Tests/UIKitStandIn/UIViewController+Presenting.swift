@@ -26,7 +26,16 @@ extension UIViewController {
         {
             return standIn.write("A popover needs a source.")
         }
-        standIn.transition(.present, animated: flag, among: [presenter, modal], in: window, completion: completion) {
+        let animator = modal.transitioningDelegate?
+            .animationController(forPresented: modal, presenting: presenter, source: self)
+        standIn.transition(
+            .present,
+            animated: flag,
+            among: [presenter, modal],
+            in: window,
+            by: animator,
+            completion: completion
+        ) {
             presenter.modal = modal
             modal.presenter = presenter
             modal.isBeingPresented = true
@@ -66,6 +75,7 @@ extension UIViewController {
             animated: animated,
             among: [presenter, modal],
             in: window,
+            by: modal.transitioningDelegate?.animationController(forDismissed: modal),
             completion: completion
         ) {
             modal.isBeingDismissed = true

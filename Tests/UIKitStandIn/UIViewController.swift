@@ -22,6 +22,9 @@
     /// `documentation/uikit/uiviewcontroller/title`
     open var title: String?
 
+    /// `documentation/uikit/uiviewcontroller/navigationitem`
+    open private(set) lazy var navigationItem = UINavigationItem()
+
     // MARK: The view
 
     /// `documentation/uikit/uiviewcontroller/view`
@@ -102,6 +105,8 @@
 
     /// `documentation/uikit/uiviewcontroller/modalpresentationstyle`
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// `documentation/uikit/uiviewcontroller/transitioningdelegate`
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// `documentation/uikit/uiviewcontroller/ismodalinpresentation`
     open var isModalInPresentation = false
     /// `documentation/uikit/uiviewcontroller/definespresentationcontext`: `false` by default.

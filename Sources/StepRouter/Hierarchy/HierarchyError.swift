@@ -40,6 +40,8 @@ public enum HierarchyError: Error, Hashable, Sendable {
     case endlessEdits(limit: Int)
     /// The window cannot show screens of this class.
     case foreignScreen(screen: String)
+    /// What is to show a container cannot show screens in it.
+    case notAContainer(screen: String, controller: String)
     /// The window did not carry a transition out.
     case notCarriedOut(transition: String, reason: String)
     /// The window did not carry a transition out, and is not as it was before: others have changed it, or what was carried out could not be taken back.
@@ -88,6 +90,8 @@ extension HierarchyError: CustomStringConvertible {
             "Callbacks changed the hierarchy \(limit) times one after the other, and this change would go on. Let callbacks change it only if they have to."
         case .foreignScreen(let screen):
             "\(screen) cannot be shown in this window. Use a screen of a class that the window knows."
+        case .notAContainer(let screen, let controller):
+            "\(screen) holds screens, and \(controller), which is to show it, cannot. Show it by one of UIKit's containers, or by a ContainerViewController."
         case .notCarriedOut(let transition, let reason):
             "The window did not carry out “\(transition)”: \(reason)"
         case .notRestored(let transition, let reason):

@@ -20,7 +20,9 @@ extension CurrentNavigation {
     mutating func checkMayLeave(_ plan: borrowing NavigationPlan) throws(RoutingError) {
         mayHaveChangedMinds = false
         for leaving in plan.leaving {
-            guard let listed = screens.entry(leaving.screen), !listed.canBeDismissed else { continue }
+            guard let listed = screens.entry(leaving.screen),
+                !(listed.canBeDismissed && window.allowsDismissal(of: listed.screen))
+            else { continue }
             recorder.record(.askedToLeave(listed.screen, .cannotBeDismissed))
             throw RoutingError(.dismissalRefused, step: request.namedStep, found: listed.screen.label)
         }

@@ -1,5 +1,8 @@
 // What a window shows, and what can be asked of any.
 extension ScreenWindow {
+    /// Always.
+    public func allowsDismissal(of screen: any Screen) -> Bool { true }
+
     /// The screens of the hierarchy, at their places.
     public var tree: ScreenTree { ScreenTree(hierarchy: hierarchy, screens: screens) }
 
@@ -8,6 +11,9 @@ extension ScreenWindow {
 
     /// The topmost modal, or the root screen when nothing is presented. A modal that is being dismissed does not count.
     public var topmostScreen: (any Screen)? { tree.topmostScreen }
+
+    /// What the user sees on top: the innermost screen that the topmost screen shows.
+    public var screenOnTop: (any Screen)? { tree.visibleScreens.last }
 
     /// The window's hierarchy as text: containers with what they hold, then modals from the bottom up.
     public var drawing: String { tree.drawing(during: runningTransition) }

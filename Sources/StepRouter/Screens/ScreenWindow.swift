@@ -28,6 +28,12 @@ public protocol ScreenWindow: AnyObject {
     /// A navigation waits here before it looks at the hierarchy, so that it does not meet a gesture half-way.
     nonisolated(nonsending) func waitForTransition() async
 
+    /// Whether the window lets a screen leave by a navigation, beside what the screen says itself. Always, unless the window says otherwise.
+    ///
+    /// - Parameter screen: A screen of the hierarchy that a navigation would remove.
+    /// - Returns: Whether it may. After `false` the navigation fails with ``RoutingError/Code/dismissalRefused``, and nothing has changed.
+    func allowsDismissal(of screen: any Screen) -> Bool
+
     /// Carries out one transition after the other. Nothing moves when this is called.
     ///
     /// - Parameters:

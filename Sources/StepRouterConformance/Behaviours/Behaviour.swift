@@ -71,9 +71,3 @@ public struct Behaviour: Sendable, CustomStringConvertible {
         return ([summary] + failures).joined(separator: "\n\n")
     }
 }
-
-/// How a host behaves instead.
-public struct BehaviourFailure: Error, CustomStringConvertible {
-    /// What was expected, and what was found.
-    public let description: String
-}

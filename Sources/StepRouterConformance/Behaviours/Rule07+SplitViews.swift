@@ -93,6 +93,13 @@ extension Behaviour {
             try await stage.perform(.resize(.regular))
             try stage.expect("S[N[a!] N[b!]]")
         },
+        Behaviour(7, "going back from a column takes it out", needs: [.gestures, .resizing]) { stage in
+            _ = try await stage.showSplit()
+            try await stage.perform(.back)
+            try stage.expect("S[N[a!]]")
+            try await stage.perform(.resize(.regular))
+            try stage.expect("S[N[a!]]")
+        },
         Behaviour(7, "a hidden column is shown again") { stage in
             let split = try await stage.showSplit()
             if let stack = split.containedScreens[0] as? Navigation {

@@ -8,21 +8,28 @@
     /// Gestures are what they do: a back button pops, a tap on a tab selects it, a swipe dismisses what UIKit would let it dismiss.
     @MainActor open class UIKitHost: HierarchyHost {
         private let makeWindow: () throws -> UIWindow
+        private let screens: (inout UIKitScreens) -> Void
         /// Keeps the windows that it has made.
         private var windows: [UIKitWindow] = []
 
-        /// Makes a host that makes its windows in the first scene of the app.
-        public init() {
-            makeWindow = {
-                let scenes = UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }
-                return scenes.first.map { UIWindow(windowScene: $0) } ?? UIWindow()
-            }
-        }
-
         /// Makes a host.
         ///
-        /// - Parameter makeWindow: Makes an empty window for each behaviour, in a scene that is in front.
-        public init(makeWindow: @escaping () throws -> UIWindow) { self.makeWindow = makeWindow }
+        /// - Parameters:
+        ///   - screens: Says which view controllers show the screens of an app whose proof is replayed; behaviours need none.
+        ///   - makeWindow: Makes an empty window for each behaviour, in a scene that is in front; by default in the first scene of the app.
+        public init(
+            screens: @escaping (inout UIKitScreens) -> Void = { _ in },
+            makeWindow: @escaping () throws -> UIWindow = { UIKitHost.windowOfFirstScene }
+        ) {
+            self.makeWindow = makeWindow
+            self.screens = screens
+        }
+
+        /// A new window in the first scene of the app.
+        public static var windowOfFirstScene: UIWindow {
+            let scenes = UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }
+            return scenes.first.map { UIWindow(windowScene: $0) } ?? UIWindow()
+        }
 
         /// What it is able to; windows are as wide as the device.
         open var abilities: Set<HostAbility> {
@@ -32,13 +39,14 @@
 
         /// Makes a window that shows pages.
         @MainActor open func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
-            let screens = UIKitWindow(try makeWindow()) {
+            let window = UIKitWindow(try makeWindow()) {
                 $0.show(Page.self) { ScreenViewController($0) }
                 $0.show(Pager.self) { _ in PagesViewController() }
+                screens(&$0)
             }
-            screens.window.makeKeyAndVisible()
-            windows.append(screens)
-            return screens
+            window.window.makeKeyAndVisible()
+            windows.append(window)
+            return window
         }
 
         /// Does what the gesture of a user does, and waits until nothing moves.
@@ -67,7 +75,9 @@
             case .swipeDown:
                 let hierarchy = window.hierarchy
                 let style = hierarchy.topmostScreen.flatMap { hierarchy.presentationStyle(of: $0) }
-                if style?.isSwipeable == true, window.maySwipe(topmost) {
+                let screen = hierarchy.topmostScreen.flatMap { window.screens[$0] }
+                let isAllowed = screen.map { window.allowsDismissal(of: $0) } ?? true
+                if style?.isSwipeable == true, window.maySwipe(topmost), isAllowed {
                     topmost.dismiss(animated: true, completion: nil)
                 }
             case .cancelledBack, .resize: break

@@ -37,6 +37,7 @@
         open override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
             screen.didAppear()
+            letWindowNotice()
         }
 
         /// Tells the screen.
@@ -49,6 +50,7 @@
         open override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
             screen.didDisappear()
+            letWindowNotice()
         }
 
         /// Tells the screen.
@@ -56,5 +58,17 @@
             super.didMove(toParent: parent)
             screen.didMove(to: parent == nil ? nil : screen.parentScreen)
         }
+
+        /// Lets the window look once UIKit has told everything.
+        private func letWindowNotice() {
+            guard let window = screen.window as? any ChangeNoticing, window.screens.hasListeners else { return }
+            Task { window.noticeChanges() }
+        }
+    }
+
+    /// A window that looks at its view controllers when it is told to.
+    @MainActor protocol ChangeNoticing: ScreenWindow {
+        /// Looks at the view controllers now.
+        func noticeChanges()
     }
 #endif

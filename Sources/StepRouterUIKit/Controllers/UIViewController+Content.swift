@@ -17,7 +17,7 @@
             case let stack as UINavigationController:
                 ScreenContent(controllers: stack.viewControllers, selected: 0)
             case let tabs as UITabBarController:
-                ScreenContent(controllers: tabs.viewControllers ?? [], selected: tabs.selectedTabIndex)
+                ScreenContent(controllers: tabs.shownControllers, selected: tabs.selectedTabIndex)
             case let split as UISplitViewController:
                 split.style == .unspecified ? nil : ScreenContent(controllers: split.columnControllers, selected: 0)
             case let own as any ContainerViewController:
@@ -36,11 +36,28 @@
     }
 
     extension UITabBarController {
-        /// The position of the selected tab; of the first one behind More while that is selected.
+        /// The tabs, and behind them the list of More while the user sees that.
+        var shownControllers: [UIViewController] {
+            let tabs = viewControllers ?? []
+            return isListShown ? tabs + [moreList].compactMap(\.self) : tabs
+        }
+
+        /// The position of the selected tab among them.
         var selectedTabIndex: Int {
-            let count = viewControllers?.count ?? 0
-            if selectedIndex >= 0, selectedIndex < count { return selectedIndex }
-            return selectedIndex == NSNotFound && count > 4 ? 4 : 0
+            if isListShown { return viewControllers?.count ?? 0 }
+            return viewControllers?.indices.contains(selectedIndex) == true ? selectedIndex : 0
+        }
+
+        /// Whether the user sees the list of tabs for which there is no room, rather than a tab.
+        var isListShown: Bool { selectedIndex == NSNotFound && (viewControllers?.count ?? 0) > 5 && moreList != nil }
+
+        /// What shows that list; `nil` on systems that have none.
+        var moreList: UIViewController? {
+            #if os(tvOS) || os(visionOS)
+                nil
+            #else
+                moreNavigationController
+            #endif
         }
     }
 

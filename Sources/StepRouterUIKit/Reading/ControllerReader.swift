@@ -23,6 +23,7 @@
 
         private func held(by controller: UIViewController) -> HeldScreens {
             if let split = controller as? UISplitViewController { return held(by: split) }
+            if let tabs = controller as? UITabBarController { return held(by: tabs) }
             guard let content = controller.screenContent else { return HeldScreens() }
             var held = content.controllers
             // A split view that is not shown yet is about to put its columns on the stack.
@@ -31,6 +32,15 @@
                 held += split.raisedColumns(upTo: controllers.topColumn(of: split))
             }
             return HeldScreens(held.map { controllers.screen(of: $0, isModal: false) }, selectedIndex: content.selected)
+        }
+
+        /// The tabs, and the list of More where the user sees it, or did when what is carried out began.
+        private func held(by tabs: UITabBarController) -> HeldScreens {
+            var held = (tabs.viewControllers ?? []).map { controllers.screen(of: $0, isModal: false) }
+            if tabs.isListShown || controllers.keepsList(of: tabs), let list = tabs.moreList {
+                held.append(controllers.stranger(of: list))
+            }
+            return HeldScreens(held, selectedIndex: tabs.selectedTabIndex)
         }
 
         /// Side by side all columns, as one stack those that are not on it.

@@ -9,12 +9,15 @@
             let screen: any Screen
         }
 
-        private let known: UIKitScreens
+        let known: UIKitScreens
         /// By view controller. A screen is kept as long as its view controller is there.
         private var pairs: [ObjectIdentifier: Pair] = [:]
         private var shown: [ObjectIdentifier: ObjectIdentifier] = [:]
         /// The column that a split view is to show as soon as it becomes one stack; others show the last one.
         private var topColumns: [ObjectIdentifier: Int] = [:]
+
+        /// The tab bars of which the list of More stays in what is read.
+        private var keptLists: Set<ObjectIdentifier> = []
 
         init(_ known: UIKitScreens) { self.known = known }
 
@@ -33,6 +36,9 @@
         func makeController(for screen: any Screen) throws(HierarchyError) -> UIViewController {
             if let controller = controller(of: screen) { return controller }
             guard let controller = known.makeController(for: screen) else { throw .foreignScreen(screen: screen.label) }
+            if screen is any ContainerScreen, !controller.isContainer {
+                throw .notAContainer(screen: screen.label, controller: String(describing: type(of: controller)))
+            }
             pair(controller, screen)
             controller.definesPresentationContext =
                 (screen as? any PresentationContextDefining)?.definesPresentationContext
@@ -61,6 +67,30 @@
             if paired == nil { pair(controller, stranger) }
             stranger.canBeDismissed = !isModal || known.mayLeave(controller)
             return stranger
+        }
+
+        /// How the screen of a view controller comes and goes.
+        func transition(of controller: UIViewController) -> TransitionStyle? {
+            let screen = pairedScreen(of: controller) ?? controller as? any Screen
+            return (screen as? any DecoratedScreen)?.decoration?.transition
+        }
+
+        /// What stands for a view controller that is no screen, and leaves with what holds it.
+        func stranger(of controller: UIViewController) -> any Screen {
+            if let paired = pairedScreen(of: controller) { return paired }
+            let stranger = StrangerScreen(controller)
+            pair(controller, stranger)
+            return stranger
+        }
+
+        // MARK: More
+
+        /// Whether the list of More counts as a tab although the user does not see it: as long as what began with it is carried out.
+        func keepsList(of tabs: UITabBarController) -> Bool { keptLists.contains(ObjectIdentifier(tabs)) }
+
+        /// Keeps the lists that the user sees now, or none.
+        func keepLists(of tabBars: [UITabBarController]) {
+            keptLists = Set(tabBars.filter(\.isListShown).map { ObjectIdentifier($0) })
         }
 
         // MARK: Columns

@@ -19,6 +19,8 @@
         /// Makes the screen of a container that the app's other code has made; `nil` for controllers of other classes.
         private var readers: [(UIViewController) -> (any Screen)?] = []
         private(set) var mayLeave: (UIViewController) -> Bool = { _ in false }
+        private(set) var animator: AnimatorMaking?
+        private(set) var changeRoot: RootChanging = { _, _, change in change() }
 
         init() {
             show(NavigationController.self) { _ in UINavigationController() }
@@ -37,12 +39,23 @@
         ///   - make: Makes the view controller of one screen. It may keep the screen.
         public mutating func show<Shown: Screen>(_ screens: Shown.Type, by make: @escaping (Shown) -> UIViewController)
         {
-            precondition(
-                !(screens is any ContainerScreen.Type),
-                "\(screens) holds screens, which its view controller has to show: return a UINavigationController, a UITabBarController, a "
-                    + "UISplitViewController, or one that is a ContainerViewController."
-            )
-            makers.append { $0 is any ContainerScreen ? nil : ($0 as? Shown).map(make) }
+            let isContainer = screens is any ContainerScreen.Type
+            makers.append { ($0 is any ContainerScreen) == isContainer ? ($0 as? Shown).map(make) : nil }
+        }
+
+        /// A container is shown by a view controller that can hold screens, and this one does not say so. If it cannot, navigations fail with
+        /// `HierarchyError.notAContainer`.
+        @available(
+            *,
+            deprecated,
+            message:
+                "return a UINavigationController, a UITabBarController, a UISplitViewController, or a ContainerViewController"
+        )
+        public mutating func show<Shown: ContainerScreen>(
+            _ screens: Shown.Type,
+            by make: @escaping (Shown) -> UIViewController
+        ) {
+            makers.append { ($0 as? Shown).map(make) }
         }
 
         /// Lets navigation controllers of a class be shown by view controllers of the app's own class.
@@ -102,6 +115,37 @@
             if Controller.self == plain { return }
             readers.append { type(of: $0) == Controller.self ? empty() : nil }
         }
+
+        // MARK: Transitions
+
+        /// Makes what lets a transition of UIKit look like a style; `nil` for those that look as they always do. The change is `.presented`, `.dismissed`,
+        /// `.contentSet`, `.popped` or `.selected`.
+        public typealias AnimatorMaking = (TransitionStyle, Transition.Change) -> (
+            any UIViewControllerAnimatedTransitioning
+        )?
+
+        /// Changes the root of a window in a style, by calling the function that it is given at the right moment.
+        public typealias RootChanging = (TransitionStyle, UIWindow, _ change: @escaping () -> Void) -> Void
+
+        /// Says how modals, stacks and tabs move where a screen says that it comes and goes in a style of the app's own, for programs and users alike.
+        ///
+        /// ```swift
+        /// $0.animate { style, change in style == .zoom ? ZoomAnimator(isBack: change == .popped || change == .dismissed) : nil }
+        /// ```
+        ///
+        /// - Parameter make: Makes the animator. It takes as long as it says; a transition is waited for as long as the window's `timeout`.
+        public mutating func animate(by make: @escaping AnimatorMaking) { animator = make }
+
+        /// Says how the root of the window changes in a style, for which UIKit has no animators.
+        ///
+        /// ```swift
+        /// $0.animateRoot { _, window, change in
+        ///     UIView.transition(with: window, duration: 0.3, options: .transitionFlipFromLeft, animations: change)
+        /// }
+        /// ```
+        ///
+        /// - Parameter change: Has to call the function that it is given, which changes the root.
+        public mutating func animateRoot(by change: @escaping RootChanging) { changeRoot = change }
 
         // MARK: Strangers
 

@@ -23,8 +23,9 @@
             if !read().shows(change.base) {
                 throw notCarriedOut(first, "the hierarchy has changed since it was planned.")
             }
-            let work = WindowWork()
+            let work = WindowWork(from: change.base, by: origin)
             work.kept = try makeControllers(of: change)
+            controllers.keepLists(of: change.base.screens.compactMap { controller(of: $0) as? UITabBarController })
             self.work = work
             let isInteractive = window.isUserInteractionEnabled
             window.isUserInteractionEnabled = false
@@ -74,6 +75,7 @@
                     guard let screen = screens[id] else { continue }
                     let controller = try controllers.makeController(for: screen)
                     if controller.isInWindow { throw .alreadyInHierarchy(screen: screen.label) }
+                    decorate(controller, of: screen)
                     made.append(controller)
                 }
             }
@@ -81,9 +83,11 @@
         }
 
         private func end(_ work: WindowWork, _ isInteractive: Bool) {
-            read()
+            controllers.keepLists(of: [])
+            let now = read()
             self.work = nil
             window.isUserInteractionEnabled = isInteractive
+            screens.tell(CommittedChange(from: work.base, to: now, by: work.origin))
             for (screens, hierarchy) in work.removed { release(screens, asIn: hierarchy) }
         }
 

@@ -21,10 +21,7 @@
                     stack.setViewControllers(content, animated: animated)
                 }
             case let tabs as UITabBarController:
-                if !(tabs.viewControllers ?? []).elementsEqual(content, by: ===) {
-                    tabs.setViewControllers(content, animated: animated)
-                }
-                if tabs.selectedIndex != selected, content.indices.contains(selected) { tabs.selectedIndex = selected }
+                set(content, of: tabs, selecting: selected, animated: animated)
             case let own as any ContainerViewController:
                 if !own.screenControllers.elementsEqual(content, by: ===)
                     || (own.selectedScreenIndex != selected && !content.isEmpty)
@@ -32,6 +29,26 @@
                     own.setScreenControllers(content, selected: selected, animated: animated)
                 }
             default: break
+            }
+        }
+
+        /// Sets tabs, and selects one of them or the list of More.
+        private func set(
+            _ content: [UIViewController],
+            of tabs: UITabBarController,
+            selecting selected: Int,
+            animated: Bool
+        ) {
+            let controllers = content.filter { $0 !== tabs.moreList }
+            if !(tabs.viewControllers ?? []).elementsEqual(controllers, by: ===) {
+                tabs.setViewControllers(controllers, animated: animated)
+            }
+            guard content.indices.contains(selected) else { return }
+            if content[selected] !== tabs.moreList {
+                if tabs.selectedIndex != selected { tabs.selectedIndex = selected }
+            } else if !tabs.isListShown {
+                // Safe: the tab bar keeps the controller of its list.
+                unsafe tabs.selectedViewController = tabs.moreList
             }
         }
 

@@ -43,7 +43,7 @@
             case .rootReplaced:
                 try await dismissAll(before: transition)
                 if let root = transition.subject { try setContent(of: root, in: transition.after, animated: false) }
-                window.rootViewController = controller(of: transition.subject)
+                changeRoot(in: transition, animated: animated)
                 return "rootViewController"
             case .resized:
                 return ""
@@ -73,6 +73,9 @@
             try setContent(of: modal, in: after, animated: false)
             controller.modalPresentationStyle = style.kind.style
             controller.isModalInPresentation = style.isModalInPresentation
+            if controller.transitioningDelegate == nil, controllers.transition(of: controller) != nil {
+                controller.transitioningDelegate = watcher
+            }
             if let presentation = controller.presentationController, presentation.delegate == nil {
                 presentation.delegate = swipes
             }

@@ -36,6 +36,18 @@ extension StandIn {
         return true
     }
 
+    /// Taps the button on the left of the innermost visible bar.
+    @discardableResult
+    public func tapLeftBarButton() -> Bool {
+        for stack in visible(UINavigationController.self) {
+            if let tap = stack.topViewController?.navigationItem.leftBarButtonItem?.primaryAction {
+                tap.handler(tap)
+                return true
+            }
+        }
+        return false
+    }
+
     /// Begins the gesture that goes back.
     ///
     /// - Returns: Ends it, going through with it or not; `nil` if there is nothing to go back from.
@@ -78,6 +90,15 @@ extension StandIn {
         } else if let stack = tabs.content[index] as? UINavigationController {
             stack.popToRootViewController(animated: true)
         }
+        tabs.delegate?.tabBarController(tabs, didSelect: tabs.content[index])
+        return true
+    }
+
+    /// Taps More, which there is where there are more than five tabs: the user sees the list of the others.
+    @discardableResult
+    public func tapMore() -> Bool {
+        guard let tabs = visible(UITabBarController.self).last, tabs.content.count > 5 else { return false }
+        tabs.select(NSNotFound)
         return true
     }
 

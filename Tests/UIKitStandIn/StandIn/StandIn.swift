@@ -99,6 +99,7 @@
         animated: Bool,
         among controllers: [UIViewController?],
         in window: UIWindow,
+        by animator: (any UIViewControllerAnimatedTransitioning)? = nil,
         completion: (() -> Void)? = nil,
         change: () -> Void,
         atEnd: @escaping () -> Void = {}
@@ -122,6 +123,9 @@
         }
         if duration == .zero { return coordinator.end() }
         run(coordinator, controllers, appearance)
+        if let animator {
+            return animator.animateTransition(using: TransitionContext { [self] in finish(coordinator) })
+        }
         after(duration) { [self] in finish(coordinator) }
     }
 

@@ -4,6 +4,10 @@
 
     /// What a window carries out.
     @MainActor final class WindowWork {
+        /// The hierarchy that it began with.
+        let base: Hierarchy
+        /// What it is caused by.
+        let origin: ChangeOrigin
         /// The transition under way.
         var transition: Transition?
         /// What the transition is called that was begun last, and has failed if one has.
@@ -14,5 +18,10 @@
         var removed: [(screens: [ScreenID], hierarchy: Hierarchy)] = []
         /// Keeps the view controllers of screens that are not in place, or not any more: they may have to come back.
         var kept: [UIViewController] = []
+
+        init(from base: Hierarchy, by origin: ChangeOrigin) {
+            self.base = base
+            self.origin = origin
+        }
     }
 #endif

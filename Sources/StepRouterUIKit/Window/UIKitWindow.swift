@@ -20,8 +20,24 @@
         /// How long a transition is waited for before it is taken not to end any more. UIKit's own take less than a second.
         public var timeout = Duration.seconds(5)
 
+        /// Where mistakes in what an app says of its classes are told, each once.
+        public var logger: any RoutingLogger = StandardErrorLogger(from: .error)
+
         let controllers: ScreenControllers
-        private(set) lazy var swipes = SwipeDelegate { [weak self] in self?.maySwipe($0) ?? true }
+        /// Whether an app's delegate is asked for a navigation, rather than for the user.
+        var asksForNavigation = false
+        /// The classes that were looked at for mistakes.
+        var noticed: Set<ObjectIdentifier> = []
+        private(set) lazy var swipes = SwipeDelegate { [weak self] in
+            self?.maySwipe($0) ?? true
+        } didDismiss: { [weak self] in
+            self?.read(changedBy: .user)
+        }
+        private(set) lazy var watcher = ChangeWatcher { [weak self] in
+            self?.noticeChanges()
+        } animating: { [weak self] in
+            self?.animator(for: $0, $1)
+        }
         /// What is carried out.
         var work: WindowWork?
 
@@ -77,24 +93,31 @@
 
         var movement: Movement { Movement(in: window.rootViewController) }
 
-        /// Reads the view controllers. Screens that have joined and left since the last reading are told so.
+        /// Reads the view controllers. Screens that have joined and left since the last reading are told so, and what listens hears it.
+        ///
+        /// - Parameter others: What has changed them if the window itself has not.
+        /// - Returns: What the window shows.
         @discardableResult
-        func read() -> Hierarchy {
+        func read(changedBy others: ChangeOrigin = .app) -> Hierarchy {
             if movement.isUndecided { return last.hierarchy }
             let reader = ControllerReader(controllers: controllers)
             let root = window.rootViewController.map { controllers.screen(of: $0, isModal: false) }
             let size = window.traitCollection.horizontalSizeClass == .regular ? HorizontalSize.regular : .compact
             let now = screens.read(root, in: size) { reader.reading(of: $0) }
             let former = last.hierarchy
+            if screens.hasListeners || controllers.known.animator != nil { watch(now) }
             if now == former { return now }
             last.hierarchy = now
             last.revision += 1
             if work == nil { last.othersRevision = last.revision }
             let difference = HierarchyDifference(from: former, to: now)
             screens.place(difference.joined)
+            noticeMistakes(in: difference.joined)
             if let work {
                 work.removed.append((difference.removed, former))
             } else {
+                let origin = now.horizontalSize == former.horizontalSize ? others : .system
+                screens.tell(CommittedChange(from: former, to: now, by: origin))
                 release(difference.removed, asIn: former)
             }
             return now

@@ -1,18 +1,20 @@
-import StepRouter
-import StepRouterConformance
+package import StepRouter
+package import StepRouterConformance
 import StepRouterSimulation
-import StepRouterUIKit
+package import StepRouterUIKit
 import UIKit
 
 /// The simulated window.
-struct SimulatedHost: HierarchyHost {
-    var abilities: Set<HostAbility> { [.compactWindows, .regularWindows, .gestures, .resizing, .callbacks] }
+package struct SimulatedHost: HierarchyHost {
+    package init() {}
 
-    nonisolated(nonsending) func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
+    package var abilities: Set<HostAbility> { [.compactWindows, .regularWindows, .gestures, .resizing, .callbacks] }
+
+    package nonisolated(nonsending) func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
         SimulatedWindow(size)
     }
 
-    nonisolated(nonsending) func perform(_ gesture: HostGesture, in window: any ScreenWindow) async throws {
+    package nonisolated(nonsending) func perform(_ gesture: HostGesture, in window: any ScreenWindow) async throws {
         guard let window = window as? SimulatedWindow else { return }
         switch gesture {
         case .back: try await window.perform(.back)
@@ -23,25 +25,29 @@ struct SimulatedHost: HierarchyHost {
         }
     }
 
-    nonisolated(nonsending) func check(_ window: any ScreenWindow) async throws {
+    package nonisolated(nonsending) func check(_ window: any ScreenWindow) async throws {
         try (window as? SimulatedWindow)?.checkInvariants()
     }
 }
 
 /// UIKit's stand-in, with the gestures of a user.
-final class StandInHost: UIKitHost {
+package final class StandInHost: UIKitHost {
     private let animated: Bool
     private let adaptsWhenShown: Bool
 
-    init(animated: Bool, adaptsWhenShown: Bool = false) {
+    package init(
+        animated: Bool = true,
+        adaptsWhenShown: Bool = false,
+        screens: @escaping (inout UIKitScreens) -> Void = { _ in }
+    ) {
         self.animated = animated
         self.adaptsWhenShown = adaptsWhenShown
-        super.init()
+        super.init(screens: screens)
     }
 
-    override var abilities: Set<HostAbility> { Set(HostAbility.allCases) }
+    package override var abilities: Set<HostAbility> { Set(HostAbility.allCases) }
 
-    @MainActor override func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
+    @MainActor package override func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
         let window = try await super.makeWindow(size)
         guard let screens = window as? UIKitWindow else { return window }
         screens.clock = StandInClock(screens.window)
@@ -51,7 +57,7 @@ final class StandInHost: UIKitHost {
         return screens
     }
 
-    override func begin(_ gesture: HostGesture, in window: UIKitWindow) {
+    package override func begin(_ gesture: HostGesture, in window: UIKitWindow) {
         let standIn = window.window.standIn
         switch gesture {
         case .back: standIn.goBack()
@@ -62,7 +68,7 @@ final class StandInHost: UIKitHost {
         }
     }
 
-    @MainActor override func check(_ window: any ScreenWindow) async throws {
+    @MainActor package override func check(_ window: any ScreenWindow) async throws {
         guard let standIn = (window as? UIKitWindow)?.window.standIn else { return }
         if let line = standIn.log.first { throw UnexpectedLog(line: line) }
         if let leaked = standIn.leaked.first { throw UnexpectedLog(line: "\(leaked) was left in the window") }
@@ -70,6 +76,6 @@ final class StandInHost: UIKitHost {
 }
 
 /// UIKit has complained.
-struct UnexpectedLog: Error {
-    let line: String
+package struct UnexpectedLog: Error {
+    package let line: String
 }

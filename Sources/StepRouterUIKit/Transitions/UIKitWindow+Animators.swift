@@ -1,0 +1,59 @@
+#if canImport(UIKit) && !os(watchOS)
+    import StepRouter
+    import UIKit
+
+    // Transitions that look in a way of the app's own.
+    extension UIKitWindow {
+        /// What lets a transition look as the first view controller with a style says; `nil` if it looks as it always does.
+        func animator(
+            for controllers: [UIViewController],
+            _ change: Transition.Change
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            guard let make = self.controllers.known.animator else { return nil }
+            return controllers.lazy.compactMap { self.controllers.transition(of: $0) }.first.flatMap {
+                make($0, change)
+            }
+        }
+
+        /// Changes the root of the window, in the style of the transition if it has one.
+        func changeRoot(in transition: Transition, animated: Bool) {
+            let change = { [self] in window.rootViewController = controller(of: transition.subject) }
+            guard animated, let style = screens.style(of: transition) else { return change() }
+            controllers.known.changeRoot(style, window, change)
+        }
+    }
+
+    // The first view controller of each list is the one that comes or goes.
+    extension ChangeWatcher: UIViewControllerTransitioningDelegate {
+        func animationController(
+            forPresented presented: UIViewController,
+            presenting: UIViewController,
+            source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            animating([presented], .presented)
+        }
+
+        func animationController(
+            forDismissed dismissed: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            animating([dismissed], .dismissed)
+        }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation,
+            from fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            operation == .pop ? animating([fromVC], .popped) : animating([toVC], .contentSet)
+        }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            animationControllerForTransitionFrom fromVC: UIViewController,
+            to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            animating([toVC, fromVC], .selected)
+        }
+    }
+#endif
