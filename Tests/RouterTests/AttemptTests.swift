@@ -38,6 +38,7 @@ struct AttemptTests {
         #expect(
             outcome.trace.explanation == """
                 asked    ItemScreen by ClassWithContextFinder[full stack]: not there
+                asked    NavigationController by NilFinder: not there
                 asked    HallScreen by ClassFinder[full stack]: found HallScreen
                 leave?   NoteScreen may leave
                 may we?  SpyInterceptor of ItemScreen agreed
@@ -45,6 +46,7 @@ struct AttemptTests {
                 built    ItemScreen by ClassFactory
                 dismiss  NoteScreen above TabBar
                 shown    HallScreen in TabBar
+                joined   ItemScreen(1) to Navigation
                 acted    Present: Navigation on HallScreen
                 landed   on ItemScreen(1)
                 """
@@ -108,6 +110,7 @@ struct AttemptTests {
         #expect(
             trace.explanation.hasPrefix(
                 """
+                asked    ItemScreen by NilFinder: not there
                 tried    case 1, condition on the context of switch for HallScreen: does not match
                 tried    default of switch for HallScreen: matches
                 asked    HallScreen by ClassFinder[full stack]: found HallScreen

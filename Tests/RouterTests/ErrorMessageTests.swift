@@ -245,6 +245,13 @@ struct ErrorMessageTests {
             Open the gate earlier, or let it wait longer.
             """
         ),
+        (
+            RoutingError(.planOutdated, step: nil, found: "the user has changed the hierarchy (1 left)"),
+            """
+            The plan for the destination is out of date, and nothing has changed: \
+            the user has changed the hierarchy (1 left). Plan again.
+            """
+        ),
         (RoutingError(.cancelled, step: nil), "The navigation to the destination was cancelled and changed nothing."),
         (
             RoutingError(
@@ -257,6 +264,18 @@ struct ErrorMessageTests {
             The navigation to the destination did not begin, because navigations start one another without an end \
             (NoteScreen → NoteScreen): expected are at most 32 around one. \
             Let an interceptor, factory, action or task on that way navigate only if it has to.
+            """
+        ),
+        (
+            RoutingError(
+                .endlessFallbacks,
+                step: nil,
+                found: "8",
+                underlying: RoutingError(.noCaseMatched, step: nil)
+            ),
+            """
+            The fallbacks of the destination lead from one to the next without an end, of which 8 were tried, and the last failed: \
+            No case of the destination matched, and it has no default. Add a case for this situation, or a default.
             """
         ),
     ]

@@ -20,7 +20,7 @@ struct PlanTests {
         #expect(plan.removed.isEmpty)
         #expect(plan.shown.isEmpty)
         #expect(plan.steps.map(\.name) == ["NavigationController", "HallScreen", "ItemScreen"])
-        #expect(plan.trace.events.count == 3)
+        #expect(plan.trace.events.count == 4)
         #expect(log.lines.isEmpty)
         #expect(guarded.asked == 0)
         #expect(window.snapshot == before)

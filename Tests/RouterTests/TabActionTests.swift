@@ -85,6 +85,24 @@ struct TabActionTests {
         #expect(error.underlyingError as? HierarchyError == .noSuchPlace(number: row.number, count: 2))
     }
 
+    @Test(arguments: [
+        Row(testDescription: "insert behind the end") { .addTab(at: 3, outOfRange: .append) },
+        Row(testDescription: "insert before the start") { .addTab(at: -1, outOfRange: .append) },
+        Row(testDescription: "replace behind the end") { .replaceTab(at: .max, outOfRange: .append) },
+    ])
+    func `a tab whose place there is not goes behind the last one, if the action says so`(row: Row) async throws {
+        let window = twoTabs()
+        try await go(to: hall(by: row.action()), in: window)
+        #expect(
+            window.drawing == """
+                ● TabBar
+                ├─ ○ LobbyScreen
+                ├─ ○ NoteScreen
+                └─ ● HallScreen
+                """
+        )
+    }
+
     @Test func `a tab bar that is built gets its tabs before it is shown, and shows the target's`() async throws {
         let window = SimulatedWindow { LobbyScreen() }
         let transitions = window.recordTransitions()

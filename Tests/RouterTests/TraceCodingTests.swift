@@ -37,12 +37,13 @@ struct TraceCodingTests {
                 == #"{"after":"▸ LobbyScreen\nmodal pageSheet by LobbyScreen:\n● Navigation\n└─ ● ItemScreen(1)","#
                 + #""before":"▸ LobbyScreen\nmodal pageSheet by LobbyScreen:\n● NoteScreen","events":["#
                 + [
-                    #"{"asked":{"step":\#(step)}}"#,
+                    #"{"asked":{"step":\#(step)}}"#, #"{"asked":{"step":\#(navigation)}}"#,
                     #"{"started":{"at":"LobbyScreen","from":".root"}}"#,
                     #"{"askedToLeave":{"answer":"agreed","screen":"NoteScreen"}}"#,
                     #"{"built":{"screen":"Navigation","step":\#(navigation)}}"#,
                     #"{"built":{"screen":"ItemScreen","step":\#(step)}}"#,
                     #"{"dismissed":{"above":"LobbyScreen","screen":"NoteScreen"}}"#,
+                    #"{"joined":{"container":"Navigation","screens":["ItemScreen(1)"]}}"#,
                     #"{"acted":{"on":"LobbyScreen","screen":"Navigation","step":\#(navigation)}}"#,
                     #"{"landed":{"on":"ItemScreen(1)"}}"#,
                 ].joined(separator: ",") + "]}"
@@ -67,6 +68,7 @@ struct TraceCodingTests {
             {"joined":{"container":"R","screens":["S"]}},\
             {"acted":{"on":"R","screen":"S","step":\(step)}},\
             {"undone":{}},\
+            {"fellBack":{"because":"E","to":"S"}},\
             {"landed":{"on":"S"}}]}
             """
         let trace = try JSONDecoder().decode(RoutingTrace.self, from: Data(written.utf8))

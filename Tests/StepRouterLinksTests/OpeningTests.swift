@@ -9,6 +9,47 @@ import Testing
 /// What becomes of links that are opened.
 @MainActor
 struct OpeningTests {
+    @Test func `a link says what is done if the screen is there, whatever the destination says`() async throws {
+        let product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
+            .adding(ContextSettingTask()).using(.push)
+            .from(.custom(ClassFinder<NavigationController, Int>())).assemble().whenShown(.another)
+        let links = LinkTable(reportingTo: SilentLogger()) {
+            Link("shop://product/{id}", to: product)
+            Link("shop://back/{id}", to: product).whenShown(.ignore)
+        }
+        let window = SimulatedWindow { Navigation { ProductScreen(7) } }
+        await links.open("shop://back/7", with: Router(window))
+        #expect(window.drawing == "● Navigation\n└─ ● ProductScreen(7)")
+        await links.open("shop://product/7", with: Router(window))
+        #expect(window.drawing == "● Navigation\n├─ ○ ProductScreen(7)\n└─ ● ProductScreen(7)")
+        #expect("\(try links.url(to: product, with: 7))" == "shop://product/7")
+    }
+
+    @Test func `a link to a destination that fails lands on its fallback, also if the link's interceptor refuses`()
+        async throws
+    {
+        struct Refusal: Error {}
+        let product = StepAssembly(
+            finder: ClassWithContextFinder<ProductScreen, Int>(),
+            factory: InlineFactory { _ -> ProductScreen in throw Refusal() }
+        )
+        .adding(ContextSettingTask()).using(.present).from(.current).assemble()
+        .fallback { error in error.underlyingError is Refusal ? step(Int.self) : nil }
+        let links = LinkTable(reportingTo: SilentLogger()) {
+            Link("shop://product/{id}", to: product)
+            Link("shop://asked/{id}", to: product).asking(InlineInterceptor<Void> { throw Refusal() })
+        }
+        for link in ["shop://product/7", "shop://asked/7"] {
+            let window = SimulatedWindow { HomeScreen() }
+            guard case .landed(let screen) = await links.open(link, with: Router(window)) else {
+                Issue.record("\(link) was not landed")
+                continue
+            }
+            #expect(screen is PlainScreen)
+            #expect(window.isOnTop(screen))
+        }
+    }
+
     struct Refused: Error {}
 
     /// Notes which contexts it was asked with, and refuses some.

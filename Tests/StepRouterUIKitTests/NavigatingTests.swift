@@ -43,6 +43,43 @@ import UIKit
         #expect(stage.selectedStack?.viewControllers.count == 2)
     }
 
+    @Test func `what is there is told without a call, and brought to the front`() async throws {
+        let stage = try await Stage.tabs()
+        try await stage.router.navigate(to: stage.product, with: 7)
+        try await stage.router.navigate(to: stage.account)
+        let calls = stage.standIn.calls.count
+        let found = try #require(try stage.router.find(stage.product, with: 7))
+        #expect(found.visibility == .hidden)
+        #expect(try stage.router.find(stage.product, with: 8) == nil)
+        #expect(stage.standIn.calls.count == calls)
+        #expect(try await stage.router.makeVisible(stage.product, with: 7) === found.screen)
+        #expect(try stage.router.find(stage.product, with: 7)?.visibility == .onTop)
+    }
+
+    @Test func `a screen that is there is replaced, and another one is put in place`() async throws {
+        let stage = try await Stage.tabs()
+        let first = try await stage.router.navigate(to: stage.product, with: 7)
+        let second = try await stage.router.navigate(to: stage.product.whenShown(.replace), with: 7)
+        #expect(first !== second)
+        #expect(stage.selectedStack?.viewControllers.count == 2)
+        try await stage.router.navigate(to: stage.product.whenShown(.another), with: 7)
+        #expect(stage.selectedStack?.viewControllers.count == 3)
+    }
+
+    @Test func `a navigation that fails lands on its fallback`() async throws {
+        struct Offline: Error {}
+        let stage = try await Stage.tabs()
+        let broken = StepAssembly(
+            finder: NilFinder<Product, Void>(),
+            factory: InlineFactory { () -> Product in throw Offline() }
+        )
+        .using(.present).from(.current).assemble()
+        let calls = stage.standIn.calls.count
+        #expect(try await stage.router.navigate(to: broken.fallback { _ in stage.account }) is Account)
+        #expect(stage.standIn.calls.count == calls + 1)
+        #expect(stage.tabs?.selectedIndex == 1)
+    }
+
     @Test func `each transition is one call`() async throws {
         let stage = try await Stage.tabs()
         let before = stage.standIn.calls.count

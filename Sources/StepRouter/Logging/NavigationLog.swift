@@ -38,6 +38,22 @@ final class NavigationLog {
         write(.info, "waits    for the end of \(current.map { "the navigation to \($0)" } ?? "another navigation")")
     }
 
+    /// The navigation shares no outcome with one that reads the same.
+    func sharesNothing() {
+        write(
+            .info,
+            "alone    although another navigation reads the same: its steps were declared anew, as by a computed property; a stored one is shared"
+        )
+    }
+
+    /// The navigation has gone to fallbacks; a logger that wants each event was told when it did.
+    func tellFallbacks(among events: [TraceEvent]) {
+        if logger.wants(.debug) { return }
+        for event in events {
+            if case .fellBack = event { write(.info, RoutingTrace.Event(event).description) }
+        }
+    }
+
     /// The navigation is over.
     func end(_ result: Result<any Screen, RoutingError>) {
         switch result {
@@ -55,6 +71,6 @@ extension NavigationRequest {
     /// What messages call the destination: the class of its screen, or the move that leads there.
     fileprivate var name: String {
         if let step = namedStep as? ScreenStep, step.action?.role == .moves { return step.stepDescription.name }
-        return "\(type)"
+        return type is any Screen.Type ? "\(type)" : namedStep?.stepDescription.name ?? "\(type)"
     }
 }

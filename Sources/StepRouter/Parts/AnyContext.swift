@@ -28,6 +28,21 @@ package class AnyContext {
     package static func wrapping<Context>(_ context: Context) -> AnyContext { TypedContext(context) }
 }
 
+/// One meaning of the same context: equal values. What cannot be compared is the same only as the very value that was wrapped, and its copies.
+extension AnyContext: Hashable {
+    @usableFromInline
+    package static func == (left: AnyContext, right: AnyContext) -> Bool {
+        if left === right { return true }
+        guard let left = left.hashableValue, let right = right.hashableValue else { return false }
+        return left == right
+    }
+
+    @usableFromInline
+    package final func hash(into hasher: inout Hasher) {
+        if let value = hashableValue { hasher.combine(value) } else { hasher.combine(ObjectIdentifier(self)) }
+    }
+}
+
 @usableFromInline
 package final class TypedContext<Context>: AnyContext {
     @usableFromInline

@@ -33,6 +33,7 @@ extension NavigationPlan {
         let step = planned.step
         if let base, let move = step.action?.move { return try make(move, step, from: base) }
         guard step.parts.factory != nil else { return try locate(planned) }
+        if let replaced = planned.replaced { return try replace(replaced, byStep: number) }
         guard let action = step.action else { throw RoutingError(.noStart, step: step) }
         if action.role == .expectsScreenInPlace { return try expectInPlace(planned) }
         let screen = built[step, in: walk]?.new ?? standIn(for: step, number)
@@ -65,7 +66,7 @@ extension NavigationPlan {
     private mutating func locate(_ planned: PlannedStep) throws(RoutingError) -> ScreenID? {
         let placed = walk.open.filter(\.isPlaced)
         if placed.contains(where: { $0.screen?.isPlanned == true }) { return nil }
-        guard !placed.isEmpty, let screen = try planned.step.find(in: editedTree, with: planned.context) else {
+        guard !placed.isEmpty, let screen = try planned.step.locate(in: editedTree, with: planned.context) else {
             let nearest = placed.first?.screen
             throw RoutingError(.targetNotFound, step: planned.step, found: nearest.flatMap { label($0) })
         }
@@ -83,7 +84,8 @@ extension NavigationPlan {
         return screen
     }
 
-    private mutating func bringToFront(_ screen: ScreenID) throws(RoutingError) {
+    /// Brings a screen to the front.
+    mutating func bringToFront(_ screen: ScreenID) throws(RoutingError) {
         if editor.hierarchy.isOnTop(screen) { return }
         do {
             try editor.bringToFront(screen)

@@ -1,6 +1,25 @@
 extension NavigationPlan {
     /// What carrying the plan out does, as trace events.
-    var events: [TraceEvent] { change.transitions.flatMap { events(of: $0) } }
+    var events: [TraceEvent] {
+        var events: [TraceEvent] = []
+        for transition in change.transitions {
+            events += filling(transition)
+            events += self.events(of: transition)
+        }
+        return events
+    }
+
+    /// What goes into the containers that a transition brings.
+    private func filling(_ transition: Transition) -> [TraceEvent] {
+        walk.open.reversed().compactMap { container in
+            guard let id = container.screen, container.isPlaced, !transition.before.contains(id),
+                transition.after.contains(id), let subject = screen(id)
+            else { return nil }
+            let joining = walk.open.reversed().filter { $0.isPlaced && $0.base == id && $0.joinsContainer }
+            let screens = joining.compactMap { screen($0.screen) }
+            return screens.isEmpty ? nil : .joined(screens, container: subject)
+        }
+    }
 
     private func events(of transition: Transition) -> [TraceEvent] {
         guard let id = transition.subject, let subject = walk.tree.screens[id] else { return [] }

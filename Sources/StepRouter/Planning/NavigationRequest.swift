@@ -5,9 +5,9 @@ package struct NavigationRequest {
     package let destination: any ChainLink
     @usableFromInline
     package let context: AnyContext
-    /// The class of the destination's screen.
+    /// The class of the destination's screen, or `any Screen`.
     @usableFromInline
-    package let type: any Screen.Type
+    package let type: Any.Type
 
     @inlinable
     package init<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context) {
@@ -23,6 +23,31 @@ package struct NavigationRequest {
         self.type = type
     }
 
+    private init(_ destination: any ChainLink, like other: NavigationRequest) {
+        self.destination = destination
+        context = other.context
+        type = other.type
+    }
+
+    /// The same, for the destination's screen that is there, of which nothing is built.
+    var found: NavigationRequest { leading(to: FoundStep(destination)) }
+
+    /// The same with another destination.
+    func leading(to destination: any ChainLink) -> NavigationRequest { NavigationRequest(destination, like: self) }
+
     /// The step or switch that messages name.
     package var namedStep: (any NamedStep)? { destination.namedStep }
+}
+
+extension NavigationRequest: Hashable {
+    @usableFromInline
+    package static func == (left: NavigationRequest, right: NavigationRequest) -> Bool {
+        left.destination === right.destination && left.context == right.context
+    }
+
+    @usableFromInline
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(destination))
+        hasher.combine(context)
+    }
 }

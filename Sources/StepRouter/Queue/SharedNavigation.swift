@@ -1,26 +1,18 @@
 /// What a navigation asks for, comparable with what another one does.
 struct SharedRequest: Hashable {
     private let request: NavigationRequest
-    private let context: AnyHashable
     /// What belongs to every navigation of the router: the interceptors of another router may refuse what this one's allow.
-    private let common: CommonTasks?
+    private let common: ObjectIdentifier?
 
-    /// - Returns: `nil` if the context cannot be compared.
-    init?(_ request: NavigationRequest, by common: CommonTasks) {
-        guard let context = request.context.hashableValue else { return nil }
+    init(_ request: NavigationRequest, by common: CommonTasks) {
         self.request = request
-        self.context = context
-        self.common = common.isEmpty ? nil : common
+        self.common = common.isEmpty ? nil : ObjectIdentifier(common)
     }
 
-    static func == (left: SharedRequest, right: SharedRequest) -> Bool {
-        left.request.destination === right.request.destination && left.common === right.common
-            && left.context == right.context
-    }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(request.destination))
-        hasher.combine(context)
+    /// Whether both read the same: the contexts are equal, and the destinations are called alike.
+    func reads(like other: SharedRequest) -> Bool {
+        request.context == other.request.context && common == other.common
+            && request.namedStep?.stepDescription == other.request.namedStep?.stepDescription
     }
 }
 

@@ -17,6 +17,11 @@ final class WindowNavigations {
         shared[request].flatMap { $0.isOpen ? $0 : nil }
     }
 
+    /// Whether a running or waiting navigation asks for the same of another declaration, which reads the same; a few of them are looked at, because it is for the log only.
+    func hasNavigation(reading request: SharedRequest) -> Bool {
+        shared.prefix(16).contains { $1.isOpen && $0.reads(like: request) }
+    }
+
     /// Lets others share the outcome of a navigation.
     func share(_ navigation: SharedNavigation, _ request: SharedRequest) { shared[request] = navigation }
 

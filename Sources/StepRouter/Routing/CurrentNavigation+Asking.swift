@@ -14,6 +14,25 @@ extension CurrentNavigation {
         return try await intercept(plan)
     }
 
+    // MARK: Cases of switches
+
+    /// Asks a case of a switch, and keeps the answer.
+    nonisolated(nonsending) mutating func answer(_ awaited: AwaitedCase) async throws(RoutingError) {
+        try checkContinues()
+        if answers.count == ChainInspection.longestChain {
+            throw RoutingError(.endlessChain, step: awaited.step, found: String(answers.count))
+        }
+        recorder.begin(awaited)
+        do {
+            answers.append(CaseAnswer(asked: awaited, matches: try await awaited.answer()))
+        } catch {
+            let label = awaited.step.caseLabel(awaited.number)
+            throw RoutingError(.finderFailed, step: awaited.step, found: label, underlying: error)
+        }
+        if window.isInTransition { await window.waitForTransition() }
+        try checkContinues()
+    }
+
     // MARK: Leaving
 
     /// Whether each screen that leaves can be dismissed.
@@ -80,7 +99,6 @@ extension CurrentNavigation {
     {
         var hasAsked = false
         if !commonAgreed {
-            commonAgreed = true
             for interceptor in common.interceptors {
                 hasAsked = true
                 try await intercept(
@@ -89,10 +107,14 @@ extension CurrentNavigation {
                     with: AnyContext.wrapping(request.context.anyValue)
                 )
             }
+            commonAgreed = true
+        }
+        if !destinationAgreed {
             for interceptor in request.destination.interceptors {
                 hasAsked = true
                 try await intercept(nil, interceptor, with: request.context)
             }
+            destinationAgreed = true
         }
         for planned in plan.walk.steps where !planned.step.parts.interceptors.isEmpty {
             // Steps of one chain that are declared alike are asked each.

@@ -2,17 +2,20 @@
 extension CurrentNavigation {
     /// Tells those that listen, and those that share the outcome.
     mutating func land(_ target: any Screen) {
-        recorder.tell(.landed(target))
+        recorder.tell(.landed(target, isFallback: fallbacks != nil))
         shared?.decide(.success(target))
     }
 
     /// Whether there are post tasks.
     func hasToTell(_ plan: borrowing NavigationPlan) -> Bool {
-        plan.walk.kinds.contains(.postTasks) || !common.postTasks.isEmpty
+        plan.walk.kinds.contains(.postTasks) || !common.postTasks.isEmpty || plan.walk.whenShown == .refresh
     }
 
-    /// Performs the post tasks of each step, from the start towards the destination.
+    /// Tells a screen that was there to refresh, if that is declared, and performs the post tasks of each step, from the start towards the destination.
     nonisolated(nonsending) func tell(_ plan: borrowing NavigationPlan) async {
+        if plan.walk.whenShown == .refresh, plan.walk.openCount == 0, let target = plan.target {
+            (screens[target] as? any RefreshableScreen)?.refresh()
+        }
         let start = plan.walk.originIsStep ? nil : plan.walk.origin.flatMap { plan.walk.tree.screens[$0] }
         let stack =
             (start.map { [$0] } ?? []) + plan.walk.steps.reversed().compactMap { $0.screen.flatMap { screens[$0] } }

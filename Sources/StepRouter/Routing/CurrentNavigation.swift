@@ -6,7 +6,8 @@ struct CurrentNavigation: ~Copyable {
     /// How often a navigation is planned before it gives up on a hierarchy that keeps changing.
     static let mostPlans = 8
 
-    let request: NavigationRequest
+    /// Where it leads; the fallback, once it goes to that.
+    var request: NavigationRequest
     let window: any ScreenWindow
     /// The screens of the window.
     let screens: ScreenTable
@@ -14,6 +15,8 @@ struct CurrentNavigation: ~Copyable {
     let animated: Bool
     /// The navigation's place among those of its window.
     let queued: QueuedNavigation
+    /// What was planned before, if that is to be carried out.
+    var planned: ChainWalk?
     /// Where identical requests wait for the outcome, if they may.
     var shared: SharedNavigation?
     var recorder: TraceRecorder
@@ -27,7 +30,13 @@ struct CurrentNavigation: ~Copyable {
     var keepsTurn = false
     /// The steps whose interceptors have agreed.
     var agreed: [ScreenStep] = []
+    /// What was answered to cases of switches that are awaited.
+    var answers: [CaseAnswer] = []
+    /// Whether the interceptors of the router have agreed, and those of the destination.
     var commonAgreed = false
+    var destinationAgreed = false
+    /// The fallbacks that were not tried; `nil` as long as nothing has failed.
+    var fallbacks: PendingFallbacks?
     /// What context tasks have been performed on, and how to put back what those screens declared before.
     var performed: [PerformedTasks] = []
     /// What factories have put in place themselves.
@@ -37,6 +46,7 @@ struct CurrentNavigation: ~Copyable {
 
     init(
         _ request: NavigationRequest,
+        as planned: ChainWalk?,
         in window: any ScreenWindow,
         common: CommonTasks,
         animated: Bool,
@@ -44,6 +54,7 @@ struct CurrentNavigation: ~Copyable {
         recorder: TraceRecorder
     ) {
         self.request = request
+        self.planned = planned
         self.window = window
         screens = window.screens
         self.common = common
@@ -53,50 +64,68 @@ struct CurrentNavigation: ~Copyable {
         self.recorder = recorder
     }
 
-    /// Navigates.
+    /// Navigates to the destination, and to its fallbacks as long as it fails.
     ///
-    /// - Returns: The screen of the destination, or ``RoutingError``, with nothing changed.
+    /// - Returns: The screen of the destination or of a fallback, or ``RoutingError``, with nothing changed.
     nonisolated(nonsending) mutating func run() async -> Result<any Screen, RoutingError> {
-        do throws(RoutingError) {
-            var former: ChainWalk?
-            for _ in 0..<Self.mostPlans {
-                if window.isInTransition { await window.waitForTransition() }
-                try checkContinues()
-                var plan = try plan(after: former)
-                attempt: do {
-                    if hasToAsk(plan), try await ask(&plan) { break attempt }
-                    if plan.walk.openCount > 0, plan.lacksScreens(built) {
-                        try await build(plan)
-                        if window.revision != plan.revision { break attempt }
-                    }
-                    plan = try complete(plan)
-                    if mayHaveChangedMinds || plan.walk.openCount > 0, try await askAgain(&plan) { break attempt }
-                    if hasChanged(since: plan) { break attempt }
-                    try performContextTasks(plan)
-                    if hasChanged(since: plan) { break attempt }
-                    let target = try target(of: plan)
-                    letGo(besides: plan)
-                    if plan.editor.hasChanged { try await carryOut(plan) } else { try checkContinues() }
-                    giveTurn()
-                    land(target)
-                    if hasToTell(plan) { await tell(plan) }
-                    return .success(target)
-                }
-                former = plan.walk
+        while true {
+            do throws(RoutingError) {
+                return .success(try await navigate())
+            } catch {
+                await undo()
+                if let error = fallBack(from: reason(for: error)) { return .failure(error) }
             }
-            throw RoutingError(.hierarchyKeptChanging, step: request.namedStep, found: String(Self.mostPlans))
-        } catch {
-            await undo()
-            return .failure(reason(for: error))
         }
+    }
+
+    /// Navigates: plan, ask, build, carry out, tell.
+    ///
+    /// - Returns: The screen that it has landed on.
+    private nonisolated(nonsending) mutating func navigate() async throws(RoutingError) -> any Screen {
+        var former: ChainWalk?
+        for _ in 0..<Self.mostPlans {
+            if window.isInTransition { await window.waitForTransition() }
+            try checkContinues()
+            var walk = try walk(after: former)
+            while let awaited = walk.awaited {
+                try await answer(awaited)
+                walk = try self.walk(after: former)
+            }
+            var plan = try plan(consume walk, after: former)
+            attempt: do {
+                if hasToAsk(plan), try await ask(&plan) { break attempt }
+                if plan.walk.openCount > 0, plan.lacksScreens(built) {
+                    try await build(plan)
+                    if window.revision != plan.revision { break attempt }
+                }
+                plan = try complete(plan)
+                if mayHaveChangedMinds || plan.walk.openCount > 0, try await askAgain(&plan) { break attempt }
+                if hasChanged(since: plan) { break attempt }
+                try performContextTasks(plan)
+                if hasChanged(since: plan) { break attempt }
+                let target = try target(of: plan)
+                letGo(besides: plan)
+                if plan.editor.hasChanged { try await carryOut(plan) } else { try checkContinues() }
+                giveTurn()
+                land(target)
+                if hasToTell(plan) { await tell(plan) }
+                return target
+            }
+            former = plan.walk
+        }
+        throw RoutingError(.hierarchyKeptChanging, step: request.namedStep, found: String(Self.mostPlans))
     }
 
     // MARK: Plan
 
-    /// Walks the chain, edits a copy of the hierarchy, and lets every part check whether it could do its work.
-    private mutating func plan(after former: ChainWalk?) throws(RoutingError) -> NavigationPlan {
-        if former != nil { built.planAgain(in: window.tree) }
-        let plan = try NavigationPlan(try walk(after: former), built: built)
+    /// Edits a copy of the hierarchy, and lets every part check whether it could do its work.
+    private mutating func plan(
+        _ walk: consuming ChainWalk,
+        after former: ChainWalk?
+    ) throws(RoutingError) -> NavigationPlan {
+        if former != nil { built.planAgain(in: walk.tree) }
+        try checkIsPlanned(walk, isFirst: former == nil)
+        let plan = try NavigationPlan(walk, built: built)
         if !plan.admitted.isEmpty { admitted += plan.admitted }
         try prepare(plan.walk, after: former)
         try checkMayLeave(plan)
@@ -105,14 +134,17 @@ struct CurrentNavigation: ~Copyable {
 
     /// Walks the chain. When the hierarchy has not changed since, and it leads the same way again, nothing is told a second time.
     private mutating func walk(after former: ChainWalk?) throws(RoutingError) -> ChainWalk {
-        var walk = ChainWalk(through: window)
+        var walk = ChainWalk(through: window, knowing: answers)
+        walk.whenShown = request.destination.whenShown
         let isRepeated = former?.revision == walk.revision
+        var failure: RoutingError?
+        do throws(RoutingError) { try request.destination.walk(&walk, with: request.context) } catch { failure = error }
+        // What comes before a case without an answer is told when there is one.
+        if walk.awaited != nil { return consume walk }
         if former != nil, !isRepeated { recorder.record(.plannedAgain) }
-        do throws(RoutingError) {
-            try request.destination.walk(&walk, with: request.context)
-        } catch {
+        if let failure {
             recorder.record(walk.takeEvents())
-            throw error
+            throw failure
         }
         if let former, isRepeated, walk.leads(like: former) { return consume walk }
         recorder.record(walk.takeEvents())

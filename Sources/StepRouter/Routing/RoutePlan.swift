@@ -1,5 +1,7 @@
 /// What a navigation would do now: a dry run, in which nothing is built and nothing changes.
-public struct RoutePlan {
+///
+/// ``Router/carryOut(_:animated:)`` does it later, unless the hierarchy has moved on.
+public struct RoutePlan<Target> {
     /// The screen that the navigation starts from; `nil` in an empty window.
     public let origin: (any Screen)?
     /// Whether the destination's screen is there already.
@@ -12,62 +14,87 @@ public struct RoutePlan {
     public let shown: [any Screen]
     /// The steps whose screens would be put in place, from the start on.
     public let steps: [StepDescription]
+    /// The case of a switch on whose answer the rest depends, which only a navigation asks for; `nil` if there is none. What comes behind it is not known.
+    public let awaitedCase: String?
+    /// Why the plan is that of a fallback; `nil` if it is not.
+    public let fallbackReason: RoutingError?
     /// What was asked.
     public let trace: RoutingTrace
+    /// What was asked for.
+    let request: NavigationRequest
+    /// The walk along the chain, through the hierarchy as it was.
+    let walk: ChainWalk
 }
 
 extension RoutePlan: CustomStringConvertible {
     /// One line for each thing that would happen.
     public var description: String {
-        var lines = ["start from \(origin?.label ?? "an empty window")"]
+        var lines = fallbackReason.map { ["fall back: \($0)"] } ?? []
+        if awaitedCase == nil { lines.append("start from \(origin?.label ?? "an empty window")") }
         lines += dismissed.map { "dismiss \($0.label)" }
         lines += removed.map { "remove \($0.label)" }
         lines += shown.map { "show \($0.label)" }
         lines += steps.map { "put in place \($0)" }
+        if let awaitedCase { lines.append("ask \(awaitedCase)") }
         return lines.joined(separator: "\n")
     }
 }
 
 extension Router {
-    /// What a navigation would do now, without doing it. Finders, conditions and `canBeDismissed` are asked; nothing else is.
+    /// What a navigation would do now, without doing it. Finders and conditions are asked; nothing else is. The plan tells which screens would leave, not whether they may.
     ///
     /// - Parameter destination: Where to.
     /// - Returns: The plan.
     /// - Throws: ``RoutingError`` if the navigation could not land.
-    public func plan<Target: Screen>(for destination: DestinationStep<Target, Void>) throws(RoutingError) -> RoutePlan {
+    public func plan<Target>(
+        for destination: DestinationStep<Target, Void>
+    ) throws(RoutingError) -> RoutePlan<Target> {
         try plan(for: destination, with: ())
     }
 
-    /// What a navigation would do now, without doing it. Finders, conditions and `canBeDismissed` are asked; nothing else is.
+    /// What a navigation would do now, without doing it. Finders and conditions are asked; nothing else is. The plan tells which screens would leave, not whether they may.
     ///
     /// - Parameters:
     ///   - destination: Where to.
     ///   - context: What the screen is to show.
     /// - Returns: The plan.
     /// - Throws: ``RoutingError`` if the navigation could not land.
-    public func plan<Target: Screen, Context>(
+    public func plan<Target, Context>(
         for destination: DestinationStep<Target, Context>,
         with context: Context
-    ) throws(RoutingError) -> RoutePlan {
-        try plan(for: NavigationRequest(destination, with: context))
+    ) throws(RoutingError) -> RoutePlan<Target> {
+        try plan(for: NavigationRequest(destination, with: context), to: Target.self)
     }
 
     /// What a navigation would do of which the types are not known.
-    package func plan(for request: NavigationRequest) throws(RoutingError) -> RoutePlan {
-        var walk = ChainWalk(through: window)
-        do throws(RoutingError) {
-            try request.destination.walk(&walk, with: request.context)
-            let plan = try NavigationPlan(walk, built: BuiltScreens())
-            defer { for screen in plan.admitted { window.screens.discard(screen) } }
-            return RoutePlan(plan)
-        } catch {
-            throw error.with(RoutingTrace(walk.events), to: request.namedStep)
+    package func plan<Target>(
+        for request: NavigationRequest,
+        to type: Target.Type = (any Screen).self
+    ) throws(RoutingError) -> RoutePlan<Target> {
+        var fallbacks = PendingFallbacks(of: request.destination)
+        var (request, events) = (request, [TraceEvent]())
+        while true {
+            var walk = ChainWalk(through: window)
+            walk.whenShown = request.destination.whenShown
+            do throws(RoutingError) {
+                try request.destination.walk(&walk, with: request.context)
+                if walk.awaited != nil { return RoutePlan(until: walk, request, after: events) }
+                let plan = try NavigationPlan(walk, built: BuiltScreens())
+                defer { for screen in plan.admitted { window.screens.discard(screen) } }
+                return RoutePlan(plan, request, after: events)
+            } catch {
+                events += walk.events
+                let error = error.with(RoutingTrace(events), to: request.namedStep)
+                guard let next = try fallbacks.next(for: error) else { throw error }
+                events.append(.fellBack(next.step, to: next.destination.namedStep, error))
+                request = request.leading(to: next.destination)
+            }
         }
     }
 }
 
 extension RoutePlan {
-    init(_ plan: borrowing NavigationPlan) {
+    init(_ plan: borrowing NavigationPlan, _ request: NavigationRequest, after events: [TraceEvent]) {
         let screens = plan.walk.tree.screens
         origin = plan.walk.origin.flatMap { screens[$0] }
         isFound = plan.walk.open.isEmpty
@@ -76,7 +103,35 @@ extension RoutePlan {
         removed = plan.leaving.filter { !$0.isBelowAnother && !dismissed.contains($0.screen) }.reversed()
             .compactMap { screens[$0.screen] }
         shown = plan.events.compactMap { event in if case .shown(let screen, _) = event { screen } else { nil } }
-        steps = plan.walk.open.reversed().map(\.step).filter { $0.action?.role != .moves }.map(\.stepDescription)
-        trace = RoutingTrace(plan.walk.events)
+        steps = plan.walk.plannedSteps
+        awaitedCase = nil
+        fallbackReason = events.last?.failure
+        trace = RoutingTrace(events + plan.walk.events)
+        self.request = request
+        walk = plan.walk
     }
+
+    /// The plan as far as it is known without the answer to a case of a switch.
+    init(until walk: ChainWalk, _ request: NavigationRequest, after events: [TraceEvent]) {
+        (origin, isFound) = (nil, false)
+        (dismissed, removed, shown) = ([], [], [])
+        steps = walk.plannedSteps
+        awaitedCase = walk.awaited?.description
+        fallbackReason = events.last?.failure
+        trace = RoutingTrace(events + walk.events)
+        self.request = request
+        self.walk = walk
+    }
+}
+
+extension ChainWalk {
+    /// The steps whose screens are to be put in place, from the start on.
+    fileprivate var plannedSteps: [StepDescription] {
+        open.reversed().map(\.step).filter { $0.action?.role != .moves }.map(\.stepDescription)
+    }
+}
+
+extension TraceEvent {
+    /// Why a fallback was taken.
+    fileprivate var failure: RoutingError? { if case .fellBack(_, _, let error) = self { error } else { nil } }
 }

@@ -4,18 +4,21 @@ extension Router {
     ///
     /// - Parameters:
     ///   - request: Where to.
+    ///   - planned: What was planned before, if that is to be carried out.
     ///   - animated: Whether transitions take time.
     ///   - describesAtOnce: Whether each event is put into words when it happens.
     /// - Returns: The screen or the error, and what the navigation did.
     @usableFromInline
     package nonisolated(nonsending) func perform(
         _ request: NavigationRequest,
+        as planned: ChainWalk? = nil,
         animated: Bool,
         describesAtOnce: Bool
     ) async -> RoutingOutcome<any Screen> {
         let log = options.log?.begin(request)
         var navigation = CurrentNavigation(
             request,
+            as: planned,
             in: window,
             common: options.common,
             animated: animated,
@@ -25,14 +28,13 @@ extension Router {
         let result: Result<any Screen, RoutingError>
         if let refusal = navigation.queued.nesting?.refusal(of: request) {
             result = .failure(refusal)
-        } else if options.coalesces, navigation.queued.outer == nil,
-            let shared = SharedRequest(request, by: options.common)
-        {
-            result = await share(shared, &navigation, log)
+        } else if options.coalesces, navigation.queued.outer == nil, planned == nil {
+            result = await share(SharedRequest(request, by: options.common), &navigation, log)
         } else {
             result = await enter(&navigation, log)
         }
         let outcome = navigation.outcome(result)
+        if navigation.fallbacks != nil { log?.tellFallbacks(among: navigation.recorder.events) }
         log?.end(outcome.result)
         return outcome
     }
@@ -54,6 +56,7 @@ extension Router {
                 return .failure(error)
             }
         }
+        if let log, navigations.hasNavigation(reading: request) { log.sharesNothing() }
         let shared = SharedNavigation()
         navigations.share(shared, request)
         defer { navigations.unshare(shared, request) }

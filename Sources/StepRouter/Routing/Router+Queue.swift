@@ -14,8 +14,8 @@ extension Router {
     /// This router, letting a request share the outcome of an identical one that is running or waiting.
     ///
     /// Requests are identical if they name the same step, by identity, and equal `Hashable` contexts: keep destinations in a value that the
-    /// app creates once. Routers with interceptors or tasks of their own share with their copies only. Requests whose contexts cannot be compared are
-    /// never shared, nor is the outcome of one that has landed already. When the task of the one that navigates is cancelled, or when that one
+    /// app creates once. Requests whose contexts cannot be compared are identical only as copies of one `AnyDestination`. Routers with interceptors or
+    /// tasks of their own share with their copies only. The outcome of a navigation that has landed already is never shared. When the task of the one that navigates is cancelled, or when that one
     /// has waited at its gate for too long or is rejected, the others navigate in its place.
     ///
     /// - Returns: The router that shares.

@@ -42,7 +42,7 @@ public struct Router {
     /// - Throws: ``RoutingError`` with everything as it was before. That the screen is there already is not an error.
     @discardableResult
     @inlinable
-    public nonisolated(nonsending) func navigate<Target: Screen, Context>(
+    public nonisolated(nonsending) func navigate<Target, Context>(
         to destination: DestinationStep<Target, Context>,
         with context: Context,
         animated: Bool = true
@@ -62,7 +62,7 @@ public struct Router {
     /// - Throws: ``RoutingError`` with everything as it was before. That the screen is there already is not an error.
     @discardableResult
     @inlinable
-    public nonisolated(nonsending) func navigate<Target: Screen>(
+    public nonisolated(nonsending) func navigate<Target>(
         to destination: DestinationStep<Target, Void>,
         animated: Bool = true
     ) async throws(RoutingError) -> Target {
@@ -86,7 +86,7 @@ public struct Router {
     ///   - context: What the screen is to show.
     ///   - animated: Whether transitions take time.
     /// - Returns: The screen or the error, and in both cases what the navigation did. Costs two drawings of the hierarchy.
-    public nonisolated(nonsending) func attempt<Target: Screen, Context>(
+    public nonisolated(nonsending) func attempt<Target, Context>(
         _ destination: DestinationStep<Target, Context>,
         with context: Context,
         animated: Bool = true
@@ -107,7 +107,7 @@ public struct Router {
     ///   - destination: Where to.
     ///   - animated: Whether transitions take time.
     /// - Returns: The screen or the error, and in both cases what the navigation did.
-    public nonisolated(nonsending) func attempt<Target: Screen>(
+    public nonisolated(nonsending) func attempt<Target>(
         _ destination: DestinationStep<Target, Void>,
         animated: Bool = true
     ) async -> RoutingOutcome<Target> {
@@ -128,7 +128,7 @@ public struct Router {
     }
 
     @usableFromInline
-    static func mismatch(_ screen: any Screen, expected type: any Screen.Type) -> RoutingError {
+    static func mismatch(_ screen: any Screen, expected type: Any.Type) -> RoutingError {
         RoutingError(.targetNotFound, step: nil, expected: String(describing: type), found: screen.label)
     }
 }

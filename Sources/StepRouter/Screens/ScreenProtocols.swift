@@ -25,6 +25,16 @@ public protocol PresentationContextDefining: Screen {
     var definesPresentationContext: Bool { get }
 }
 
+/// A screen that can load again what it shows.
+///
+/// ```swift
+/// try router.find(chat, with: 1)?.screen.refresh()
+/// ```
+public protocol RefreshableScreen: Screen {
+    /// Loads again what the screen shows. It may take its time for that after it has returned.
+    func refresh()
+}
+
 /// A screen that answers in its own time whether it may leave: an unsaved draft asks the user first.
 ///
 /// ```swift

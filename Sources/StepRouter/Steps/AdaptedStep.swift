@@ -18,6 +18,16 @@ final class AdaptedStep: ChainLink {
 
     var namedStep: (any NamedStep)? { link.namedStep }
 
+    var whenShown: WhenShown? { link.whenShown }
+
+    var fallbacks: [Fallback] {
+        link.fallbacks.map { fallback in
+            Fallback(step: fallback.step) { [convert] error in
+                fallback.choose(error).map { AdaptedStep($0, converting: convert) }
+            }
+        }
+    }
+
     func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
         let inner: AnyContext
         do {

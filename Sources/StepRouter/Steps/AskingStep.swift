@@ -10,6 +10,10 @@ final class AskingStep: ChainLink {
 
     var namedStep: (any NamedStep)? { link.namedStep }
 
+    var whenShown: WhenShown? { link.whenShown }
+
+    var fallbacks: [Fallback] { link.fallbacks }
+
     func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
         try link.walk(&walk, with: context)
     }

@@ -13,6 +13,14 @@ package struct ChainWalk {
     package private(set) var originIsStep = false
     /// The container that is meant by the destination itself.
     package private(set) var expectedResult: ContainerFilter?
+    /// Whether only the destination's screen is meant, if it is there.
+    var buildsNothing = false
+    /// What is done if the destination's screen is there already; `nil` if that is not said.
+    var whenShown: WhenShown?
+    /// What was answered to cases of switches, and is not used yet.
+    var answers: [CaseAnswer] = []
+    /// The case at which the walk has stopped, because it was not answered yet.
+    private(set) var awaited: AwaitedCase?
     /// Which kinds of parts the steps met have.
     private(set) var kinds: PartKinds = []
     /// What happened on the way.
@@ -25,7 +33,10 @@ package struct ChainWalk {
     }
 
     /// Begins a walk through a window.
-    init(through window: any ScreenWindow) { self.init(through: window.tree, revision: window.revision) }
+    init(through window: any ScreenWindow, knowing answers: [CaseAnswer] = []) {
+        self.init(through: window.tree, revision: window.revision)
+        if !answers.isEmpty { self.answers = answers }
+    }
 
     mutating func record(_ event: TraceEvent) {
         if events.isEmpty { events.reserveCapacity(6) }
@@ -60,18 +71,47 @@ package struct ChainWalk {
     /// - Returns: Whether the walk has ended.
     /// - Throws: ``RoutingError`` if the chain does not end.
     mutating func meet(_ step: ScreenStep, with context: AnyContext, found: ScreenID?) throws(RoutingError) -> Bool {
+        let treatment = steps.isEmpty ? treatment(of: found, step) : .ignore
         if steps.isEmpty { steps.reserveCapacity(3) }
         steps.append(PlannedStep(step: step, context: context))
         kinds.formUnion(step.kinds)
-        guard let found else {
+        guard let found, treatment != .another else {
+            if buildsNothing { throw RoutingError(.targetNotFound, step: step) }
             try count(step)
             return false
         }
-        steps[steps.count - 1].screen = found
         origin = found
-        originIsStep = true
+        if treatment == .replace {
+            steps[steps.count - 1].replaced = found
+        } else {
+            steps[steps.count - 1].screen = found
+            originIsStep = true
+        }
         return true
     }
+
+    /// What is done with the destination's screen that is there.
+    private func treatment(of found: ScreenID?, _ step: ScreenStep) -> WhenShown {
+        guard let whenShown, let found, step.parts.factory != nil else { return .ignore }
+        return switch whenShown {
+        case .anotherUnlessOnTop: tree.hierarchy.isOnTop(found) ? .ignore : .another
+        case .replace: step.action?.role == .expectsScreenInPlace ? .ignore : .replace
+        case .ignore, .refresh, .another: whenShown
+        }
+    }
+
+    /// Takes what was answered to a case of a switch: each answer is for one case that is met.
+    ///
+    /// - Returns: Whether the case matches; `nil` if it was not asked yet.
+    mutating func takeAnswer(to number: Int, of step: any NamedStep) -> Bool? {
+        let position =
+            answers.firstIndex { $0.answers(number, of: step) }
+            ?? answers.firstIndex { $0.answers(number, ofOneLike: step) }
+        return position.map { answers.remove(at: $0).matches }
+    }
+
+    /// Stops the walk at a case that has to be answered first.
+    mutating func stop(at awaited: AwaitedCase) { self.awaited = awaited }
 
     /// Ends the walk at a screen that belongs to no step.
     mutating func start(at screen: ScreenID, from start: TraceEvent.Start) {
@@ -97,9 +137,13 @@ package struct ChainWalk {
     /// Whether a step was met; one that is declared alike does not count.
     func contains(_ step: ScreenStep) -> Bool { steps.contains { $0.step === step } }
 
-    /// Whether this walk came along the same steps as another one, to the same screen.
+    /// Whether this walk came along the same steps as another one, to the same screen, or as far as that one came without an answer.
     func leads(like other: ChainWalk) -> Bool {
-        origin == other.origin && originIsStep == other.originIsStep && steps.count == other.steps.count
+        if other.awaited != nil {
+            return steps.count >= other.steps.count
+                && zip(steps, other.steps).allSatisfy { $0.step.isDeclared(like: $1.step) }
+        }
+        return origin == other.origin && originIsStep == other.originIsStep && steps.count == other.steps.count
             && zip(steps, other.steps).allSatisfy { $0.step.isDeclared(like: $1.step) }
     }
 

@@ -18,7 +18,7 @@ package final class ScreenStep: NamedStep {
     package var stepDescription: StepDescription {
         StepDescription(
             name: parts.name ?? String(describing: parts.type),
-            finder: parts.finder.find == nil ? "NilFinder" : partName(parts.finder.finder),
+            finder: parts.finder.locate == nil ? "NilFinder" : partName(parts.finder.finder),
             factory: parts.factory.map { partName($0.factory) },
             action: action?.name
         )
@@ -26,9 +26,21 @@ package final class ScreenStep: NamedStep {
 
     /// Asks the finder.
     package func find(in tree: ScreenTree, with context: AnyContext) throws(RoutingError) -> ScreenID? {
-        guard let find = parts.finder.find else { return nil }
+        try ask(parts.finder.find, in: tree, with: context)
+    }
+
+    /// Asks the finder once the steps before are in place.
+    func locate(in tree: ScreenTree, with context: AnyContext) throws(RoutingError) -> ScreenID? {
+        try ask(parts.finder.locate, in: tree, with: context)
+    }
+
+    private func ask(
+        _ find: AnyFinder.Find?,
+        in tree: ScreenTree,
+        with context: AnyContext
+    ) throws(RoutingError) -> ScreenID? {
         do {
-            return try find(tree, context)
+            return try find?(tree, context)
         } catch {
             throw RoutingError(.finderFailed, step: self, underlying: error)
         }

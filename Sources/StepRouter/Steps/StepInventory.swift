@@ -10,6 +10,8 @@ package struct StepInventory {
     package var interceptors: [String] = []
     /// The cases of a switch, in order.
     package var cases: [String] = []
+    /// Whether there is another destination for navigations that fail.
+    package var hasFallback = false
 }
 
 /// A step that tells what it declares.
@@ -33,6 +35,14 @@ extension SwitchStep: InventoriedStep {
     package var inventory: StepInventory {
         var inventory = StepInventory(description: stepDescription, hasFinder: false, builds: false)
         inventory.cases = cases.map(\.label)
+        return inventory
+    }
+}
+
+extension FallbackStep: InventoriedStep {
+    package var inventory: StepInventory {
+        var inventory = StepInventory(description: stepDescription, hasFinder: false, builds: false)
+        inventory.hasFallback = true
         return inventory
     }
 }

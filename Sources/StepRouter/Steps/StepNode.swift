@@ -22,4 +22,19 @@ package protocol ChainLink: AnyObject {
 
     /// What a navigation asks whose destination this is, before the interceptors of the steps.
     var interceptors: [AnyInterceptor] { get }
+
+    /// What a navigation does whose destination this is if the screen is there already; `nil` if that is not said.
+    var whenShown: WhenShown? { get }
+
+    /// Where a navigation goes whose destination this is if it fails, what is tried first at first.
+    var fallbacks: [Fallback] { get }
+}
+
+/// Another destination for errors of some kind.
+@usableFromInline
+package struct Fallback {
+    /// Where it is declared.
+    let step: any NamedStep
+    /// Where to go; `nil` if an error is of another kind.
+    let choose: (RoutingError) -> (any ChainLink)?
 }

@@ -6,6 +6,8 @@ package final class SwitchStep: ChainLink, NamedStep {
         case finding((ScreenTree, AnyContext) throws -> ScreenID?)
         /// Goes on with a step if something holds.
         case going(on: any ChainLink, if: (ScreenTree, AnyContext) throws -> Bool)
+        /// Goes on with a step if something holds that takes its time to be known.
+        case awaiting(any ChainLink, if: AwaitedCase.Condition)
         /// Goes on with a step that is made for the context.
         case making((AnyContext) throws -> (any ChainLink)?)
     }
@@ -17,7 +19,10 @@ package final class SwitchStep: ChainLink, NamedStep {
 
         /// The step that the case goes on with, if that is known beforehand.
         var next: (any ChainLink)? {
-            if case .going(let next, _) = choice { next } else { nil }
+            switch choice {
+            case .going(let next, _), .awaiting(let next, _): next
+            case .finding, .making: nil
+            }
         }
     }
 
@@ -45,7 +50,7 @@ package final class SwitchStep: ChainLink, NamedStep {
 
     /// Tries a case.
     ///
-    /// - Returns: Whether it has matched, and the walk has gone on.
+    /// - Returns: Whether it has matched, and the walk has gone on; or whether the walk has stopped until the case is answered.
     private func choose(_ number: Int, _ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) -> Bool {
         let next: (any ChainLink)?
         let found: ScreenID?
@@ -53,6 +58,12 @@ package final class SwitchStep: ChainLink, NamedStep {
             switch cases[number].choice {
             case .finding(let find): (next, found) = (nil, try find(walk.tree, context))
             case .going(let step, let matches): (next, found) = (try matches(walk.tree, context) ? step : nil, nil)
+            case .awaiting(let step, let condition):
+                guard let matches = walk.takeAnswer(to: number, of: self) else {
+                    walk.stop(at: AwaitedCase(number, of: self, if: condition, with: context))
+                    return true
+                }
+                (next, found) = (matches ? step : nil, nil)
             case .making(let make): (next, found) = (try make(context), nil)
             }
         } catch {
@@ -86,6 +97,19 @@ package struct SwitchCase<Context> {
         matches: @escaping (ScreenTree, AnyContext) throws -> Bool
     ) {
         option = SwitchStep.Case(label: label, condition: condition, choice: .going(on: next.link, if: matches))
+    }
+
+    /// A case that goes on with a step if something holds that takes its time to be known.
+    package init(
+        _ label: String,
+        next: StepNode<Context>,
+        awaiting matches: nonisolated(nonsending) @escaping (Context) async throws -> Bool
+    ) {
+        option = SwitchStep.Case(
+            label: label,
+            condition: .asking,
+            choice: .awaiting(next.link) { try await matches($0.value(Context.self)) }
+        )
     }
 
     /// A case that goes on with a step made for the context, if there is one.

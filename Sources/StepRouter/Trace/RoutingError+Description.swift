@@ -13,6 +13,8 @@ extension RoutingError: CustomStringConvertible {
         case .endlessChain:
             "The chain does not end: \(found ?? "many") steps were met, the last of them \(step). Let it end at a screen that is there, `.current` or `.root`; a switch probably leads back to itself."
         case .finderFailed: "\(found.map { "Trying \($0), of" } ?? "The finder of") \(step) failed\(cause)"
+        case .targetNotFound where self.step?.factory != nil:
+            "The screen of \(step) is not there, and was only looked for. Navigate there to have it built."
         case .targetNotFound:
             "The screen of \(step) is not there, and the step builds none\(found.map { " (found \($0))" } ?? ""). Give it a factory, or let it go from a step that brings the screen along."
         case .containerNotFound:
@@ -37,6 +39,10 @@ extension RoutingError: CustomStringConvertible {
         case .expired:
             "The navigation to \(step) waited at the closed gate for too long and was given up. Open the gate earlier, or let it wait longer."
         case .cancelled: "The navigation to \(step) was cancelled and changed nothing."
+        case .planOutdated:
+            "The plan for \(step) is out of date, and nothing has changed: \(found ?? "the hierarchy has moved on"). Plan again."
+        case .endlessFallbacks:
+            "The fallbacks of \(step) lead from one to the next without an end, of which \(found ?? "many") were tried, and the last failed\(cause)"
         case .endlessNesting:
             "The navigation to \(step) did not begin, because navigations start one another without an end (\(found ?? "")): expected are \(expected ?? "fewer around one"). Let an interceptor, factory, action or task on that way navigate only if it has to."
         }

@@ -9,7 +9,7 @@ public struct RoutingError: Error {
             case noStart, noRootScreen, noCaseMatched, endlessChain, finderFailed, targetNotFound, containerNotFound
             case contextNotAdapted, preparationFailed, dismissalRefused, refused, buildingFailed, taskFailed
             case actionFailed, notCarriedOut, targetNotVisible, hierarchyKeptChanging, cancelled, busy, superseded,
-                expired, endlessNesting
+                expired, endlessNesting, planOutdated, endlessFallbacks
         }
 
         let reason: Reason
@@ -24,7 +24,7 @@ public struct RoutingError: Error {
         public static let endlessChain = Code(reason: .endlessChain)
         /// A finder threw an error.
         public static let finderFailed = Code(reason: .finderFailed)
-        /// The screen of a step that builds nothing was not there, also after the steps before were in place.
+        /// The screen of a step that builds nothing was not there, also after the steps before were in place; or one was not there that was only looked for.
         public static let targetNotFound = Code(reason: .targetNotFound)
         /// The step before offers no container of the kind that an action needs.
         public static let containerNotFound = Code(reason: .containerNotFound)
@@ -61,6 +61,10 @@ public struct RoutingError: Error {
         /// The one that would be too deep does not begin. Those around it fail with the same error if the part that started it lets the error
         /// through: the step is the innermost destination, and ``RoutingError/found`` the way to it.
         public static let endlessNesting = Code(reason: .endlessNesting)
+        /// The hierarchy has moved on since the plan was made that was to be carried out.
+        public static let planOutdated = Code(reason: .planOutdated)
+        /// Fallbacks lead from one to the next without an end; ``RoutingError/underlyingError`` is why the last one failed.
+        public static let endlessFallbacks = Code(reason: .endlessFallbacks)
     }
 
     // Boxed, so that typed throwing functions pass one word instead of all fields.
@@ -109,6 +113,15 @@ public struct RoutingError: Error {
                 underlyingError: underlying
             )
         )
+    }
+
+    /// Makes an error, for tests of what an app does about one.
+    ///
+    /// - Parameters:
+    ///   - code: What went wrong.
+    ///   - underlyingError: The error that a part threw.
+    public init(_ code: Code, underlyingError: (any Error)? = nil) {
+        self.init(code, step: nil, underlying: underlyingError)
     }
 
     private init(_ fields: Fields) { details = Details(fields) }

@@ -32,6 +32,8 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
         case acted(step: StepDescription, screen: String, on: String)
         /// What had been done was undone.
         case undone
+        /// The navigation failed and went to a fallback.
+        case fellBack(to: String, because: String)
         /// The target was reached.
         case landed(on: String)
     }
@@ -92,6 +94,7 @@ extension RoutingTrace.Event: CustomStringConvertible {
         case .joined(let screens, let container): "joined   \(screens.joined(separator: ", ")) to \(container)"
         case .acted(let step, let screen, let base): "acted    \(step.action ?? ""): \(screen) on \(base)"
         case .undone: "undone   everything"
+        case .fellBack(let other, let error): "fallback to \(other): \(error)"
         case .landed(let screen): "landed   on \(screen)"
         }
     }

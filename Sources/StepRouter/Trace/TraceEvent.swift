@@ -28,8 +28,10 @@ package enum TraceEvent {
     case acted(any NamedStep, any Screen, on: (any Screen)?)
     /// What was done was undone.
     case undone
-    /// The navigation landed.
-    case landed(any Screen)
+    /// The navigation failed and goes to a fallback.
+    case fellBack(any NamedStep, to: (any NamedStep)?, RoutingError)
+    /// The navigation landed, on a fallback or where it was to lead.
+    case landed(any Screen, isFallback: Bool)
 
     /// Where a walk begins that finds no step's screen.
     package enum Start {
@@ -69,7 +71,9 @@ extension RoutingTrace.Event {
         case .acted(let step, let screen, let base):
             self = .acted(step: step.stepDescription, screen: screen.label, on: base?.label ?? "the empty window")
         case .undone: self = .undone
-        case .landed(let screen): self = .landed(on: screen.label)
+        case .fellBack(_, let other, let error):
+            self = .fellBack(to: other?.stepDescription.name ?? "a start", because: error.description)
+        case .landed(let screen, _): self = .landed(on: screen.label)
         }
     }
 }

@@ -14,7 +14,7 @@ public protocol Validatable {
     /// screens that can never be there, screens that are built without an action or without the context that they are found by, steps that
     /// need a root, and finders that pass over the screen they start from. Each step is looked at once, however many ways lead to it.
     ///
-    /// Not seen is what depends on an answer: steps that a closure of a switch returns, conditions on the context or the app,
+    /// Not seen is what depends on an answer: steps that a closure of a switch or a fallback returns, conditions on the context or the app,
     /// what finders other than those of StepRouterFinders look for, whether a screen that is not built is brought along by the steps
     /// before, and whether an expected container is there. So a declaration without findings may still fail in some state.
     ///

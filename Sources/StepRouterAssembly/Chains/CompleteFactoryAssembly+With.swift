@@ -32,3 +32,26 @@ extension CompleteFactoryAssembly {
         adding(child, by: action)
     }
 }
+
+// How a child joins if nothing is said: it is pushed, or becomes a tab.
+
+extension CompleteFactoryAssembly
+where Building.Target: StandardContainer, Building.Target.Kind == any NavigationContainer {
+    /// Adds a child that a factory builds, on top of those before.
+    public func with<Child: Factory>(_ factory: Child) -> Self where Child.Context == Context {
+        with(factory, using: .push)
+    }
+
+    /// Adds a child with tasks or a context of its own, on top of those before.
+    public func with<Target>(_ child: FactoryChild<Target, Context>) -> Self { with(child, using: .push) }
+}
+
+extension CompleteFactoryAssembly where Building.Target: StandardContainer, Building.Target.Kind == any TabContainer {
+    /// Adds a child that a factory builds, as the last tab.
+    public func with<Child: Factory>(_ factory: Child) -> Self where Child.Context == Context {
+        with(factory, using: .addTab)
+    }
+
+    /// Adds a child with tasks or a context of its own, as the last tab.
+    public func with<Target>(_ child: FactoryChild<Target, Context>) -> Self { with(child, using: .addTab) }
+}

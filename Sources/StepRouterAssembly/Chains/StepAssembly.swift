@@ -74,7 +74,7 @@ extension StepAssembly: StepChaining where Building == NilFactory<Finding.Target
     ///
     /// - Parameter step: A step with the same context.
     /// - Returns: The chain with that step.
-    public func from<Other: Screen>(_ step: DestinationStep<Other, Context>) -> StepChain<Target, Context, Complete> {
+    public func from<Other>(_ step: DestinationStep<Other, Context>) -> StepChain<Target, Context, Complete> {
         chain.from(step)
     }
 
@@ -84,6 +84,22 @@ extension StepAssembly: StepChaining where Building == NilFactory<Finding.Target
     /// - Returns: The chain with that step, waiting for the container's action.
     public func from<Container, Kind>(
         _ step: ReadyMadeContainerStep<Container, Kind>
+    ) -> StepChain<Target, Context, AwaitingAction> { chain.from(step) }
+
+    /// Says which screen brings this one along, if it is not there.
+    ///
+    /// - Parameter step: A single step with the same context.
+    /// - Returns: The chain with that step, waiting for its action.
+    public func from<Single>(_ step: SingleStep<Single, Context>) -> StepChain<Target, Context, AwaitingAction> {
+        chain.from(step)
+    }
+
+    /// Says which container brings the screen along, if it is not there.
+    ///
+    /// - Parameter step: A container with the same context.
+    /// - Returns: The chain with that step, waiting for its action.
+    public func from<Container: ContainerScreen>(
+        _ step: ContainerStep<Container, Context>
     ) -> StepChain<Target, Context, AwaitingAction> { chain.from(step) }
 
     /// Says where the screen is looked for once more, if it is not there.

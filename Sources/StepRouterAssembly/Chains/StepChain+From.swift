@@ -28,7 +28,7 @@ extension StepChain {
     ///
     /// - Parameter step: A step whose screen is a container of the type that the action names.
     /// - Returns: The chain with that step, complete.
-    public func from<Container>(
+    public func from<Container: Screen>(
         _ step: DestinationStep<Container, Context>
     ) -> StepChain<Target, Context, Complete> where State == AwaitingStep<Container> {
         going(joining: .itself, from: step.link)
@@ -61,7 +61,7 @@ extension StepChaining {
     }
 
     /// Says from which step without a context the action goes: one to a container of the type that the action names.
-    public func from<Container>(
+    public func from<Container: Screen>(
         _ step: DestinationStep<Container, Void>
     ) -> StepChain<Target, Context, Complete> where State == AwaitingStep<Container> {
         chain.going(joining: .itself) { step.link(at: $0, converting: { _ in () }) }

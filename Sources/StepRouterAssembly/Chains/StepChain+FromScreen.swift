@@ -7,7 +7,7 @@ extension StepChain where State == AwaitingStep<any Screen> {
     ///
     /// - Parameter step: A step whatever its screen.
     /// - Returns: The chain with that step, complete.
-    public func from<Other: Screen>(_ step: DestinationStep<Other, Context>) -> StepChain<Target, Context, Complete> {
+    public func from<Other>(_ step: DestinationStep<Other, Context>) -> StepChain<Target, Context, Complete> {
         going(joining: .itself, from: step.link)
     }
 
@@ -46,7 +46,7 @@ extension StepChain where State == AwaitingStep<any Screen> {
 
 extension StepChaining where State == AwaitingStep<any Screen> {
     /// Says from which step without a context the action goes, whatever its screen.
-    public func from<Other: Screen>(_ step: DestinationStep<Other, Void>) -> StepChain<Target, Context, Complete> {
+    public func from<Other>(_ step: DestinationStep<Other, Void>) -> StepChain<Target, Context, Complete> {
         chain.going(joining: .itself) { step.link(at: $0, converting: { _ in () }) }
     }
 
@@ -63,7 +63,7 @@ extension StepChaining where State == AwaitingStep<any Screen> {
     }
 
     /// Says from which step that takes any context the action goes, whatever its screen.
-    public func from<Other: Screen>(_ step: DestinationStep<Other, Any?>) -> StepChain<Target, Context, Complete> {
+    public func from<Other>(_ step: DestinationStep<Other, Any?>) -> StepChain<Target, Context, Complete> {
         chain.going(joining: .itself) { step.link(at: $0, converting: anyContext) }
     }
 

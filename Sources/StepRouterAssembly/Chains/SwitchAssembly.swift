@@ -9,7 +9,7 @@ public import StepRouter
 /// ```
 ///
 /// An assembly is a value: adding to it, or assembling it twice, changes no other.
-public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
+public struct SwitchAssembly<Target, Context>: SwitchAssembling {
     private var cases: [SwitchCase<Context>] = []
     private var name: String?
 
@@ -40,7 +40,7 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
     ///
     /// - Parameter finder: Finds the screen.
     /// - Returns: The assembly with the case.
-    public func addCase(from finder: some Finder<Target, Context>) -> Self {
+    public func addCase(from finder: some Finder<Target, Context>) -> Self where Target: Screen {
         let find = finder.erased.find
         return adding { number in
             SwitchCase("case \(number), \(partName(finder))", if: .finding(finder)) { try find?($0, $1) }
@@ -115,6 +115,28 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
         }
     }
 
+    /// Adds a case: if a condition holds that takes its time to be known, the chain goes on with a step.
+    ///
+    /// ```swift
+    /// .addCase(awaiting: { _ in try await resumes.isEmpty }, from: newResume)
+    /// ```
+    ///
+    /// It is asked once in a navigation, before anything else is: the navigation is planned as far as that, waits, and is planned again with the answer. `router.plan(for:)`
+    /// names the case as `RoutePlan.awaitedCase` and asks nothing, and neither does `router.find`.
+    ///
+    /// - Parameters:
+    ///   - condition: Whether to take this case. If it throws, the navigation fails.
+    ///   - step: Where to go on.
+    /// - Returns: The assembly with the case.
+    public func addCase(
+        awaiting condition: nonisolated(nonsending) @escaping (Context) async throws -> Bool,
+        from step: DestinationStep<Target, Context>
+    ) -> Self {
+        adding { number in
+            SwitchCase("case \(number), awaited condition", next: step.node, awaiting: condition)
+        }
+    }
+
     /// Adds a case: if a closure returns a step, the chain goes on with that.
     ///
     /// - Parameter step: Returns where to go on, or `nil` to try the next case.
@@ -157,7 +179,7 @@ public struct SwitchAssembly<Target: Screen, Context>: SwitchAssembling {
 /// exact form in ``SwitchAssembly`` is preferred.
 public protocol SwitchAssembling<Target, Context> {
     /// The screen that every case leads to.
-    associatedtype Target: Screen
+    associatedtype Target
     /// The switch's context.
     associatedtype Context
 

@@ -58,7 +58,7 @@ extension Router {
     public func plan<End>(
         from screen: some Screen,
         _ moves: (Moves<HeldScreen>) -> Moves<End>
-    ) throws(RoutingError) -> RoutePlan {
+    ) throws(RoutingError) -> RoutePlan<any Screen> {
         try plan(for: moves(Moves(from: screen)).request)
     }
 
@@ -66,7 +66,7 @@ extension Router {
     public func plan<End>(
         from start: StartStep,
         _ moves: (Moves<WindowStart>) -> Moves<End>
-    ) throws(RoutingError) -> RoutePlan {
+    ) throws(RoutingError) -> RoutePlan<any Screen> {
         try plan(for: moves(Moves(from: start)).request)
     }
 }

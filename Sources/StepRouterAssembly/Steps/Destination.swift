@@ -6,7 +6,7 @@ public import StepRouter
 /// let destination = Destination(routes.product, with: ProductID(42))
 /// try await router.navigate(to: destination)
 /// ```
-public struct Destination<Target: Screen, Context> {
+public struct Destination<Target, Context> {
     /// Where to go.
     public let step: DestinationStep<Target, Context>
     /// What it is to show.
@@ -27,6 +27,10 @@ extension Destination where Context == Void {
     public init(_ step: DestinationStep<Target, Void>) { self.init(step, with: ()) }
 }
 
+extension Destination: Equatable where Context: Equatable {}
+
+extension Destination: Hashable where Context: Hashable {}
+
 /// A destination of any type: what a list of links, shortcuts or search results holds.
 public struct AnyDestination {
     package let request: NavigationRequest
@@ -40,7 +44,8 @@ public struct AnyDestination {
         let context = destination.context
         request = NavigationRequest(destination.step, with: context)
         showsContext = { screen in
-            screen is Target && (screen as? any ContextChecking<Context>)?.isTarget(for: context) != false
+            screen is Target
+                && (screen as? any ContextChecking<Context>)?.isTarget(for: context) != false
         }
     }
 
@@ -51,6 +56,16 @@ public struct AnyDestination {
 
     /// Erases the type of a step that needs no context.
     public init<Target>(_ step: DestinationStep<Target, Void>) { self.init(Destination(step)) }
+}
+
+extension AnyDestination: Hashable {
+    /// Whether both lead to the same declared step, by identity, with equal contexts: what a coalescing router takes for the same request.
+    ///
+    /// Contexts that are not `Hashable` cannot be compared. Destinations with such ones are equal only if one is a copy of the other.
+    public static func == (left: AnyDestination, right: AnyDestination) -> Bool { left.request == right.request }
+
+    /// Hashes the declared step and the context.
+    public func hash(into hasher: inout Hasher) { hasher.combine(request) }
 }
 
 /// A destination of a table, as an explorer or a test takes it.

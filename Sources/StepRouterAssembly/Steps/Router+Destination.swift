@@ -53,12 +53,50 @@ extension Router {
     /// - Throws: `RoutingError` if no way leads there.
     public func plan<Target, Context>(
         for destination: Destination<Target, Context>
-    ) throws(RoutingError) -> RoutePlan {
+    ) throws(RoutingError) -> RoutePlan<Target> {
         try plan(for: destination.step, with: destination.context)
     }
 
     /// Plans a navigation to a destination of any type without carrying it out.
-    public func plan(for destination: AnyDestination) throws(RoutingError) -> RoutePlan {
+    public func plan(for destination: AnyDestination) throws(RoutingError) -> RoutePlan<any Screen> {
         try plan(for: destination.request)
     }
+
+    // MARK: What is there
+
+    /// Looks whether a destination's screen is there, without navigating.
+    ///
+    /// - Parameter destination: Where to look.
+    /// - Returns: The screen and whether the user sees it; `nil` if it is not there.
+    /// - Throws: `RoutingError` if the question cannot be answered, such as when a finder throws.
+    public func find<Target, Context>(
+        _ destination: Destination<Target, Context>
+    ) throws(RoutingError) -> FoundScreen<Target>? { try find(destination.step, with: destination.context) }
+
+    /// Looks whether the screen of a destination of any type is there, without navigating.
+    public func find(_ destination: AnyDestination) throws(RoutingError) -> FoundScreen<any Screen>? {
+        try find(destination.request)
+    }
+
+    /// Brings a destination's screen to the front if it is there; nothing is built.
+    ///
+    /// - Parameters:
+    ///   - destination: What to bring to the front.
+    ///   - animated: Whether transitions take time.
+    /// - Returns: The screen, on top.
+    /// - Throws: `RoutingError`, with the hierarchy as it was before, also if the screen is not there.
+    @discardableResult
+    public nonisolated(nonsending) func makeVisible<Target, Context>(
+        _ destination: Destination<Target, Context>,
+        animated: Bool = true
+    ) async throws(RoutingError) -> Target {
+        try await makeVisible(destination.step, with: destination.context, animated: animated)
+    }
+
+    /// Brings the screen of a destination of any type to the front if it is there; nothing is built.
+    @discardableResult
+    public nonisolated(nonsending) func makeVisible(
+        _ destination: AnyDestination,
+        animated: Bool = true
+    ) async throws(RoutingError) -> any Screen { try await makeVisible(destination.request, animated: animated) }
 }

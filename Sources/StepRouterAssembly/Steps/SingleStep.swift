@@ -20,6 +20,17 @@ public struct SingleStep<Target: Screen, Context>: TaskAdding {
         parts = StepParts(finder: finder.erased, factory: factory.erased)
     }
 
+    /// Does not compile: what is not built needs no action.
+    @available(
+        *,
+        unavailable,
+        message:
+            "a step that builds nothing is a StepAssembly: write .from(StepAssembly(finder:factory:).from(…).assemble())"
+    )
+    public init(finder: some Finder<Target, Context>, factory: NilFactory<Target, Context>) {
+        parts = StepParts(finder: finder.erased, factory: nil)
+    }
+
     /// This step with something added.
     public func declaring(_ change: StepChange<Target, Context>) -> Self {
         var copy = self

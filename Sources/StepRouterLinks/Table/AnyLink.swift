@@ -21,7 +21,8 @@ public struct AnyLink {
     /// - Parameter link: The link.
     public init<Target, Context>(_ link: Link<Target, Context>) {
         let chain = link.step.node.link
-        let destination = DestinationStep<Target, Context>(node: link.step.node.asking(link.interceptors))
+        let shown = link.whenShown.map { link.step.whenShown($0) } ?? link.step
+        let destination = DestinationStep<Target, Context>(node: shown.node.asking(link.interceptors))
         let step =
             chain.namedStep?.stepDescription
             ?? StepDescription(name: String(describing: Target.self), finder: "")

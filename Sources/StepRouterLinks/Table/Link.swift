@@ -22,11 +22,12 @@ import StepRouterAssembly
 ///
 /// Parameters are decoded into the destination's context: as its properties, of which `room_id` and `roomID` are one name, or, if it is a value such as
 /// `Int`, the first parameter as that.
-public struct Link<Target: Screen, Context>: LinkAsking {
+public struct Link<Target, Context>: LinkAsking {
     let patterns: [String]
     let step: DestinationStep<Target, Context>
     var name: String?
     var interceptors: [AnyInterceptor] = []
+    var whenShown: WhenShown?
     var samples: [Context] = []
     let read: (LinkParameters) throws -> Context
     let write: (Context) throws -> EncodedParameters
@@ -94,6 +95,16 @@ extension Link {
     public func asking(_ interceptor: some RoutingInterceptor<Context>) -> Self {
         var copy = self
         copy.interceptors.append(AnyInterceptor(interceptor))
+        return copy
+    }
+
+    /// Says what is done if the destination's screen is there already, whatever the destination says of that.
+    ///
+    /// - Parameter policy: What is done.
+    /// - Returns: The link with it.
+    public func whenShown(_ policy: WhenShown) -> Self {
+        var copy = self
+        copy.whenShown = policy
         return copy
     }
 

@@ -5,6 +5,8 @@ final class NavigationObserver: TraceObserver {
     private let kinds: ScreenKinds
     /// Counts the ways that they take; `nil` if those are not counted.
     private let coverage: RouteCoverage?
+    /// The screens on which navigations landed that went to a fallback.
+    private var fallbackScreens: [any Screen] = []
     /// What was asked last that may take its time.
     private var lastPart: Any?
 
@@ -18,11 +20,18 @@ final class NavigationObserver: TraceObserver {
 
     func observe(_ event: TraceEvent) {
         if case .built(let step, let screen) = event { kinds.note(screen, builtBy: step) }
+        if case .landed(let screen, isFallback: true) = event { fallbackScreens.append(screen) }
         coverage?.add(event)
     }
 
     func observe(beginOf part: Any) { lastPart = part }
 
-    /// Forgets what was asked.
-    func reset() { lastPart = nil }
+    /// Whether a fallback led to a screen.
+    func hasFallenBack(to screen: any Screen) -> Bool { fallbackScreens.contains { $0 === screen } }
+
+    /// Forgets what was asked, and where fallbacks led.
+    func reset() {
+        lastPart = nil
+        fallbackScreens = []
+    }
 }

@@ -8,7 +8,7 @@ extension RouteCoverage {
         for code in ways[way].codes {
             guard let (step, position, kind) = RouteRecord.parts(of: code) else { continue }
             switch kind {
-            case .plannedAgain: cases = []
+            case .plannedAgain, .fellBack: cases = []
             case .tookCase:
                 let name = steps[step].cases.indices.contains(position) ? steps[step].cases[position] : "a case"
                 cases.append("\(steps[step].place): \(name)")
@@ -58,6 +58,7 @@ extension StepCatalogue.Step {
             add(.interceptorAgreed, name)
             add(.interceptorRefused, name)
         }
+        if hasFallback { add(.fallback, place) }
         return items
     }
 
@@ -71,6 +72,7 @@ extension StepCatalogue.Step {
         case .agreed, .refused:
             guard interceptors.indices.contains(position) else { return nil }
             return beforeCases + cases.count + 2 * position + (kind == .agreed ? 0 : 1)
+        case .fellBack: return hasFallback ? 0 : nil
         case .notFound, .passedCase, .plannedAgain: return nil
         }
     }

@@ -46,6 +46,7 @@ final class RouteCoverage {
             if isCounting { record?.add(matched ? .tookCase : .passedCase, of: step, at: number) }
         case .intercepted(let step?, _, let agreed): if isCounting { record?.addAnswer(agreed: agreed, of: step) }
         case .built(let step, _): if isCounting { record?.add(.built, of: step) }
+        case .fellBack(let step, _, _): if isCounting { record?.add(.fellBack, of: step) }
         case .plannedAgain: if isCounting { record?.addNewPlan() }
         case .intercepted, .started, .askedToLeave, .shared, .dismissed, .shown, .joined, .acted, .undone, .landed:
             break

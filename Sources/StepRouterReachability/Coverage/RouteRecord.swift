@@ -12,6 +12,7 @@ struct RouteRecord {
         case refused
         case built
         case plannedAgain
+        case fellBack
     }
 
     private(set) var catalogue: StepCatalogue

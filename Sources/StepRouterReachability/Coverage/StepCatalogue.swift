@@ -10,6 +10,7 @@ struct StepCatalogue {
         let builds: String?
         var interceptors: [String]
         var cases: [String]
+        let hasFallback: Bool
     }
 
     private(set) var steps: [Step] = []
@@ -52,5 +53,6 @@ extension StepCatalogue.Step {
         builds = inventory?.builds == true ? description.factory : nil
         interceptors = inventory?.interceptors ?? []
         cases = inventory?.cases ?? []
+        hasFallback = inventory?.hasFallback == true
     }
 }

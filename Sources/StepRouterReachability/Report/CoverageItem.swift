@@ -12,6 +12,8 @@ public struct CoverageItem: Hashable, Sendable, Codable {
         case interceptorAgreed
         /// An interceptor that refused.
         case interceptorRefused
+        /// A fallback that was taken.
+        case fallback
         /// A gesture that changed something.
         case gesture
         /// A toggle of the environment.
@@ -38,6 +40,7 @@ extension CoverageItem: CustomStringConvertible {
         case .switchCase: "\(name)\(owner)"
         case .interceptorAgreed: "\(name)\(owner) agreeing"
         case .interceptorRefused: "\(name)\(owner) refusing"
+        case .fallback: "the fallback of \(name)"
         case .gesture: "the gesture \(name)"
         case .toggle: "the toggle \(name)"
         }

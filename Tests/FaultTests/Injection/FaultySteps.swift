@@ -61,6 +61,13 @@ extension FaultInjector {
         case .finding(let find): .finding { tree, context in try self.around(label) { try find(tree, context) } }
         case .going(let next, let matches):
             .going(on: inject(into: next)) { tree, context in try self.around(label) { try matches(tree, context) } }
+        case .awaiting(let next, let matches):
+            .awaiting(inject(into: next)) { context in
+                try self.pass("before \(label)")
+                let result = try await matches(context)
+                try self.pass("after \(label)")
+                return result
+            }
         case .making(let make):
             .making { context in try self.around(label) { try make(context) }.map { self.inject(into: $0) } }
         }

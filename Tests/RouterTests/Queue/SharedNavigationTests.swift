@@ -41,6 +41,29 @@ struct SharedNavigationTests {
         #expect(window.topmostScreen?.presentingScreen is NavigationController)
     }
 
+    @Test func `a declaration that is made anew each time shares nothing, and the log says so`() async throws {
+        let lines = Lines()
+        let logged = router.logging(to: lines)
+        let visits = CallLog()
+        let first = logged.start(note(visits))
+        await gate.visited()
+        let other = note(visits)
+        let second = logged.start(other)
+        await settle()
+        #expect(lines.lines.contains { $0.hasPrefix("#2 alone    although another navigation reads the same") })
+        let third = logged.start(other)
+        await settle()
+        #expect(!lines.lines.contains { $0.hasPrefix("#3 alone") })
+        gate.open()
+        for started in [first, second, third] { #expect(await started.value == nil) }
+    }
+
+    private final class Lines: RoutingLogger {
+        private(set) var lines: [String] = []
+
+        func log(_ message: String, at level: RoutingLogLevel) { lines.append(message) }
+    }
+
     @Test func `when a request is cancelled while it waits for its turn, those that wait with it navigate`()
         async throws
     {

@@ -165,6 +165,7 @@ struct MoveFailureTests {
         let outcome = await Router(window).attempt(from: root) { $0.select(tab: 0).popToRoot().push(AccountScreen()) }
         #expect(
             outcome.trace.explanation == """
+                asked    AccountScreen by NilFinder: not there
                 asked    TabBarController by HeldScreenFinder: found TabBar
                 leave?   ProductScreen(7) may leave
                 built    AccountScreen by given

@@ -47,6 +47,28 @@ struct CompleteFactoryAssemblyTests {
         #expect(stage.transitions == ["root replaced: TabBar"])
     }
 
+    @Test func `children join by themselves: they are pushed, or become tabs`() async throws {
+        let stack = CompleteFactoryAssembly(factory: NavigationControllerFactory<Int>())
+            .with(ClassFactory<HomeScreen, Int>())
+            .with(FactoryChild(ClassFactory<DetailsScreen, Int>()).adding(ContextSettingTask()))
+            .assemble()
+        let tabs = CompleteFactoryAssembly(factory: TabBarControllerFactory<Int>())
+            .with(stack)
+            .with(FactoryChild(ClassFactory<BagScreen, Void>()).adaptingContext())
+            .assemble()
+        let stage = Stage(SimulatedWindow { LoginScreen() })
+        try await stage.go(to: rooted(tabs), with: 7)
+        #expect(
+            stage.drawing == """
+                ● TabBar
+                ├─ ● Navigation
+                │  ├─ ○ HomeScreen
+                │  └─ ● DetailsScreen(7)
+                └─ ○ BagScreen
+                """
+        )
+    }
+
     @Test func `what the following steps add is built inside, beside the preset children`() async throws {
         let tabs = CompleteFactoryAssembly(factory: TabBarControllerFactory<Int>())
             .with(ClassFactory<HomeScreen, Int>(), using: .addTab)

@@ -8,13 +8,13 @@ final class ProductScreen: ContextScreen<Int> {}
 func pushesIntoAScreenThatIsNoContainer(_ home: DestinationStep<HomeScreen, Void>) {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
         .using(.push)
-    // expected-error@+1 {{no exact matches in call to instance method 'from'}}
+    // expected-error@+1 {{the screen is no container for this action: write .from(step.expectingContainer())}}
     _ = chain.from(home)
 }
 
 func pushesFromTheCurrentScreen() {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
         .using(.push)
-    // expected-error@+1 {{reference to member 'current' cannot be resolved without a contextual type}}
+    // expected-error@+1 {{where a window begins need be no container}}
     _ = chain.from(.current)
 }

@@ -15,6 +15,6 @@ func pushesIntoATabBar() {
 func pushesIntoADestinationThatIsATabBar(_ tabBar: DestinationStep<TabBarController, Void>) {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
         .using(.push)
-    // expected-error@+1 {{no exact matches in call to instance method 'from'}}
+    // expected-error@+1 {{the screen is no container for this action: write .from(step.expectingContainer())}}
     _ = chain.from(tabBar)
 }

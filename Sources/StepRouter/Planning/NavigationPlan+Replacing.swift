@@ -1,0 +1,39 @@
+// A screen in the place of one that is there.
+extension NavigationPlan {
+    /// Puts the screen of a step in the place of one that is there.
+    ///
+    /// - Parameters:
+    ///   - former: The screen that leaves.
+    ///   - number: The number of the step.
+    /// - Returns: The screen of the step.
+    /// - Throws: ``RoutingError`` if it cannot be there.
+    mutating func replace(_ former: ScreenID, byStep number: Int) throws(RoutingError) -> ScreenID {
+        let step = walk.steps[number].step
+        let screen = built[step, in: walk]?.new ?? standIn(for: step, number)
+        let container = editor.hierarchy.parent(of: former)
+        // What a container holds changes last, in one transition.
+        try bringToFront(container ?? former)
+        walk.steps[number].base = container ?? editor.hierarchy.presenter(of: former)
+        try edit(step) { (editor) throws in try editor.replace(former, with: screen) }
+        walk.steps[number].isPlaced = true
+        return screen.id
+    }
+}
+
+extension HierarchyEditor {
+    /// Puts a screen in the place of one that is there, whose container is in front. What lies above that one on a stack leaves.
+    fileprivate mutating func replace(_ former: ScreenID, with screen: NewScreen) throws(HierarchyError) {
+        if let container = hierarchy.parent(of: former) {
+            let content = hierarchy.content(of: container)
+            let (below, above) = (content.prefix { $0 != former }, content.drop { $0 != former }.dropFirst())
+            let isStack = hierarchy.kind(of: container).containment == .stack
+            let items = below.map { ContentItem.kept($0) } + [.new(screen)] + (isStack ? [] : above.map { .kept($0) })
+            try setContent(of: container, to: items, showing: screen.id)
+        } else if let presenter = hierarchy.presenter(of: former), let style = hierarchy.presentationStyle(of: former) {
+            try dismiss(from: presenter)
+            try present(screen, from: presenter, style: style)
+        } else {
+            try replaceRoot(with: screen)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+// Where a navigation goes that has failed, after it was undone.
+extension CurrentNavigation {
+    /// Goes on to the fallback that is declared for an error.
+    ///
+    /// - Parameter error: Why the navigation has failed.
+    /// - Returns: The error that it ends with; `nil` if it goes on.
+    mutating func fallBack(from error: RoutingError) -> RoutingError? {
+        if queued.reasonToEnd != nil { return error }
+        let error = error.with(recorder.trace, to: request.namedStep)
+        var pending = fallbacks ?? PendingFallbacks(of: request.destination)
+        do throws(RoutingError) {
+            guard let next = try pending.next(for: error) else { return error }
+            recorder.record(.fellBack(next.step, to: next.destination.namedStep, error))
+            request = request.leading(to: next.destination)
+        } catch {
+            return error
+        }
+        fallbacks = pending
+        // What has agreed stays agreed; what was built and done is undone.
+        destinationAgreed = false
+        (built, performed, placements) = (BuiltScreens(), [], [])
+        planned = nil
+        return nil
+    }
+}

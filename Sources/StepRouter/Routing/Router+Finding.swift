@@ -1,0 +1,112 @@
+// What is there, without navigating, and what is there brought to the front.
+extension Router {
+    /// Looks whether a destination's screen is there, without navigating. Only the destination's finder is asked, and the conditions of switches before it.
+    ///
+    /// ```swift
+    /// if try router.find(chat, with: 1)?.visibility == .onTop { return }  // no banner for what the user reads
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - destination: Where to look.
+    ///   - context: What the screen is to show.
+    /// - Returns: The screen and whether the user sees it; `nil` if it is not there. What a transition under way leads to counts.
+    /// - Throws: ``RoutingError`` if the question cannot be answered, such as when a finder throws.
+    public func find<Target, Context>(
+        _ destination: DestinationStep<Target, Context>,
+        with context: Context
+    ) throws(RoutingError) -> FoundScreen<Target>? {
+        guard let found = try find(NavigationRequest(destination, with: context)) else { return nil }
+        guard let target = found.screen as? Target else {
+            throw Self.mismatch(found.screen, expected: Target.self)
+        }
+        return FoundScreen(screen: target, visibility: found.visibility)
+    }
+
+    /// Looks whether a destination's screen is there that needs no context; all else is as with one.
+    public func find<Target>(
+        _ destination: DestinationStep<Target, Void>
+    ) throws(RoutingError) -> FoundScreen<Target>? { try find(destination, with: ()) }
+
+    /// Looks whether the screen of something is there of which the types are not known.
+    package func find(_ request: NavigationRequest) throws(RoutingError) -> FoundScreen<any Screen>? {
+        var walk = ChainWalk(through: window)
+        do throws(RoutingError) {
+            try request.found.destination.walk(&walk, with: request.context)
+        } catch  where error.saysNotThere {
+            return nil
+        } catch {
+            throw error.with(RoutingTrace(walk.events), to: request.namedStep)
+        }
+        guard let id = walk.foundScreen, let screen = walk.tree.screens[id] else { return nil }
+        return FoundScreen(screen: screen, visibility: walk.tree.hierarchy.visibility(of: id))
+    }
+
+    /// Brings a destination's screen to the front if it is there; nothing is built.
+    ///
+    /// All else is as in a navigation there: it waits for its turn, screens that would leave and interceptors are asked, and context tasks are performed.
+    ///
+    /// - Parameters:
+    ///   - destination: What to bring to the front.
+    ///   - context: What the screen shows.
+    ///   - animated: Whether transitions take time.
+    /// - Returns: The screen, on top.
+    /// - Throws: ``RoutingError`` with everything as it was before; ``RoutingError/Code/targetNotFound`` if the screen is not there.
+    @discardableResult
+    public nonisolated(nonsending) func makeVisible<Target, Context>(
+        _ destination: DestinationStep<Target, Context>,
+        with context: Context,
+        animated: Bool = true
+    ) async throws(RoutingError) -> Target {
+        let screen = try await makeVisible(NavigationRequest(destination, with: context), animated: animated)
+        guard let target = screen as? Target else { throw Self.mismatch(screen, expected: Target.self) }
+        return target
+    }
+
+    /// Brings a destination's screen that needs no context to the front if it is there; all else is as with one.
+    @discardableResult
+    public nonisolated(nonsending) func makeVisible<Target>(
+        _ destination: DestinationStep<Target, Void>,
+        animated: Bool = true
+    ) async throws(RoutingError) -> Target {
+        try await makeVisible(destination, with: (), animated: animated)
+    }
+
+    /// Brings the screen of something to the front of which the types are not known.
+    package nonisolated(nonsending) func makeVisible(
+        _ request: NavigationRequest,
+        animated: Bool
+    ) async throws(RoutingError) -> any Screen { try await navigate(to: request.found, animated: animated) }
+}
+
+/// A screen that is there, and whether the user sees it.
+public struct FoundScreen<Target> {
+    /// The screen, with what it shows.
+    public let screen: Target
+    /// Whether the user sees it.
+    public let visibility: Visibility
+}
+
+extension FoundScreen {
+    /// Tells the screen to refresh.
+    ///
+    /// - Returns: Whether it was told: it is a ``RefreshableScreen``.
+    @discardableResult
+    public func refresh() -> Bool {
+        guard let screen = screen as? any RefreshableScreen else { return false }
+        screen.refresh()
+        return true
+    }
+}
+
+extension ChainWalk {
+    /// The destination's screen, or the container around it that is meant, in a walk that builds nothing.
+    fileprivate var foundScreen: ScreenID? {
+        guard let origin, let expectedResult else { return origin }
+        return tree.nearest(expectedResult, around: origin)
+    }
+}
+
+extension RoutingError {
+    /// Whether a walk that builds nothing has ended because the screen is not there.
+    fileprivate var saysNotThere: Bool { [.targetNotFound, .noCaseMatched, .noRootScreen].contains(code) }
+}

@@ -1,0 +1,64 @@
+// Plans that are carried out later.
+extension Router {
+    /// Does what was planned, if it is still what would be done: the hierarchy is as it was then, and finders and conditions lead the same way.
+    ///
+    /// ```swift
+    /// let plan = try router.plan(for: product, with: 42)
+    /// guard plan.dismissed.isEmpty || userAgrees() else { return }
+    /// try await router.carryOut(plan)
+    /// ```
+    ///
+    /// It is a navigation like any other, which waits for its turn and asks interceptors and the screens that leave. If what it asks changes the hierarchy,
+    /// as a login does, it is planned again, and has to lead the same way.
+    ///
+    /// - Parameters:
+    ///   - plan: The plan, made in the same window by whichever router.
+    ///   - animated: Whether transitions take time.
+    /// - Returns: The screen, found or built, on top.
+    /// - Throws: ``RoutingError`` with everything as it was before; ``RoutingError/Code/planOutdated`` says what has changed.
+    @discardableResult
+    public nonisolated(nonsending) func carryOut<Target>(
+        _ plan: RoutePlan<Target>,
+        animated: Bool = true
+    ) async throws(RoutingError) -> Target {
+        let request = plan.request
+        let screen = try await perform(request, as: plan.walk, animated: animated, describesAtOnce: false).result.get()
+        guard let target = screen as? Target else {
+            throw RoutingError(.targetNotFound, step: nil, expected: "\(Target.self)", found: screen.label)
+        }
+        return target
+    }
+}
+
+extension CurrentNavigation {
+    /// Whether what was planned before, if anything was, is still what would be done.
+    ///
+    /// - Parameters:
+    ///   - walk: What would be done now.
+    ///   - isFirst: Whether nothing was asked yet that may have changed the hierarchy.
+    /// - Throws: ``RoutingError/Code/planOutdated`` if it is not.
+    func checkIsPlanned(_ walk: ChainWalk, isFirst: Bool) throws(RoutingError) {
+        guard let planned else { return }
+        let change: String
+        if planned.tree.screens !== screens {
+            change = "it was made for another window"
+        } else if isFirst, planned.tree.hierarchy != walk.tree.hierarchy {
+            change = whatChanged(since: planned)
+        } else if !walk.leads(like: planned) {
+            change = "finders or conditions answer otherwise"
+        } else {
+            return
+        }
+        throw RoutingError(.planOutdated, step: request.namedStep, found: change)
+    }
+
+    /// What has changed in the window, in words.
+    private func whatChanged(since planned: ChainWalk) -> String {
+        let difference = HierarchyDifference(from: planned.tree.hierarchy, to: window.hierarchy)
+        var changes = difference.joined.compactMap { screens[$0].map { "\($0.label) has joined" } }
+        if !difference.removed.isEmpty { changes.append("\(difference.removed.count) left") }
+        if changes.isEmpty { changes.append("other screens are shown") }
+        let origin = window.userRevision > planned.revision ? "the user" : "the app"
+        return "\(origin) has changed the hierarchy (\(changes.joined(separator: ", ")))"
+    }
+}

@@ -1,0 +1,10 @@
+extension ChainLink {
+    /// What the destination's own screen is made of; `nil` of a switch, and of a step whose context is another one than the chain's.
+    package var ownParts: ScreenParts? {
+        switch self {
+        case let step as StepLink: step.convert == nil ? step.step.parts : nil
+        case let asking as AskingStep: asking.link.ownParts
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,17 @@
+/// A chain of which only the destination's screen is meant, if it is there already: nothing is built.
+final class FoundStep: ChainLink {
+    let link: any ChainLink
+
+    init(_ link: any ChainLink) { self.link = link }
+
+    var namedStep: (any NamedStep)? { link.namedStep }
+
+    var interceptors: [AnyInterceptor] { link.interceptors }
+
+    func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
+        walk.buildsNothing = true
+        try link.walk(&walk, with: context)
+    }
+
+    func inspect(_ inspection: inout ChainInspection) { link.inspect(&inspection) }
+}

@@ -1,0 +1,76 @@
+public import StepRouter
+
+/// What a view model navigates by: the app's router, or a stand-in of a test.
+///
+/// ```swift
+/// struct BasketModel {
+///     let navigator: any Navigator
+///     func check(out basket: Basket) async throws { try await navigator.go(to: routes.payment, with: basket.id) }
+/// }
+/// ```
+public protocol Navigator {
+    /// Goes to a destination.
+    ///
+    /// - Parameters:
+    ///   - destination: Where to go, and what it is to show.
+    ///   - animated: Whether transitions take time.
+    /// - Throws: `RoutingError` if the navigation fails, with everything as it was before.
+    nonisolated(nonsending) func go(to destination: AnyDestination, animated: Bool) async throws(RoutingError)
+}
+
+extension Navigator {
+    /// Goes to a destination, animated.
+    public nonisolated(nonsending) func go(to destination: AnyDestination) async throws(RoutingError) {
+        try await go(to: destination, animated: true)
+    }
+
+    /// Goes to a step with a context.
+    public nonisolated(nonsending) func go<Target, Context>(
+        to step: DestinationStep<Target, Context>,
+        with context: Context,
+        animated: Bool = true
+    ) async throws(RoutingError) { try await go(to: AnyDestination(step, with: context), animated: animated) }
+
+    /// Goes to a step that needs no context.
+    public nonisolated(nonsending) func go<Target>(
+        to step: DestinationStep<Target, Void>,
+        animated: Bool = true
+    ) async throws(RoutingError) { try await go(to: AnyDestination(step), animated: animated) }
+}
+
+extension Router: Navigator {
+    /// Goes to a destination.
+    public nonisolated(nonsending) func go(
+        to destination: AnyDestination,
+        animated: Bool
+    ) async throws(RoutingError) { try await navigate(to: destination, animated: animated) }
+}
+
+/// A navigator for tests of view models: it goes nowhere, and remembers where to.
+///
+/// ```swift
+/// let navigator = RecordingNavigator()
+/// try await BasketModel(navigator: navigator).check(out: basket)
+/// #expect(navigator.destinations == [AnyDestination(routes.payment, with: basket.id)])
+/// ```
+public final class RecordingNavigator: Navigator {
+    /// Where it was to go, in order; those that failed as well.
+    public private(set) var destinations: [AnyDestination] = []
+    private let answer: (AnyDestination) throws(RoutingError) -> Void
+
+    /// Makes the navigator.
+    ///
+    /// - Parameter answer: Throws for a destination that is not to be reached; `RoutingError(_:)` makes an error. Every one is reached by default.
+    public init(answering answer: @escaping (AnyDestination) throws(RoutingError) -> Void = { _ in }) {
+        self.answer = answer
+    }
+
+    /// Remembers where to go.
+    public nonisolated(nonsending) func go(
+        to destination: AnyDestination,
+        animated: Bool
+    ) async throws(RoutingError) {
+        destinations.append(destination)
+        try answer(destination)
+    }
+}

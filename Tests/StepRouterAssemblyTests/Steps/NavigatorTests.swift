@@ -1,0 +1,47 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterSimulation
+import Testing
+
+/// View models navigate by the router or by a stand-in.
+struct NavigatorTests {
+    private struct Routes {
+        let details = StepAssembly(finder: ClassWithContextFinder<DetailsScreen, Int>(), factory: ClassFactory())
+            .adding(ContextSettingTask()).using(.present).from(.current).assemble()
+        let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: ClassFactory())
+            .using(.present).from(.current).assemble()
+    }
+
+    private struct Model {
+        let navigator: any Navigator
+        let routes: Routes
+
+        func open() async throws {
+            do throws(RoutingError) {
+                try await navigator.go(to: routes.details, with: 7)
+            } catch  where error.code == .refused {
+                try await navigator.go(to: routes.bag, animated: false)
+            }
+        }
+    }
+
+    @Test func `the app's router goes there`() async throws {
+        let window = SimulatedWindow { HomeScreen() }
+        try await Model(navigator: Router(window), routes: Routes()).open()
+        #expect(window.screenOnTop is DetailsScreen)
+    }
+
+    @Test func `a recording navigator remembers where it was to go, and fails as it is told`() async throws {
+        let routes = Routes()
+        let details = AnyDestination(routes.details, with: 7)
+        let willing = RecordingNavigator()
+        try await Model(navigator: willing, routes: routes).open()
+        #expect(willing.destinations == [details])
+        let refusing = RecordingNavigator { destination throws(RoutingError) in
+            if destination == details { throw RoutingError(.refused) }
+        }
+        try await Model(navigator: refusing, routes: routes).open()
+        #expect(refusing.destinations == [details, AnyDestination(routes.bag)])
+    }
+}
