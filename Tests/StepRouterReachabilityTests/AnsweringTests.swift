@@ -167,6 +167,28 @@ struct AnsweringTests {
         #expect(report.extent.cuts.last?.bound == "meanwhile=8")
     }
 
+    @Test func `an event that waits for less when it is repeated is not taken for something undeclared`() async throws {
+        let report = try await Reachability { window in
+            let (terms, desk) = (LoginDesk(window), LoginDesk(window))
+            let app = try await SmallApp(window: window)
+            let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
+                .adding(InlineInterceptor<Void> { try await terms.logIn() })
+                .adding(InlineInterceptor<Void> { try await desk.logIn() }).assemble()
+            return Self.answering(
+                Exploration(
+                    launch: app.window,
+                    destinations: [.init("bag", bag, refusal: .allowed)],
+                    environment: [
+                        .value("agrees", get: { terms.isLoggedIn }, set: { terms.isLoggedIn = $0 }),
+                        .value("logged in", get: { desk.isLoggedIn }, set: { desk.isLoggedIn = $0 }),
+                    ]
+                )
+            )
+        }
+        .gestures(.swipeDown, .selectTab).bounds(stackDepth: 1, modals: 1).quiet.explore()
+        #expect(report.holds, "\(report)")
+    }
+
     @Test func `what does not end when it is cancelled is told`() async throws {
         let report = try await Self.reachability(Self.answering) { $0.ignoresCancellation = true }
             .bounds(stackDepth: 1, modals: 1).timeout(seconds: 0.05) { _ in }.explore()

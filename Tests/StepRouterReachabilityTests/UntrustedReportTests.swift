@@ -10,7 +10,9 @@ struct UntrustedReportTests {
 
     @Test func `a damaged report with a graph is an error or sound`() throws {
         let data = try JSONEncoder().encode(SampleReports.broken())
-        let sound = Self.count(of: MutatedTexts(of: data, seed: 1)) { Self.writeEverything(of: $0) }
+        let sound = Self.count(of: MutatedTexts(of: data, seed: 1)) { (report: ReachabilityReport) in
+            Self.writeEverything(of: report)
+        }
         #expect(sound > 100)
     }
 
@@ -19,7 +21,7 @@ struct UntrustedReportTests {
             .never("an item") { $0.drawing.contains("ItemScreen") }
         let other = try await reachability.shard(2, of: 2).explore()
         let data = try JSONEncoder().encode(try await reachability.shard(1, of: 2).explore())
-        let sound = Self.count(of: MutatedTexts(of: data, seed: 2)) { report in
+        let sound = Self.count(of: MutatedTexts(of: data, seed: 2)) { (report: ReachabilityReport) in
             for parts in [[report], [report, other], [other, report]] {
                 if let merged = try? ReachabilityReport.merging(parts) { Self.writeEverything(of: merged) }
             }
@@ -27,23 +29,34 @@ struct UntrustedReportTests {
         #expect(sound > 100)
     }
 
+    @Test func `a damaged graph alone is an error or sound`() throws {
+        let data = try JSONEncoder().encode(try #require(SampleReports.broken().graph))
+        let sound = Self.count(of: MutatedTexts(of: data, seed: 3)) { (graph: StateGraph) in
+            Self.writeEverything(of: graph)
+        }
+        #expect(sound > 100)
+    }
+
     /// Reads so many texts.
     ///
-    /// - Returns: How many of them are reports.
-    private static func count(of texts: MutatedTexts, using use: (ReachabilityReport) -> Void) -> Int {
+    /// - Returns: How many of them can be read.
+    private static func count<Read: Decodable>(of texts: MutatedTexts, using use: (Read) -> Void) -> Int {
         var texts = texts
         var count = 0
         for _ in 0..<mutations {
-            guard let report = try? JSONDecoder().decode(ReachabilityReport.self, from: texts.next()) else { continue }
+            guard let read = try? JSONDecoder().decode(Read.self, from: texts.next()) else { continue }
             count += 1
-            use(report)
+            use(read)
         }
         return count
     }
 
     private static func writeEverything(of report: ReachabilityReport) {
         _ = (report.text, report.brief, report.junit(), PageData(of: report, titled: "").json)
-        guard let graph = report.graph else { return }
+        if let graph = report.graph { writeEverything(of: graph) }
+    }
+
+    private static func writeEverything(of graph: StateGraph) {
         _ = (graph.dot(), graph.mermaid())
         for state in graph.states.indices {
             _ = (graph.path(to: state), graph.neighbourhood(of: state, steps: 2, direction: .both))

@@ -95,6 +95,9 @@ struct EventTable: Sendable, Hashable {
     }
 
     private mutating func addNavigations(_ exploration: Exploration) throws(ReachabilityError) {
+        if let name = exploration.unknownRefusals.first {
+            throw .unknownRefusal(name: name, declared: exploration.destinations.map(\.name))
+        }
         var titles: Set<String> = []
         for destination in exploration.destinations {
             for navigation in destination.navigations {
@@ -136,6 +139,10 @@ struct EventTable: Sendable, Hashable {
         let names = Set(events.map(\.name) + environment)
         let otherNames = Set(other.events.map(\.name) + other.environment)
         let difference = names.symmetricDifference(otherNames).sorted()
-        return difference.isEmpty ? "the same in another order" : difference.joined(separator: ", ")
+        if !difference.isEmpty { return difference.joined(separator: ", ") }
+        let refusals = zip(navigations, other.navigations).filter { $0.title == $1.title && $0.refusal != $1.refusal }
+        return refusals.isEmpty
+            ? "the same in another order"
+            : "how these may be refused: \(refusals.map(\.0.title).joined(separator: ", "))"
     }
 }

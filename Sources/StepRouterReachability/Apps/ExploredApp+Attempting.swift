@@ -12,6 +12,7 @@ extension ExploredApp {
     ) async -> Attempt {
         if let navigation = events.navigation(of: event.number) { coverage.begin(navigation, isCounted: isCounted) }
         observer.reset()
+        otherObserver.reset()
         var runs = [await begin(event.number, isFirst: true)]
         // What the user does meanwhile on screens that were there before is a change of the user's own.
         var mayChange = false
@@ -35,7 +36,7 @@ extension ExploredApp {
         }
         attempt.pending = runs.filter { !$0.isOver }.map(\.number)
         attempt.offered = offeredMeanwhile(event)
-        attempt.waiting = (observer.lastPartName, window.tree.visibleScreens.last?.label)
+        attempt.waiting = (observer.lastPartName, window.screenOnTop?.label)
         for run in runs { run.cancel() }
         executor.run()
         if !hasSettled { attempt.note(.neverEnds, of: event.number) }
@@ -132,7 +133,8 @@ extension ExploredApp {
             return attempt.note(.gestureFailed, of: run.number)
         }
         if error.isRefusal {
-            if refusal == .forbidden { attempt.note(.refused, of: run.number) }
+            let byUser = error.code == .dismissalRefused || attempt.event.meanwhile.contains(where: events.isGesture)
+            if !refusal.isAllowed(byUser: byUser) { attempt.note(.refused, of: run.number) }
         } else if error.code != .superseded {
             attempt.note(.notReached, of: run.number)
         }
@@ -149,20 +151,30 @@ extension ExploredApp {
         let mayBeCovered = later.contains { !events.isAnswer($0.number) }
         let isOnTop = window.screens.id(of: last.screen).map { attempt.reading.hierarchy.isOnTop($0) } ?? false
         if !isOnTop, !mayBeCovered { attempt.note(.notVisible, of: last.event) }
-        if !navigations[navigation].showsContext(last.screen) { attempt.note(.wrongContext, of: last.event) }
+        let isFallback = observer.hasFallenBack(to: last.screen) || otherObserver.hasFallenBack(to: last.screen)
+        if !isFallback, !navigations[navigation].showsContext(last.screen) {
+            attempt.note(.wrongContext, of: last.event)
+        }
         if !attempt.flaws.isEmpty { attempt.target = last.screen }
     }
 
     /// Makes a navigation again that has landed, of which nothing is counted.
     ///
-    /// - Returns: Whether it changes anything; `nil` if it waits.
+    /// - Returns: Whether it changes anything that it is not declared to change; `nil` if it waits.
     nonisolated(nonsending) func changes(again number: Int, in reading: AppReading) async -> Bool? {
+        if navigations[number].makesAnother { return false }
         let attempt = await attempt(ExploredEvent(events.firstNavigation + number), from: reading)
         switch attempt.outcome {
         case .landed: return attempt.reading.fingerprint != reading.fingerprint
         case .waits, .cancelled: return nil
         case .refused, .failed, .happened, .nothing: return true
         }
+    }
+
+    /// Whether asking where a navigation would lead changes something.
+    func changesWhenAsked(_ navigation: Int, in reading: AppReading) -> Bool {
+        do throws(RoutingError) { _ = try router.plan(for: navigations[navigation].request) } catch {}
+        return read(expecting: reading.environment).fingerprint != reading.fingerprint
     }
 
     /// Whether there is no container of the app's own, which alone can break an invariant.
@@ -175,6 +187,17 @@ extension ExploredApp {
             return true
         } catch {
             return false
+        }
+    }
+}
+
+extension ExploredDestination.Refusal {
+    /// Whether a navigation may be refused, by the user or by itself.
+    fileprivate func isAllowed(byUser: Bool) -> Bool {
+        switch self {
+        case .forbidden: false
+        case .byUser: byUser
+        case .allowed, .showingOtherScreens: true
         }
     }
 }

@@ -21,7 +21,7 @@ final class ExploredApp {
     let timeout: Timeout
     /// Looks at navigations, and at those that begin while another event waits: the ways that these take are not counted.
     let observer: NavigationObserver
-    private let otherObserver: NavigationObserver
+    let otherObserver: NavigationObserver
     let router: Router
     let otherRouter: Router
     let gestures: [ExploredGesture]
@@ -54,7 +54,7 @@ final class ExploredApp {
             throw ReachabilityError.differentDeclarations(launch: start.name, difference: difference)
         }
         renamings = try reachability.interchangeable?.renamings(exploration.destinations, reachability.exchanges)
-        kinds = ScreenKinds(window.screens, knowing: reachability.kept)
+        kinds = ScreenKinds(window.screens, knowing: reachability.kept, copying: exploration.copies)
         kinds.identify(launched: window.tree.allScreens)
         environment = EnvironmentRegister(exploration.environment)
         gestures = reachability.gestures

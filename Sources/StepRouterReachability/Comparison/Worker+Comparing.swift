@@ -84,6 +84,8 @@ extension Worker {
         if Task.isCancelled { return .over }
         let replayed = await replay.take(event)
         guard attempt.isLike(replayed) else { return .different(try await difference(app, before, replay, event)) }
+        // What waits was cancelled, which the reading does not tell of.
+        if attempt.outcome == .waits { return .over }
         if !app.mayBeTrusted, !app.isSound { return .over }
         app.put(app.prepare(try app.state(attempt.reading)))
         let reading = app.read()

@@ -5,13 +5,28 @@ extension Worker {
     /// One transition in so many is carried out in a fresh app as well.
     private static let samplingInterval: UInt64 = 64
 
-    /// Chooses a transition to be carried out in a fresh app: the same ones however many workers there are.
+    /// Chooses a transition to be carried out in a fresh app.
     func choose(_ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) {
-        if !hasCounted || reachability.randomCheck.steps == 0 { return }
-        let mixed = step.former.fingerprint.low ^ UInt64(attempt.event.number) &* 0x9E37_79B9_7F4A_7C15
+        if hasCounted, isSampled(attempt.event.number, step) { notes.samples.append(attempt) }
+    }
+
+    /// Whether a transition is looked at more closely: the same ones however many workers there are.
+    private func isSampled(_ event: Int, _ step: Step) -> Bool {
+        if reachability.randomCheck.steps == 0 { return false }
+        let mixed = step.former.fingerprint.low ^ UInt64(event) &* 0x9E37_79B9_7F4A_7C15
         let product = mixed.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
-        if (product.high ^ product.low) % Self.samplingInterval != 0 { return }
-        notes.samples.append(attempt)
+        return (product.high ^ product.low) % Self.samplingInterval == 0
+    }
+
+    /// Checks that asking where a navigation would lead changes nothing, in launch states and where the transition is looked at more closely.
+    func checkAsking(_ event: Int, in state: PreparedState, _ step: Step, _ notes: inout LevelNotes) {
+        guard let navigation = events.navigation(of: event),
+            isSampled(event, step) || step.number < launchStates.count
+        else { return }
+        if step.app.changesWhenAsked(navigation, in: step.former) {
+            notes.result.findings.add(.askingChanges, of: navigation, state: step.number, event: nil)
+        }
+        step.app.put(state)
     }
 
     /// Carries the transitions that were chosen in a state out in fresh apps, and compares.

@@ -25,6 +25,12 @@ public struct Exploration {
     /// The clock that the app sleeps on.
     var clock: SimulatedClock?
 
+    /// How further screens of classes are made that have no `init()`.
+    var copies: [ObjectIdentifier: () -> any Screen] = [:]
+
+    /// Names of destinations that may be refused, and that the table does not list.
+    private(set) var unknownRefusals: [String] = []
+
     /// Swift code that makes the app as a value named `app`, with `window` for its window: for tests to paste. Without it they take the path by the names of
     /// events (``Reachability/replay(_:from:)-(String...,_)``).
     public let code: String?
@@ -53,15 +59,18 @@ public struct Exploration {
     /// - Parameters:
     ///   - launch: The window, in the launch state.
     ///   - destinations: A table of destinations, such as a table of links with samples.
-    ///   - refusals: Of destinations that may be refused, by name, how.
+    ///   - refusals: Of destinations that may be refused, how: by the names that the table lists, those of a table of links without names being the classes of
+    ///     their screens. A name that the table does not list is an error.
     ///   - environment: What decides about navigations beside the hierarchy.
     ///   - gestures: What the user of this app can do besides the gestures that every app has.
+    ///   - describe: What reports call a context.
     public init(
         launch: SimulatedWindow,
         destinations: some DestinationTable,
         refusals: [String: ExploredDestination.Refusal] = [:],
         environment: [EnvironmentValue] = [],
-        gestures: [AppGesture] = []
+        gestures: [AppGesture] = [],
+        describing describe: (Any) -> String = { String(reflecting: $0) }
     ) {
         var names: [String] = []
         var listed: [String: [AnyDestination]] = [:]
@@ -72,10 +81,16 @@ public struct Exploration {
         self.init(
             launch: launch,
             destinations: names.map { name in
-                ExploredDestination(name, listed[name] ?? [], refusal: refusals[name] ?? .forbidden)
+                ExploredDestination(
+                    name,
+                    listed[name] ?? [],
+                    refusal: refusals[name] ?? .forbidden,
+                    describing: describe
+                )
             },
             environment: environment,
             gestures: gestures
         )
+        unknownRefusals = refusals.keys.filter { listed[$0] == nil }.sorted()
     }
 }

@@ -11,7 +11,9 @@ public struct ExploredDestination {
     public enum Refusal: String, Hashable, Sendable, Codable {
         /// The destination has to be reached from everywhere.
         case forbidden
-        /// It may be refused; everything is then as it was before.
+        /// It may be refused by the user alone, by an answer or a gesture while it waits or by a screen that does not leave, and has to be reached from somewhere.
+        case byUser
+        /// It may be refused, everywhere too; everything is then as it was before.
         case allowed
         /// It may be refused, and what refuses may have shown something else instead, such as a login.
         case showingOtherScreens
@@ -49,7 +51,7 @@ public struct ExploredDestination {
     ///   - code: The step in Swift, for tests to paste; `app.routes.` and the name by default.
     ///   - describe: The context in Swift, for tests to paste, and its name in reports.
     ///   - showsContext: Whether the screen that was reached shows what was asked for.
-    public init<Target: Screen, Context>(
+    public init<Target, Context>(
         _ name: String,
         _ step: DestinationStep<Target, Context>,
         with contexts: [Context],
@@ -80,14 +82,20 @@ public struct ExploredDestination {
     ///   - name: What reports call it.
     ///   - destinations: Where to go; each is tried in every state.
     ///   - refusal: Whether it may be refused.
-    public init(_ name: String, _ destinations: [AnyDestination], refusal: Refusal = .forbidden) {
+    ///   - describe: What reports call a context.
+    public init(
+        _ name: String,
+        _ destinations: [AnyDestination],
+        refusal: Refusal = .forbidden,
+        describing describe: (Any) -> String = { String(reflecting: $0) }
+    ) {
         self.name = name
         self.refusal = refusal
         links = destinations.map(\.request.destination)
         navigations = destinations.map { destination in
             let context = destination.request.context
             return ExploredNavigation(
-                context: context.isNothing ? nil : context.anyValue.map { String(reflecting: $0) },
+                context: context.isNothing ? nil : context.anyValue.map(describe),
                 code: nil,
                 request: destination.request,
                 showsContext: destination.showsContext
@@ -96,7 +104,7 @@ public struct ExploredDestination {
     }
 
     /// A destination that needs no context; all else is as with one of any kind.
-    public init<Target: Screen>(
+    public init<Target>(
         _ name: String,
         _ step: DestinationStep<Target, Void>,
         refusal: Refusal = .forbidden,
@@ -107,7 +115,9 @@ public struct ExploredDestination {
         links = [step.node.link]
         let code = "try await Router(window).navigate(to: \(code ?? "app.routes.\(name)"))"
         navigations = [
-            ExploredNavigation(context: nil, code: code, request: NavigationRequest(step, with: ())) { $0 is Target }
+            ExploredNavigation(context: nil, code: code, request: NavigationRequest(step, with: ())) {
+                $0 is Target
+            }
         ]
     }
 }
@@ -121,6 +131,9 @@ struct ExploredNavigation {
     let request: NavigationRequest
     /// Whether the screen that was reached shows what was asked for.
     let showsContext: (any Screen) -> Bool
+
+    /// Whether it is declared to put another screen in place each time.
+    var makesAnother: Bool { request.destination.whenShown == .another }
 
     /// Whether its chain sets a first root.
     func beginsInEmptyWindow(_ router: Router) -> Bool {

@@ -43,6 +43,12 @@ public struct ExploredGesture: Sendable {
         code: "try await window.perform(.resize(window.horizontalSize == .compact ? .regular : .compact))"
     )
 
+    /// Taps the closing button on top, if a screen there wears one.
+    public static let closingButton = ExploredGesture.custom(
+        "closing button",
+        code: "try await window.tapClosingButton()"
+    ) { try await $0.tapClosingButton() }
+
     /// A gesture of another kind, such as a tap on a button of the visible screen.
     ///
     /// - Parameters:

@@ -55,12 +55,12 @@ extension Reachability {
     /// - Parameters:
     ///   - seconds: After how many seconds; what is busy may be told after twice as many. Never, if that is 0, negative or no number.
     ///   - clock: What measures them.
-    ///   - tell: Is told, from any thread.
+    ///   - tell: Is told, from any thread; by default a line is written where progress is told.
     /// - Returns: The exploration with it.
     public func timeout(
         seconds: Double,
         clock: any Clock<Duration> = ContinuousClock(),
-        _ tell: @escaping @Sendable (OverdueEvent) -> Void
+        _ tell: (@Sendable (OverdueEvent) -> Void)? = nil
     ) -> Reachability {
         with { $0.timeout = Timeout(seconds: seconds.countableSeconds, clock: clock, tell: tell) }
     }

@@ -6,6 +6,8 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case ambiguousDestination(name: String)
     /// No toggle of that name is declared.
     case unknownToggle(name: String, declared: [String])
+    /// It is said of a destination how it may be refused, and none has that name.
+    case unknownRefusal(name: String, declared: [String])
     /// A launch state, or the app when it is made once more, declares other things than the first time.
     case differentDeclarations(launch: String, difference: String)
     /// The app is not in the same state each time it is made.
@@ -50,6 +52,9 @@ extension ReachabilityError: CustomStringConvertible {
         case .unknownToggle(let name, let declared):
             "There is no toggle \(name.debugDescription) in the environment. Declared are: "
                 + (declared.isEmpty ? "none" : declared.joined(separator: ", ")) + "."
+        case .unknownRefusal(let name, let declared):
+            "There is no destination \(name.debugDescription) that may be refused. The table lists: "
+                + (declared.isEmpty ? "none" : declared.joined(separator: ", ")) + "."
         case .differentDeclarations(let launch, let difference):
             "\(launch) declares something else than the first launch state or the last time: \(difference)."
         case .differentLaunchStates(let launch, let first, let second):
@@ -61,7 +66,8 @@ extension ReachabilityError: CustomStringConvertible {
                 + "Let what differs be part of the value."
         case .notCopyable(let screen):
             "Several states hold a \(screen) of their own, and the explorer cannot make another one. "
-                + "Let the class have `init()` (DefaultInitializableScreen) and declare what it shows (StatefulScreen)."
+                + "Let the class have `init()` (DefaultInitializableScreen), or say how one is made with `.copying(_:_:)` of the `Exploration`; "
+                + "and declare what it shows (StatefulScreen)."
         case .unknownEvent(let name):
             "Nothing is called \(name.debugDescription). Call events and launch states as reports do."
         case .noSuchShard(let index, let count):

@@ -46,7 +46,7 @@ extension ReachabilityReport {
             merged.rules[position].brokenOutside = max(merged.rules[position].brokenOutside, rule.brokenOutside)
         }
         merged.reportWayBack(parts)
-        merged.reportRulesThatNeverHeld()
+        merged.reportWhatNeverWas()
         return merged
     }
 }
@@ -80,7 +80,7 @@ extension ReachabilityReport {
         (extent.transitions, extent.selfLoops, extent.refused) = (0, 0, 0)
         for position in extent.cuts.indices { extent.cuts[position].transitions = 0 }
         for position in coverage.indices { coverage[position].uses = 0 }
-        destinations = destinations.map { DestinationReport(name: $0.name, context: $0.context) }
+        destinations = destinations.map { DestinationReport(name: $0.name, context: $0.context, refusal: $0.refusal) }
     }
 
     private mutating func count(
@@ -118,10 +118,11 @@ extension ReachabilityReport {
         coverage[position].uses += 1
     }
 
-    /// Says of rules that hold sometimes that they never did, which only all parts together can say.
-    fileprivate mutating func reportRulesThatNeverHeld() {
+    /// Says of rules that hold sometimes that they never did, and of destinations that they were never reached, which only all parts together can say.
+    fileprivate mutating func reportWhatNeverWas() {
         guard ending == .exhausted, let part, part.covered.count == part.count else { return }
         for rule in rules where rule.kind == .sometimes && rule.held == 0 { violations.append(.neverHeld(rule.name)) }
+        violations += destinations.compactMap(\.neverReached)
     }
 
     fileprivate mutating func reportWayBack(_ parts: MergedParts) {
@@ -156,7 +157,7 @@ extension Violation {
     /// What several reports found, each once, the shortest path first; what is so nowhere is left to be said of all of them.
     fileprivate static func merging(_ lists: [[Violation]]) -> [Violation] {
         var merged: [Violation] = []
-        for violation in lists.joined() where violation.kind != .sometimes {
+        for violation in lists.joined() where violation.kind != .sometimes && violation.kind != .neverReached {
             guard let known = merged.firstIndex(where: { $0.kind == violation.kind && $0.subject == violation.subject })
             else {
                 merged.append(violation)

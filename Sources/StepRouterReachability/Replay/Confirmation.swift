@@ -73,7 +73,8 @@ struct Confirmation {
     /// What a finding is about, for people.
     func name(of subject: Finding.Subject) -> String {
         switch subject.kind {
-        case .notReached, .refused, .notVisible, .wrongContext, .repeatChanges: events.navigations[subject.number].title
+        case .notReached, .refused, .neverReached, .notVisible, .wrongContext, .repeatChanges, .askingChanges:
+            events.navigations[subject.number].title
         case .refusalChanges, .brokenInvariant, .gestureFailed, .neverEnds, .ignoresCancellation, .toldApart:
             events.events.indices.contains(subject.number) ? events.events[subject.number].name : "the launch state"
         case .always, .sometimes, .never, .twice, .ruleFailed: reachability.rules[subject.number].name
@@ -101,6 +102,9 @@ struct Confirmation {
         case .repeatChanges: return await messageAboutRepeat(findingPath, attempt, replay)
         case .always, .never, .twice, .sometimes, .ruleFailed: return message(aboutRule: subject.number, replay)
         case .neverEnds: return attempt.flatMap { messageAboutWait($0) }
+        case .askingChanges:
+            return replay.app.changesWhenAsked(subject.number, in: replay.reading)
+                ? "Asking where it would lead changes something: a finder or a condition does." : nil
         case .trap: return "No gestures lead back to where the app was launched."
         case .wrongContext: return attempt.flatMap { message(aboutContextOf: subject.number, $0, replay) }
         default: return attempt.flatMap { message(about: subject, $0) }

@@ -6,6 +6,8 @@ public struct ReplayedPath {
     public let window: SimulatedWindow
     /// What happened, step by step, with the hierarchy after each.
     public let path: Violation.Path
+    /// What is wrong about the last event and the state where the path ends, as an exploration would find it; ``Violation/Kind/neverEnds`` if it still waits there.
+    public let flaws: Set<Violation.Kind>
 }
 
 extension Reachability {
@@ -34,6 +36,17 @@ extension Reachability {
     public nonisolated(nonsending) func replay(_ names: [String], from launch: String? = nil) async throws
         -> ReplayedPath
     {
+        let (replay, events) = try await replay(taking: names, from: launch)
+        var last: Attempt?
+        for event in events { last = await replay.take(event) }
+        return ReplayedPath(window: replay.app.window, path: replay.record, flaws: replay.flaws(of: last))
+    }
+
+    /// An app made afresh in a launch state, and the events that it is to take.
+    nonisolated(nonsending) func replay(
+        taking names: [String],
+        from launch: String?
+    ) async throws -> (replay: Replay, events: [ExploredEvent]) {
         guard let position = launch.map({ name in launches.firstIndex { $0.name == name } }) ?? 0 else {
             throw ReachabilityError.unknownEvent(name: launch ?? "")
         }
@@ -42,9 +55,7 @@ extension Reachability {
             guard let event = table.event(named: name) else { throw ReachabilityError.unknownEvent(name: name) }
             return event
         }
-        let replay = try await Replay(self, launch: position, declaring: table)
-        for event in events { await replay.take(event) }
-        return ReplayedPath(window: replay.app.window, path: replay.record)
+        return (try await Replay(self, launch: position, declaring: table), events)
     }
 }
 

@@ -11,6 +11,7 @@ final class Replay {
     /// What was done so far, drawn, if that was asked for.
     private(set) var record: Violation.Path
     private let isDrawn: Bool
+    private let rules: [StateRule]
 
     nonisolated(nonsending) init(
         _ reachability: Reachability,
@@ -20,18 +21,34 @@ final class Replay {
     ) async throws {
         app = try await ExploredApp(launch: launch, of: reachability, declaring: events)
         self.isDrawn = isDrawn
+        rules = reachability.rules
         reading = app.read()
         record = Violation.Path(
             launch: reachability.launches[launch].name,
             code: app.exploration.code ?? reachability.codeOfReplay,
             drawing: isDrawn ? app.window.drawing : "",
             environment: isDrawn ? app.environment.lines(reading.environment) : [],
-            steps: []
+            steps: [],
+            proof: reachability.codeOfReplay
         )
     }
 
     /// What stands for the state now, whichever context is which.
     var canonicalFingerprint: Fingerprint { app.canonical(reading).fingerprint }
+
+    /// What is wrong about an event, and about the state in which the path ends.
+    func flaws(of attempt: Attempt?) -> Set<Violation.Kind> {
+        var flaws = Set(attempt?.flaws.map(\.kind) ?? [])
+        if attempt?.outcome == .waits { flaws.insert(.neverEnds) }
+        for rule in rules {
+            do {
+                if try rule.speaksUp(app.window), let kind = rule.violation { flaws.insert(kind) }
+            } catch {
+                flaws.insert(.ruleFailed)
+            }
+        }
+        return flaws
+    }
 
     /// Lets the next event of the path happen.
     @discardableResult

@@ -26,6 +26,8 @@ public struct DestinationReport: Hashable, Sendable, Codable {
     public var name: String
     /// What it was asked to show; `nil` if it needs no context.
     public var context: String?
+    /// How it may be refused.
+    public var refusal = ExploredDestination.Refusal.forbidden
     /// In how many states it was tried.
     public var checked = 0
     /// In how many it landed.

@@ -7,6 +7,9 @@ extension Violation {
                 + "`attempt(_:with:).trace.explanation` at the end of the path tells what each step was asked."
         case .refused:
             "Let the interceptor agree or the screen leave there; or declare that it may be refused, with `refusal: .allowed`."
+        case .neverReached:
+            "Let it be reached from somewhere: declare the answers of the user that let it go on, and the environment that does; "
+                + "or leave the destination out."
         case .notVisible:
             "Let the action put it on top of what the user sees, and let no post task or callback cover it."
         case .wrongContext:
@@ -14,6 +17,9 @@ extension Violation {
                 + "(`ContextSettingTask`)."
         case .repeatChanges:
             "Let the finder find the screen where the action puts it, with the context that it was built for."
+        case .askingChanges:
+            "Let finders and conditions only look: they are asked each time a navigation is planned, "
+                + "and by `plan`, which promises to change nothing."
         case .refusalChanges:
             "Let finders, conditions, interceptors and factories change nothing before the navigation lands; "
                 + "an interceptor that shows another screen is declared with `refusal: .showingOtherScreens`."

@@ -9,8 +9,11 @@ extension Violation {
         return (lines + ["}"]).joined(separator: "\n")
     }
 
-    /// Whether it is known how each step is written.
-    private var isWritten: Bool { ([path.code] + path.steps.map(\.code)).allSatisfy { !$0.hasPrefix("//") } }
+    /// Whether it is known how each step is written, and the path written in Swift shows what is wrong as far as any path does.
+    private var isWritten: Bool {
+        ([path.code] + path.steps.map(\.code)).allSatisfy { !$0.hasPrefix("//") }
+            && (kind.showsWithoutExploration || kind.needsWholeExploration)
+    }
 
     private var writtenLines: [String] {
         var steps = path.steps.map(\.code)
@@ -19,27 +22,31 @@ extension Violation {
     }
 
     private var replayingLines: [String] {
+        if kind == .neverReached { return wholeExploration }
         let names = path.steps.map { "\n        " + String(reflecting: $0.event) }
         let launch = "\n        from: " + String(reflecting: path.launch)
-        let proof = path.code.hasPrefix("//") ? path.code : "// proof: the Reachability that found this"
         return [proof, "let replayed = try await proof.replay(\((names + [launch]).joined(separator: ","))", ")"]
             + expectations
     }
 
+    private var proof: String { path.proof ?? "// proof: the Reachability that found this" }
+
+    /// What no path shows, but only all of them.
+    private var wholeExploration: [String] { [comment, proof, "try await proof.explore().check()"] }
+
     /// What the path taken by names has to show.
     private var expectations: [String] {
+        if kind.needsWholeExploration {
+            return ["print(replayed.window.drawing)", comment, "try await proof.explore().check()"]
+        }
         switch kind {
-        case .brokenInvariant: ["try replayed.window.checkInvariants()"]
-        case .notReached, .refused, .gestureFailed, .neverEnds, .ignoresCancellation:
-            ["#expect(replayed.path.steps.last?.outcome == nil)", comment]
-        case .repeatChanges, .refusalChanges:
-            [
+        case .brokenInvariant: return ["try replayed.window.checkInvariants()"]
+        case .repeatChanges:
+            return [
                 "let drawings = [replayed.path.drawing] + replayed.path.steps.map(\\.drawing)",
                 "#expect(drawings.last == drawings.dropLast().last)",
             ]
-        case .notVisible, .wrongContext, .twice, .trap, .always, .sometimes, .never, .ruleFailed, .undeclaredState,
-            .toldApart:
-            ["print(replayed.window.drawing)", comment]
+        default: return ["#expect(!replayed.flaws.contains(.\(kind.rawValue)))", comment]
         }
     }
 
@@ -52,7 +59,6 @@ extension Violation {
     /// What follows the path.
     private func lastLines(_ steps: inout [String]) -> [String] {
         switch kind {
-        case .notReached, .refused, .gestureFailed, .neverEnds, .ignoresCancellation: return []
         case .notVisible, .wrongContext:
             guard let step = steps.popLast() else { return [] }
             return ["let screen = \(step)", "#expect(window.drawing.contains(\"● \\(screen.label)\"))", comment]
@@ -66,7 +72,7 @@ extension Violation {
                 "#expect(window.drawing == before)",
             ]
         case .brokenInvariant: return ["try window.checkInvariants()"]
-        case .twice, .trap, .always, .sometimes, .never, .ruleFailed, .undeclaredState, .toldApart: return [comment]
+        default: return kind.needsWholeExploration ? wholeExploration : []
         }
     }
 
@@ -74,14 +80,34 @@ extension Violation {
 }
 
 extension Violation.Kind {
+    /// Whether the path itself shows it, written in Swift: the navigation throws, or the hierarchy is another one.
+    fileprivate var showsWithoutExploration: Bool {
+        switch self {
+        case .notReached, .refused, .gestureFailed, .notVisible, .wrongContext, .repeatChanges, .refusalChanges,
+            .brokenInvariant:
+            true
+        default: false
+        }
+    }
+
+    /// Whether no path shows it, but only all of them.
+    fileprivate var needsWholeExploration: Bool {
+        switch self {
+        case .askingChanges, .trap, .sometimes, .undeclaredState, .toldApart: true
+        default: false
+        }
+    }
+
     /// The kind in words.
     public var words: String {
         switch self {
         case .notReached: "not reached"
         case .refused: "refused"
+        case .neverReached: "never reached"
         case .notVisible: "not visible"
         case .wrongContext: "wrong context"
         case .repeatChanges: "going again changes something"
+        case .askingChanges: "asking changes something"
         case .refusalChanges: "a refusal changes something"
         case .brokenInvariant: "a broken invariant"
         case .twice: "there twice"

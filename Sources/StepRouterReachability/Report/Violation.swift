@@ -6,12 +6,16 @@ public struct Violation: Hashable, Sendable, Codable {
         case notReached
         /// A navigation was refused that may not be.
         case refused
+        /// A destination that only the user may refuse was refused wherever it was tried.
+        case neverReached
         /// A navigation landed, and its target is not what the user sees.
         case notVisible
         /// The target does not show what was asked for.
         case wrongContext
         /// Going there again changed something.
         case repeatChanges
+        /// Asking where a navigation would lead changed something: a finder or a condition did.
+        case askingChanges
         /// A navigation that was refused or failed changed something.
         case refusalChanges
         /// An invariant of the hierarchy was broken.
@@ -77,5 +81,7 @@ public struct Violation: Hashable, Sendable, Codable {
         public var environment: [String]
         /// What happened then.
         public var steps: [Step]
+        /// A comment that says which exploration found it, for tests to paste.
+        public var proof: String?
     }
 }

@@ -25,7 +25,7 @@ extension Search {
             coverage: summary.coverage,
             rules: rules,
             comparison: comparison.report,
-            violations: try await violations(comparison),
+            violations: try await violations(comparison, summary.destinations),
             interchangeable: reachability.interchangeable?.name,
             cost: Cost(
                 seconds: seconds,
@@ -40,7 +40,10 @@ extension Search {
     }
 
     /// What was found, the shortest path first.
-    private nonisolated(nonsending) func violations(_ comparison: Comparison) async throws -> [Violation] {
+    private nonisolated(nonsending) func violations(
+        _ comparison: Comparison,
+        _ destinations: [DestinationReport]
+    ) async throws -> [Violation] {
         let confirmation = Confirmation(reachability: reachability, events: events)
         let sorted = findings.bySubject.sorted { left, right in
             (left.value.place, left.key.kind.rank, left.key.number)
@@ -62,6 +65,7 @@ extension Search {
             for (rule, count) in zip(reachability.rules, ruleCounts) where rule.violation == nil && count == 0 {
                 violations.append(.neverHeld(rule.name))
             }
+            violations += destinations.compactMap(\.neverReached)
         }
         // What follows from undeclared state comes after the screen that is to blame.
         let undeclared =
@@ -134,6 +138,23 @@ extension Violation {
     }
 }
 
+extension DestinationReport {
+    /// Whether it was refused wherever it was tried.
+    var isNeverReached: Bool { checked > 0 && refused == checked }
+
+    /// What is wrong about a destination that only the user may refuse, and that was refused everywhere.
+    var neverReached: Violation? {
+        if refusal != .byUser || !isNeverReached { return nil }
+        return Violation(
+            kind: .neverReached,
+            subject: title,
+            message: "It was refused each time, \(checked.grouped) in all, and never reached.",
+            occurrences: 1,
+            path: Violation.Path(launch: "", code: "", drawing: "", environment: [], steps: [])
+        )
+    }
+}
+
 extension Violation.Kind {
     /// The order among violations that were found in the same place.
     var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -141,7 +162,7 @@ extension Violation.Kind {
     /// Whether it is found of a navigation with its context, rather than of an event.
     var isOfNavigation: Bool {
         switch self {
-        case .notReached, .refused, .notVisible, .wrongContext, .repeatChanges: true
+        case .notReached, .refused, .notVisible, .wrongContext, .repeatChanges, .askingChanges: true
         default: false
         }
     }

@@ -25,9 +25,14 @@ struct SearchProgress {
 }
 
 extension Search {
+    /// So few new states are soon explored.
+    private static let fewStates = 3
+
     /// Says which event leads to most states, and what could be smaller, if there are ever more.
     func adviseSmallerBounds(_ level: Range<Int>, newLevel: Range<Int>) {
-        guard newLevel.count > level.count, let most = growth.indices.max(by: { growth[$0] < growth[$1] }) else {
+        guard newLevel.count > max(level.count, Self.fewStates),
+            let most = growth.indices.max(by: { growth[$0] < growth[$1] })
+        else {
             return
         }
         signal.advise {

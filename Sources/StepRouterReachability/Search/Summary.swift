@@ -48,6 +48,7 @@ struct Summary {
             return DestinationReport(
                 name: navigation.destination,
                 context: navigation.context,
+                refusal: navigation.refusal,
                 checked: counts.checked,
                 landed: counts.landed,
                 refused: counts.refused,

@@ -77,6 +77,7 @@ extension Worker {
             }
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
             watched.begin(event, in: step.number)
+            checkAsking(event, in: state, step, &notes)
             try await happen(event, in: state, step, &notes)
             if notes.result.wasStopped { return }
             event += 1

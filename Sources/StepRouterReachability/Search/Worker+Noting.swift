@@ -52,7 +52,9 @@ extension Worker {
         )
         // What the user did meanwhile may have led elsewhere.
         let isLast = attempt.event.meanwhile.allSatisfy { events.isAnswer($0) }
-        if arrival == nil || target == .nowhere || !isLast { return false }
+        if arrival == nil || target == .nowhere || !isLast || step.app.navigations[navigation].makesAnother {
+            return false
+        }
         let canonical = step.app.renamed(navigation: navigation, by: canonicalWay)
         if isLoop {
             let byte = (step.number - step.level.lowerBound) * loopBytes + canonical >> 3

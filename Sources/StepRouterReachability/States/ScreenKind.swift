@@ -44,7 +44,7 @@ final class ScreenKind {
     }
 }
 
-/// Screens that nothing but their declared states tells apart: those of a class, or one that has an identity.
+/// Screens that nothing but their declared states tells apart: those of a class that wear the same, or one that has an identity.
 final class ScreenGroup {
     /// Reads the states; `nil` if the class declares none.
     let reader: (any StateReading)?
@@ -55,12 +55,18 @@ final class ScreenGroup {
     /// By the number of the state.
     private var kinds: [ScreenKind?] = []
 
-    init(_ type: any Screen.Type, _ reader: (any StateReading)?, identity: UInt32 = 0) {
+    init(
+        _ type: any Screen.Type,
+        _ reader: (any StateReading)?,
+        identity: UInt32 = 0,
+        wearing decoration: ScreenDecoration? = nil
+    ) {
         self.reader = reader
         self.identity = identity
         var hasher = StableHasher()
         hasher.combine(stableName(of: type))
         hasher.combine(UInt64(identity))
+        if let decoration { hasher.combine(reflecting: decoration) }
         self.hasher = hasher
     }
 

@@ -10,6 +10,8 @@ final class ScreenKinds {
         let type: any Screen.Type
         /// Its screens without an identity.
         let plain: ScreenGroup
+        /// Its screens without an identity that wear something.
+        private var decorated: [ScreenDecoration: ScreenGroup] = [:]
         /// Whether some of its screens have one.
         var hasIdentities = false
 
@@ -17,10 +19,23 @@ final class ScreenKinds {
             self.type = type
             plain = ScreenGroup(type, reader)
         }
+
+        /// The screens of the class without an identity that wear what a screen wears.
+        func group(of screen: any Screen) -> ScreenGroup {
+            guard let decoration = (screen as? any DecoratedScreen)?.decoration?.withoutTransition else {
+                return plain
+            }
+            if let known = decorated[decoration] { return known }
+            let group = ScreenGroup(type, plain.reader, wearing: decoration)
+            decorated[decoration] = group
+            return group
+        }
     }
 
     let screens: ScreenTable
     let indistinct = IndistinctValues()
+    /// How further screens of classes are made that have no `init()`.
+    private let copies: [ObjectIdentifier: () -> any Screen]
 
     // Both are taken out while they are changed, so that they are read without checks of exclusive access.
     /// The classes by number.
@@ -41,8 +56,13 @@ final class ScreenKinds {
     /// Screens that would be recognised if they came back; held, because another object could have the same address later.
     private var knownObjects: [ObjectIdentifier: AnyObject] = [:]
 
-    init(_ screens: ScreenTable, knowing kept: KeptScreens) {
+    init(
+        _ screens: ScreenTable,
+        knowing kept: KeptScreens,
+        copying copies: [ObjectIdentifier: () -> any Screen] = [:]
+    ) {
         self.screens = screens
+        self.copies = copies
         knownKept = kept
     }
 
@@ -94,7 +114,8 @@ final class ScreenKinds {
 
     private func group(of screen: any Screen, _ number: UInt16) -> ScreenGroup {
         let known = knownClass(number)
-        return known.hasIdentities ? identified[ObjectIdentifier(screen)] ?? known.plain : known.plain
+        if known.hasIdentities, let identified = identified[ObjectIdentifier(screen)] { return identified }
+        return known.group(of: screen)
     }
 
     private func knownClass(_ number: UInt16) -> KnownClass {
@@ -163,9 +184,12 @@ final class ScreenKinds {
     }
 
     private func copy(of screen: any Screen) throws(ReachabilityError) -> any Screen {
+        if let copy = copies[ObjectIdentifier(type(of: screen))] { return copy() }
         guard let type = type(of: screen) as? any DefaultInitializableScreen.Type else {
             throw .notCopyable(screen: String(describing: type(of: screen)))
         }
-        return type.init()
+        let copy = type.init()
+        (copy as? any DecoratedScreen)?.decoration = (screen as? any DecoratedScreen)?.decoration
+        return copy
     }
 }

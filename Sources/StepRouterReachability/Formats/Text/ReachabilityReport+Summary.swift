@@ -6,11 +6,11 @@ extension ReachabilityReport {
     var verdict: String {
         if extent.states == 0 { return "Nothing was explored." }
         if destinations.isEmpty { return "Nothing was checked: there are no destinations." }
-        let untried = destinations.filter { $0.checked == 0 }.map(\.title)
-        if !untried.isEmpty { return "Never tried: \(untried.joined(separator: ", "))." }
         if !violations.isEmpty {
             return "It does not hold: \(violations.count.of("thing was", "things were")) found wrong."
         }
+        let untried = destinations.filter { $0.checked == 0 }.map(\.title)
+        if !untried.isEmpty { return "Never tried: \(untried.joined(separator: ", "))." }
         let place =
             switch ending {
             case .exhausted: "From every state"
@@ -18,6 +18,11 @@ extension ReachabilityReport {
             case .statesUsedUp, .secondsUsedUp, .memoryUsedUp, .cancelled, .violationFound:
                 "From every state that was explored"
             }
+        let refused = destinations.filter(\.isNeverReached).map(\.title)
+        if !refused.isEmpty {
+            return "\(place), every destination was reached or refused, as it may be. "
+                + "Never reached: \(refused.joined(separator: ", "))."
+        }
         return "\(place), every destination was reached\(extent.refused > 0 ? ", or refused as it may be" : "")."
     }
 

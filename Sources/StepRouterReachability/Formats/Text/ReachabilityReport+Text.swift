@@ -21,8 +21,10 @@ extension ReachabilityReport {
                 (destination.landed, "reached"), (destination.refused, "refused"), (destination.failed, "failed"),
             ]
             let told = ends.filter { $0.0 > 0 }.map { "\($1) in \($0.grouped)" }.joined(separator: ", ")
+            // With answers of the user, one is tried more than once in a state.
+            let tries = destination.checked > extent.explored ? "try" : "state"
             let ways = destination.ways.map { "\($0.arrival) (\($0.states.grouped))" }
-            return ["\(destination.title): \(told) of \(destination.checked.of("state"))"] + ways.wrapped.indented
+            return ["\(destination.title): \(told) of \(destination.checked.of(tries))"] + ways.wrapped.indented
         }
     }
 

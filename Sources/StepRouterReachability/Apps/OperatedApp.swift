@@ -1,0 +1,80 @@
+package import StepRouter
+import StepRouterSimulation
+
+/// An app that is operated step by step: what waits for its user goes on while the user does something else.
+package final class OperatedApp {
+    private let exploration: Exploration
+    private let executor = EventExecutor()
+    private let timeout = Timeout()
+    private var runner: EventRunner?
+    /// What is under way.
+    private var runs: [EventRun] = []
+
+    /// Operates an app that was made to be explored.
+    package init(_ exploration: Exploration) { self.exploration = exploration }
+
+    deinit {
+        for run in runs { run.cancel() }
+        runner?.end()
+    }
+
+    /// The app's own router.
+    package var router: Router { exploration.routing(Router(exploration.launch)) }
+
+    /// What decides about navigations beside the hierarchy, in words.
+    package var environment: [String] {
+        let register = EnvironmentRegister(exploration.environment)
+        return register.lines(register.remember(expecting: 0))
+    }
+
+    /// Whether something is under way.
+    package var isWaiting: Bool { !runs.isEmpty }
+
+    /// What the user can do on the screen on top.
+    package var answers: [String] {
+        exploration.answers.filter { $0.screen(exploration.launch.tree) != nil }.map(\.name)
+    }
+
+    /// What the user can do anywhere, and what may change from outside.
+    package var ownEvents: [String] {
+        exploration.gestures.map(\.name) + exploration.environment.filter { $0.flip != nil }.map(\.name)
+    }
+
+    /// Lets something happen, until it has ended or waits for the user.
+    package nonisolated(nonsending) func perform(
+        _ body: nonisolated(nonsending) @escaping () async -> Void
+    ) async {
+        let free = runner.flatMap { $0.isFree ? $0 : nil } ?? EventRunner(on: executor)
+        if free !== runner { runner?.end() }
+        runner = free
+        let run = EventRun(0, by: free) {
+            await body()
+            return nil
+        }
+        runs.append(run)
+        free.start(run)
+        while !runs.allSatisfy(\.isOver) {
+            if exploration.clock?.advanceToNextWake() != true {
+                // Where the user has something to answer, nothing else is waited for.
+                if !answers.isEmpty { break }
+                if await !executor.waitForJob(timeout) { break }
+            }
+            executor.run()
+        }
+        runs.removeAll(where: \.isOver)
+    }
+
+    /// Does what ``answers`` or ``ownEvents`` name.
+    package nonisolated(nonsending) func happen(_ name: String) async throws {
+        for answer in exploration.answers where answer.name == name {
+            if let screen = answer.screen(exploration.launch.tree) { return try await answer.give(screen) }
+        }
+        for gesture in exploration.gestures where gesture.name == name { return try await gesture.body() }
+        exploration.environment.first { $0.name == name }?.flip?()
+    }
+}
+
+extension Exploration {
+    /// Everything that the user can do on screens of particular kinds.
+    package var answerNames: [String] { answers.map(\.name) }
+}

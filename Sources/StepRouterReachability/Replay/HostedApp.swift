@@ -1,0 +1,87 @@
+import StepRouter
+package import StepRouterSimulation
+
+/// An app in a window of another kind than the simulated one, in which the events of an exploration happen.
+package final class HostedApp {
+    private let exploration: Exploration
+    private let window: any ScreenWindow
+    private let events: EventTable
+    private let gestures: [ExploredGesture]
+    private let register: EnvironmentRegister
+    private let navigations: [ExploredNavigation]
+    private let router: Router
+
+    init(
+        _ exploration: Exploration,
+        in window: any ScreenWindow,
+        _ events: EventTable,
+        _ gestures: [ExploredGesture]
+    ) {
+        self.exploration = exploration
+        self.window = window
+        self.events = events
+        self.gestures = gestures
+        register = EnvironmentRegister(exploration.environment)
+        navigations = exploration.destinations.flatMap(\.navigations)
+        router = exploration.routing(Router(window))
+    }
+
+    /// The screens that the app shows at first; they are taken out of its simulated window.
+    package func launchedScreens() -> HandedOverScreens { exploration.launch.handOver() }
+
+    /// The environment, a line for each value.
+    package var environment: [String] { register.lines(register.remember(expecting: 0)) }
+
+    /// What an event is to whatever shows the app.
+    package func happening(_ event: Int) -> Happening {
+        switch events.events[event].kind {
+        case .gesture(let position):
+            switch gestures[position].kind {
+            case .back: .gesture(.back)
+            case .swipeDown: .gesture(.swipeDown)
+            case .resize: .gesture(.resize(window.hierarchy.horizontalSize == .compact ? .regular : .compact))
+            case .custom, .selectTab: .simulated
+            }
+        case .tab(let tab): .gesture(.selectTab(tab))
+        case .time: .simulated
+        case .appGesture, .answer, .toggle, .navigation: .ofApp
+        }
+    }
+
+    /// Whether the user has something to answer on.
+    package var asksUser: Bool { exploration.answers.contains { $0.screen(window.tree) != nil } }
+
+    /// Whether an event makes sense now: an answer needs its screen.
+    package func offers(_ event: Int) -> Bool {
+        guard case .answer(let position) = events.events[event].kind else { return true }
+        return exploration.answers[position].screen(window.tree) != nil
+    }
+
+    /// Lets an event of the app's own happen.
+    ///
+    /// - Parameters:
+    ///   - event: A navigation, an answer, a toggle or a gesture of the app's own.
+    ///   - animated: Whether transitions of a navigation take time.
+    /// - Throws: What the event throws.
+    package nonisolated(nonsending) func happen(_ event: Int, animated: Bool) async throws {
+        switch events.events[event].kind {
+        case .navigation(let number): _ = try await router.navigate(to: navigations[number].request, animated: animated)
+        case .appGesture(let position): try await exploration.gestures[position].body()
+        case .answer(let position):
+            let answer = exploration.answers[position]
+            if let screen = answer.screen(window.tree) { try await answer.give(screen) }
+        case .toggle(let position): register.flip(position)
+        case .gesture, .tab, .time: return
+        }
+    }
+}
+
+/// What an event is to whatever shows an app.
+package enum Happening {
+    /// The user does it to the window.
+    case gesture(UserGesture)
+    /// The app does it, or the user to the app.
+    case ofApp
+    /// It happens in simulation only: time passes on the app's clock, or a gesture needs the simulated window.
+    case simulated
+}

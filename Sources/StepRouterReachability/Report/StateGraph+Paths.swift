@@ -1,0 +1,74 @@
+extension StateGraph {
+    /// Paths that together take every transition out of the states near a launch: each destination from each of these states, and each gesture.
+    ///
+    /// Each path goes on from where it is as long as something is left to take there, or one event away, so that there are few of them.
+    ///
+    /// - Parameters:
+    ///   - depth: How many events may lie between a launch and the states. What is cut off by a bound is taken as well, and ends its path.
+    ///   - length: With how many events a path ends, unless its first states are further away.
+    ///   - most: How many transitions are taken at most; of more, some that lie apart from one another. All by default.
+    /// - Returns: The paths; the same for the same graph.
+    public func paths(fromStatesWithin depth: Int, length: Int = 20, most: Int = .max) -> [ReportedPath] {
+        var tour = Tour(of: self, fromStatesWithin: depth, most: most)
+        var paths: [ReportedPath] = []
+        while let path = tour.next(length: length) { paths.append(path) }
+        return paths
+    }
+}
+
+/// Takes transitions of a graph, each at least once.
+private struct Tour {
+    private let graph: StateGraph
+    /// Whether each transition is still to be taken.
+    private var isLeft: [Bool]
+    private var first = 0
+
+    init(of graph: StateGraph, fromStatesWithin depth: Int, most: Int) {
+        self.graph = graph
+        let near = graph.transitions.indices.filter { graph.states[graph.transitions[$0].from].depth <= depth }
+        isLeft = Array(repeating: false, count: graph.transitions.count)
+        let count = min(max(0, most), near.count)
+        for number in 0..<count { isLeft[near[number * near.count / count]] = true }
+    }
+
+    /// A path that takes some of what is left; `nil` if nothing is.
+    mutating func next(length: Int) -> ReportedPath? {
+        while first < isLeft.count, !isLeft[first] { first += 1 }
+        if first == isLeft.count { return nil }
+        var (path, state) = (pathTo(graph.transitions[first].from), Optional(graph.transitions[first].from))
+        repeat {
+            guard let from = state, let way = wayToNextLeft(from: from) else { break }
+            for transition in way {
+                path.events.append(graph.events[graph.transitions[transition].event].name)
+                isLeft[transition] = false
+                state = target(of: transition)
+            }
+        } while path.events.count < length
+        return path
+    }
+
+    /// A transition that is left, or two of which the second is.
+    private func wayToNextLeft(from state: Int) -> [Int]? {
+        if let here = graph.transitions(from: state).indices.first(where: { isLeft[$0] }) { return [here] }
+        for step in graph.transitions(from: state).indices {
+            guard let next = target(of: step), next != state else { continue }
+            if let there = graph.transitions(from: next).indices.first(where: { isLeft[$0] }) { return [step, there] }
+        }
+        return nil
+    }
+
+    /// Where a transition leads; `nil` if that is outside of the bounds.
+    private func target(of transition: Int) -> Int? {
+        switch graph.transitions[transition].outcome {
+        case .state(let state): state
+        case .refused, .failed: graph.transitions[transition].from
+        case .cut: nil
+        }
+    }
+
+    /// A shortest path to a state.
+    private func pathTo(_ state: Int) -> ReportedPath {
+        let states = graph.path(to: state).map { graph.states[$0] }
+        return ReportedPath(states.compactMap(\.event).map { graph.events[$0].name }, from: states.first?.launch)
+    }
+}
