@@ -1,0 +1,112 @@
+import StepRouter
+import StepRouterReachability
+import StepRouterSimulation
+
+/// Takes the steps of a path on a host: an event, and what happens while it waits for the user.
+@MainActor final class HostedSteps {
+    private let app: HostedApp
+    private let window: any ScreenWindow
+    private let host: any HierarchyHost
+    private let animated: Bool
+    private let timeout: Duration
+
+    init(of app: HostedApp, in window: any ScreenWindow, on host: any HierarchyHost, animated: Bool, timeout: Duration)
+    {
+        self.app = app
+        self.window = window
+        self.host = host
+        self.animated = animated
+        self.timeout = timeout
+    }
+
+    /// Lets an event happen, and the others, each as soon as there is something for the user to answer.
+    ///
+    /// - Returns: How the first one ended. What does not end is cancelled.
+    func take(_ happenings: [Int]) async -> StepEnding {
+        var events: [HostedEvent] = []
+        for happening in happenings {
+            if !events.isEmpty, await !waitForQuestion(of: events) || !app.offers(happening) { break }
+            events.append(HostedEvent { [self] in try await happen(happening) })
+        }
+        let haveEnded = await comesTrue { events.allSatisfy(\.isOver) }
+        for event in events { event.cancel() }
+        await window.waitForTransition()
+        return haveEnded ? StepEnding(events.first?.error) : .waits
+    }
+
+    private func happen(_ event: Int) async throws {
+        guard case .gesture(let gesture) = app.happening(event) else {
+            return try await app.happen(event, animated: animated)
+        }
+        try await host.perform(HostGesture(gesture), in: window)
+    }
+
+    /// Waits until the user has something to answer while nothing moves and nothing goes on, as far as that can be seen.
+    ///
+    /// - Returns: Whether that is so; not if the events are over.
+    private func waitForQuestion(of events: [HostedEvent]) async -> Bool {
+        var isQuiet = false
+        while !isQuiet {
+            let asks = await comesTrue { [self] in
+                events.allSatisfy(\.isOver) || app.asksUser && !window.isInTransition
+            }
+            if !asks || events.allSatisfy(\.isOver) { return false }
+            let revision = window.revision
+            for _ in 0..<50 { await Task.yield() }
+            try? await Task.sleep(for: .milliseconds(10))
+            isQuiet = revision == window.revision && !window.isInTransition
+        }
+        return !events.allSatisfy(\.isOver)
+    }
+
+    /// Waits until something is so: first as long as others have something to do at once, then for as long as a step may take.
+    private func comesTrue(_ condition: () -> Bool) async -> Bool {
+        let end = ContinuousClock.now + timeout
+        var yields = 0
+        while !condition() {
+            if ContinuousClock.now > end || Task.isCancelled { return false }
+            yields += 1
+            if yields < 1000 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(5)) }
+        }
+        return true
+    }
+}
+
+/// An event under way.
+@MainActor private final class HostedEvent {
+    private(set) var isOver = false
+    private(set) var error: (any Error)?
+    private var task: Task<Void, Never>?
+
+    init(_ body: @escaping () async throws -> Void) {
+        task = Task {
+            do { try await body() } catch { self.error = error }
+            isOver = true
+        }
+    }
+
+    func cancel() { task?.cancel() }
+}
+
+extension Set<HostAbility> {
+    /// Whether something can happen in windows of a host that is able to do this.
+    func allow(_ happening: Happening) -> Bool {
+        switch happening {
+        case .gesture(.resize): contains(.resizing)
+        case .gesture: contains(.gestures)
+        case .ofApp: true
+        case .simulated: false
+        }
+    }
+}
+
+extension HostGesture {
+    init(_ gesture: UserGesture) {
+        switch gesture {
+        case .back: self = .back
+        case .swipeDown: self = .swipeDown
+        case .selectTab(let index): self = .selectTab(index)
+        case .resize(let size): self = .resize(size)
+        }
+    }
+}
