@@ -28,6 +28,7 @@ let package = Package(
         .library(name: "StepRouterFinders", targets: ["StepRouterFinders"]),
         .library(name: "StepRouterAssembly", targets: ["StepRouterAssembly"]),
         .library(name: "StepRouterLinks", targets: ["StepRouterLinks"]),
+        .library(name: "StepRouterFlows", targets: ["StepRouterFlows"]),
         .library(name: "StepRouterSimulation", targets: ["StepRouterSimulation"]),
         .library(name: "StepRouterReachability", targets: ["StepRouterReachability"]),
         .library(name: "StepRouterUIKit", targets: ["StepRouterUIKit"]),
@@ -43,6 +44,11 @@ let package = Package(
         ),
         .target(
             name: "StepRouterLinks",
+            dependencies: ["StepRouter", "StepRouterAssembly"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "StepRouterFlows",
             dependencies: ["StepRouter", "StepRouterAssembly"],
             swiftSettings: settings
         ),
@@ -132,8 +138,17 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "StepRouterFlowsTests",
+            dependencies: [
+                "StepRouter", "StepRouterAssembly", "StepRouterFinders", "StepRouterFlows", "StepRouterReachability",
+                "StepRouterSimulation",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "CompilerTests",
             dependencies: [
+                "StepRouterFlows",
                 "StepRouterAssembly", "StepRouterConformance", "StepRouterLinks", "StepRouterReachability",
                 "StepRouterSimulation", "StepRouterUIKit",
             ],
@@ -163,7 +178,7 @@ let package = Package(
             name: "PlaygroundTests",
             dependencies: [
                 "PlaygroundCommands", "ShopApp", "ShopProofs",
-                "StepRouter", "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
+                "StepRouter", "StepRouterFlows", "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
             ],
             swiftSettings: settings
         ),
@@ -199,7 +214,7 @@ let package = Package(
             name: "StepRouterUIKitTests",
             dependencies: [
                 "ConformanceHosts", "ShopApp", "ShopProofs", "StepRouter", "StepRouterFinders", "StepRouterAssembly",
-                "StepRouterConformance", "StepRouterReachability", "StepRouterSimulation",
+                "StepRouterConformance", "StepRouterFlows", "StepRouterReachability", "StepRouterSimulation",
                 "StepRouterUIKit", "UIKit",
                 "_Testing_UIKit",
             ],

@@ -1,0 +1,113 @@
+public import StepRouter
+public import StepRouterAssembly
+
+extension Router {
+    /// Goes to a screen with a context, and waits until it finishes or has left, whatever the reason, hidden below others as well.
+    ///
+    /// ```swift
+    /// switch try await router.navigate(to: cityPicker, with: country, awaiting: City.self, from: self) {
+    /// case .finished(let city): state = city
+    /// case .left(let how): print("no city:", how)
+    /// }
+    /// ```
+    ///
+    /// Exactly one of both comes of it. While it waits, other navigations go on. Nothing is kept, except by the task itself: the router's window as long as it waits.
+    ///
+    /// - Parameters:
+    ///   - destination: Where to.
+    ///   - context: What the screen is to show.
+    ///   - output: What it finishes with.
+    ///   - asking: The screen of the same window that asks; if it has left and the awaited one has not, the waiting ends with it.
+    ///   - after: What becomes of the screen when it has finished; that it could not leave is not an error.
+    ///   - animated: Whether transitions take time.
+    /// - Returns: What came of it.
+    /// - Throws: `RoutingError` if the navigation does not land, and `cancelled` if the task is cancelled while it waits, or the screen that asks has left; in an
+    ///   interceptor also if the navigation that asks it has to end, with that reason. The awaited screen stays then.
+    public nonisolated(nonsending) func navigate<Target: FinishingScreen, Context>(
+        to destination: DestinationStep<Target, Context>,
+        with context: Context,
+        awaiting output: Target.Output.Type,
+        from asking: (any Screen)? = nil,
+        whenFinished after: AfterFinishing = .leaves,
+        animated: Bool = true
+    ) async throws(RoutingError) -> ScreenResult<Target.Output> {
+        let wait = ScreenWait<Target.Output>(in: window, from: asking)
+        // The screen may finish as soon as it appears.
+        let listening = adding(
+            InlineContextTask<any Screen, Any?> { screen, _ in
+                if let target = screen as? Target { wait.begin(target, target.finishing) }
+            }
+        )
+        let target = try await listening.navigate(to: destination, with: context, animated: animated)
+        wait.begin(target, target.finishing)
+        return try await result(of: wait, target, after, animated: animated)
+    }
+
+    /// Goes to a screen without a context, and waits until it finishes or has left; all else is as with a context.
+    public nonisolated(nonsending) func navigate<Target: FinishingScreen>(
+        to destination: DestinationStep<Target, Void>,
+        awaiting output: Target.Output.Type,
+        from asking: (any Screen)? = nil,
+        whenFinished after: AfterFinishing = .leaves,
+        animated: Bool = true
+    ) async throws(RoutingError) -> ScreenResult<Target.Output> {
+        try await navigate(
+            to: destination,
+            with: (),
+            awaiting: output,
+            from: asking,
+            whenFinished: after,
+            animated: animated
+        )
+    }
+
+    /// Moves from a screen that is held, and waits until another one, which the moves put in place, finishes or has left.
+    ///
+    /// ```swift
+    /// let picker = CityPicker()
+    /// let result = try await router.navigate(from: self, awaiting: picker) { $0.present(picker) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - screen: The screen to go from; the waiting ends with it.
+    ///   - awaited: The screen that is awaited.
+    ///   - after: What becomes of that when it has finished; that it could not leave is not an error.
+    ///   - animated: Whether transitions take time.
+    ///   - moves: What is done, one after the other.
+    /// - Returns: What came of it.
+    /// - Throws: As ``StepRouter/Router/navigate(to:with:awaiting:from:whenFinished:animated:)``.
+    public nonisolated(nonsending) func navigate<Awaited: FinishingScreen, End>(
+        from screen: some Screen,
+        awaiting awaited: Awaited,
+        whenFinished after: AfterFinishing = .leaves,
+        animated: Bool = true,
+        _ moves: (Moves<HeldScreen>) -> Moves<End>
+    ) async throws(RoutingError) -> ScreenResult<Awaited.Output> {
+        let wait = ScreenWait<Awaited.Output>(in: window, from: screen)
+        wait.begin(awaited, awaited.finishing)
+        try await navigate(from: screen, animated: animated, moves)
+        return try await result(of: wait, awaited, after, animated: animated)
+    }
+
+    private nonisolated(nonsending) func result<Output>(
+        of wait: ScreenWait<Output>,
+        _ screen: any Screen,
+        _ after: AfterFinishing,
+        animated: Bool
+    ) async throws(RoutingError) -> ScreenResult<Output> {
+        let result = try await wait.result()
+        if case .finished = result, after == .leaves { await letLeave([screen], animated: animated) }
+        return result
+    }
+
+    /// Lets screens leave that have finished, as far as they can, in one navigation.
+    nonisolated(nonsending) func letLeave(_ screens: [any Screen], animated: Bool) async {
+        guard let last = screens.last(where: { window.tree.contains($0) }) else { return }
+        do throws(RoutingError) {
+            try await whenBusy(.enqueue).navigate(from: last, animated: animated) { $0.leave(with: screens) }
+        } catch {
+            // They stay. What they have finished with is not lost.
+            return
+        }
+    }
+}
