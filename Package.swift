@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "StepRouterAssembly", targets: ["StepRouterAssembly"]),
         .library(name: "StepRouterLinks", targets: ["StepRouterLinks"]),
         .library(name: "StepRouterFlows", targets: ["StepRouterFlows"]),
+        .library(name: "StepRouterSnapshots", targets: ["StepRouterSnapshots"]),
         .library(name: "StepRouterSimulation", targets: ["StepRouterSimulation"]),
         .library(name: "StepRouterReachability", targets: ["StepRouterReachability"]),
         .library(name: "StepRouterUIKit", targets: ["StepRouterUIKit"]),
@@ -52,6 +53,11 @@ let package = Package(
             dependencies: ["StepRouter", "StepRouterAssembly"],
             swiftSettings: settings
         ),
+        .target(
+            name: "StepRouterSnapshots",
+            dependencies: ["StepRouter", "StepRouterAssembly"],
+            swiftSettings: settings
+        ),
         .target(name: "StepRouterSimulation", dependencies: ["StepRouter"], swiftSettings: settings),
         .target(
             name: "StepRouterReachability",
@@ -67,7 +73,7 @@ let package = Package(
         .target(
             name: "ShopApp",
             dependencies: [
-                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterLinks",
+                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterLinks", "StepRouterSnapshots",
                 "StepRouterSimulation",
             ],
             path: "Playground/Shop",
@@ -85,7 +91,7 @@ let package = Package(
         .target(
             name: "ShopProofs",
             dependencies: [
-                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
+                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSnapshots", "StepRouterSimulation",
                 "StepRouterReachability", "ShopApp",
             ],
             path: "Playground/Proof",
@@ -96,6 +102,7 @@ let package = Package(
             dependencies: [
                 "ReferenceModel", "ShopApp", "ShopProofs",
                 "StepRouter", "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
+                "StepRouterSnapshots",
             ],
             path: "Playground/Commands",
             swiftSettings: settings
@@ -146,9 +153,16 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "StepRouterSnapshotsTests",
+            dependencies: [
+                "StepRouter", "StepRouterAssembly", "StepRouterFinders", "StepRouterSimulation", "StepRouterSnapshots",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "CompilerTests",
             dependencies: [
-                "StepRouterFlows",
+                "StepRouterFlows", "StepRouterSnapshots",
                 "StepRouterAssembly", "StepRouterConformance", "StepRouterLinks", "StepRouterReachability",
                 "StepRouterSimulation", "StepRouterUIKit",
             ],
@@ -179,6 +193,7 @@ let package = Package(
             dependencies: [
                 "PlaygroundCommands", "ShopApp", "ShopProofs",
                 "StepRouter", "StepRouterFlows", "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
+                "StepRouterSnapshots",
             ],
             swiftSettings: settings
         ),
@@ -215,6 +230,7 @@ let package = Package(
             dependencies: [
                 "ConformanceHosts", "ShopApp", "ShopProofs", "StepRouter", "StepRouterFinders", "StepRouterAssembly",
                 "StepRouterConformance", "StepRouterFlows", "StepRouterReachability", "StepRouterSimulation",
+                "StepRouterSnapshots",
                 "StepRouterUIKit", "UIKit",
                 "_Testing_UIKit",
             ],

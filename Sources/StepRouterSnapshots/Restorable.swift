@@ -1,0 +1,79 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+public import StepRouter
+
+/// A screen as a snapshot knows it: its name, and how it is made again.
+public struct Restorable<Target: Screen> {
+    let name: String
+    /// What a screen shows, as JSON; `nil` of a screen that shows nothing yet.
+    let write: (Target) throws -> String?
+    let maker: ScreenMaker
+
+    private init(_ name: String, _ maker: ScreenMaker, write: @escaping (Target) throws -> String?) {
+        self.name = name
+        self.write = write
+        self.maker = maker
+    }
+
+    /// A screen that a declaration makes, which shows a context.
+    ///
+    /// - Parameters:
+    ///   - name: Its name in snapshots; it stays when the app's classes are called otherwise.
+    ///   - step: Its declaration: its interceptors are asked, its factory builds, its context tasks tell the screen its data.
+    ///   - context: What a screen shows; `nil` if it shows nothing yet, and is left out.
+    public init<Context: Codable>(
+        _ name: String,
+        _ step: DestinationStep<Target, Context>,
+        showing context: @escaping (Target) -> Context?
+    ) {
+        self.init(name, ScreenMaker(step) { try JSONDecoder().decode(Context.self, from: Data(($0 ?? "").utf8)) }) {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            return try context($0).map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+        }
+    }
+
+    /// A screen that a declaration makes, whose declared state is its context.
+    public init<Context: Codable>(_ name: String, _ step: DestinationStep<Target, Context>)
+    where Target: ContextScreen<Context> {
+        self.init(name, step) { $0.state }
+    }
+
+    /// A screen that a declaration makes, which needs no context.
+    public init(_ name: String, _ step: DestinationStep<Target, Void>) {
+        self.init(name, ScreenMaker(step) { _ in () }) { _ in nil }
+    }
+
+    /// A screen that its class makes: one that comes with a container, or a container of the app's own.
+    public init(_ name: String, _ type: Target.Type) where Target: DefaultInitializableScreen {
+        self.init(name) { Target() }
+    }
+
+    /// A screen that a closure makes.
+    ///
+    /// - Parameters:
+    ///   - name: Its name in snapshots.
+    ///   - make: Makes it, in no hierarchy. What a container holds already is not kept.
+    public init(_ name: String, making make: @escaping () -> Target) {
+        self.init(name, ScreenMaker(make)) { _ in nil }
+    }
+}
+
+/// A restorable screen of any class: what a table is made of.
+public struct AnyRestorable {
+    let name: String
+    let type: any Screen.Type
+    let maker: ScreenMaker
+    let write: (any Screen) throws -> String?
+
+    /// Forgets the class.
+    public init<Target>(_ restorable: Restorable<Target>) {
+        name = restorable.name
+        type = Target.self
+        maker = restorable.maker
+        write = { screen in try (screen as? Target).flatMap { try restorable.write($0) } }
+    }
+}

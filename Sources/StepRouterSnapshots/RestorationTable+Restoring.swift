@@ -1,0 +1,53 @@
+public import StepRouter
+import StepRouterAssembly
+
+extension RestorationTable {
+    /// Lets a window show what a snapshot says, in place of what it shows.
+    ///
+    /// Each screen is made again by its declaration: its interceptors are asked anew, before anything is shown, its factory builds, its context tasks give it
+    /// its data. Then the root is set, and the modals are presented, by navigations as any other. Post tasks are left out: nobody has arrived.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The snapshot, whoever has written it.
+    ///   - router: A router for the window.
+    /// - Returns: What was left out, and why; what is left of the snapshot is shown. If not even a root is left, the window stays as it is.
+    /// - Throws: `RoutingError` if the root could not be set, with the window as it was.
+    @discardableResult
+    public nonisolated(nonsending) func restore(
+        _ snapshot: WindowSnapshot,
+        with router: Router
+    ) async throws(RoutingError) -> [DroppedScreen] {
+        var restoring = Restoring(self, dropping: snapshot.dropped)
+        guard let branch = SnapshotBranch.root(of: snapshot, dropping: &restoring.dropped),
+            let root = await restoring.make(branch)
+        else { return restoring.dropped }
+        try await router.navigate(from: .root, animated: false) { $0.setRoot(root) }
+        for modal in restoring.modals {
+            if !router.window.tree.visibleScreens.contains(where: { $0 === modal.presenter }) {
+                let reason = DroppedScreen.Reason.noPlace("it is presented where the user does not see it")
+                restoring.dropped.append(DroppedScreen(modal.name, reason))
+                continue
+            }
+            do throws(RoutingError) {
+                try await router.present(modal)
+            } catch {
+                restoring.dropped.append(DroppedScreen(modal.name, .noPlace("\(error)")))
+            }
+        }
+        return restoring.dropped
+    }
+}
+
+extension Router {
+    fileprivate nonisolated(nonsending) func present(_ modal: RestoredModal) async throws(RoutingError) {
+        try await present(modal.screen, from: modal.presenter, modal.style)
+    }
+
+    private nonisolated(nonsending) func present(
+        _ screen: some Screen,
+        from presenter: some Screen,
+        _ style: PresentationStyle
+    ) async throws(RoutingError) {
+        try await navigate(from: presenter, animated: false) { $0.present(screen, style) }
+    }
+}

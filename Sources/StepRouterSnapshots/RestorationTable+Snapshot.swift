@@ -1,0 +1,65 @@
+public import StepRouter
+
+extension RestorationTable {
+    /// Writes down what a window shows.
+    ///
+    /// Split views are written as if they were wide. What has no name, and what shows nothing that can be written, is left out with all that hangs from it.
+    ///
+    /// - Parameter window: The window.
+    /// - Returns: The snapshot, with what was left out in ``WindowSnapshot/dropped``.
+    public func snapshot(of window: some ScreenWindow) -> WindowSnapshot {
+        var editor = HierarchyEditor(window.tree)
+        editor.resize(to: .regular)
+        let hierarchy = editor.hierarchy
+        var snapshot = WindowSnapshot()
+        var position = 0
+        while position < hierarchy.nodes.count {
+            do throws(NotWritten) {
+                snapshot.screens.append(try entry(at: position, of: hierarchy, window.screens))
+                position += 1
+            } catch {
+                snapshot.dropped.append(error.dropped)
+                position += Int(hierarchy.nodes[position].extent)
+            }
+        }
+        return snapshot
+    }
+
+    private struct NotWritten: Error {
+        let dropped: DroppedScreen
+    }
+
+    private func entry(
+        at position: Int,
+        of hierarchy: Hierarchy,
+        _ screens: ScreenTable
+    ) throws(NotWritten) -> WindowSnapshot.Entry {
+        let node = hierarchy.nodes[position]
+        guard let screen = screens[node.screen], let restorable = restorable(for: screen) else {
+            throw NotWritten(dropped: DroppedScreen(screens[node.screen]?.label ?? "a screen", .unknownName))
+        }
+        var entry = WindowSnapshot.Entry(restorable.name, depth: Int(node.depth))
+        do {
+            entry.context = try restorable.write(screen)
+        } catch {
+            throw NotWritten(dropped: DroppedScreen(restorable.name, .unreadableContext("\(error)")))
+        }
+        entry.presented = node.style?.kind.rawValue
+        entry.isModalInPresentation = node.style?.isModalInPresentation == true ? true : nil
+        entry.isSelected = hierarchy.isSelected(position) ? true : nil
+        return entry
+    }
+}
+
+extension Hierarchy {
+    /// Whether a container of alternatives has selected a screen.
+    fileprivate func isSelected(_ position: Int) -> Bool {
+        guard !nodes[position].isModal, let above = above(position), nodes[above].kind.containment == .alternatives
+        else {
+            return false
+        }
+        let children = children(of: above)
+        let selected = Int(nodes[above].selected)
+        return children.indices.contains(selected) && children[selected] == position
+    }
+}
