@@ -80,6 +80,49 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "SampleApps",
+            dependencies: [
+                "StepRouter", "StepRouterLinks", "StepRouterReachability", "StepRouterSnapshots",
+                "StepRouterSimulation",
+            ],
+            path: "Playground/Sample",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "ChatApp",
+            dependencies: [
+                "SampleApps", "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterLinks",
+                "StepRouterReachability", "StepRouterSimulation",
+            ],
+            path: "Playground/Chat",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "CitiesApp",
+            dependencies: [
+                "SampleApps", "StepRouter", "StepRouterAssembly", "StepRouterFinders", "StepRouterFlows",
+                "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
+            ],
+            path: "Playground/Cities",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "JobsCore",
+            dependencies: ["SampleApps", "StepRouter", "StepRouterFinders", "StepRouterAssembly"],
+            path: "Playground/Jobs/Core",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "JobsApp",
+            dependencies: [
+                "JobsCore", "JobsNegotiations", "JobsResumes", "JobsSearch", "JobsSettings", "SampleApps", "StepRouter",
+                "StepRouterFinders", "StepRouterAssembly", "StepRouterLinks", "StepRouterReachability",
+                "StepRouterSimulation",
+            ],
+            path: "Playground/Jobs/App",
+            swiftSettings: settings
+        ),
+        .target(
             name: "ReferenceModel",
             dependencies: [
                 "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
@@ -92,7 +135,7 @@ let package = Package(
             name: "ShopProofs",
             dependencies: [
                 "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSnapshots", "StepRouterSimulation",
-                "StepRouterReachability", "ShopApp",
+                "StepRouterReachability", "SampleApps", "ShopApp",
             ],
             path: "Playground/Proof",
             swiftSettings: settings
@@ -100,7 +143,7 @@ let package = Package(
         .target(
             name: "PlaygroundCommands",
             dependencies: [
-                "ReferenceModel", "ShopApp", "ShopProofs",
+                "ChatApp", "CitiesApp", "JobsApp", "ReferenceModel", "SampleApps", "ShopApp", "ShopProofs",
                 "StepRouter", "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
                 "StepRouterSnapshots",
             ],
@@ -191,7 +234,7 @@ let package = Package(
         .testTarget(
             name: "PlaygroundTests",
             dependencies: [
-                "PlaygroundCommands", "ShopApp", "ShopProofs",
+                "ChatApp", "CitiesApp", "JobsApp", "PlaygroundCommands", "SampleApps", "ShopApp", "ShopProofs",
                 "StepRouter", "StepRouterFlows", "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
                 "StepRouterSnapshots",
             ],
@@ -199,6 +242,18 @@ let package = Package(
         ),
     ]
 )
+
+// The modules of a sample app, which do not know each other.
+package.targets += ["Search", "Resumes", "Negotiations", "Settings"].map { name in
+    .target(
+        name: "Jobs\(name)",
+        dependencies: [
+            "JobsCore", "SampleApps", "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterLinks",
+        ],
+        path: "Playground/Jobs/\(name)",
+        swiftSettings: settings
+    )
+}
 
 #if os(Linux)
     package.targets += [

@@ -1,4 +1,4 @@
-import ShopApp
+import SampleApps
 
 /// Reads the arguments behind a command, one after the other, in any order.
 struct ArgumentReader {
@@ -48,11 +48,18 @@ struct ArgumentReader {
         return Array(values)
     }
 
+    /// Takes `--app <name>`, or the app that commands are about without it.
+    mutating func takeApp() throws(UsageError) -> SampleApp {
+        let missing = "`--app` needs the name of an app. See `Playground help`."
+        guard let name = try takeValue("--app", missing: missing) else { return Apps.usual }
+        return try .known(name)
+    }
+
     /// Takes `--from <state>`, or the state of a fresh launch.
-    mutating func takeState() throws(UsageError) -> ShopState {
-        let missing = "`--from` needs the name of a state. See `Playground states`."
-        guard let name = try takeValue("--from", missing: missing) else { return ShopStates.freshLaunch }
-        return try Invocation.state(name)
+    mutating func takeState(of app: SampleApp) throws(UsageError) -> SampleState {
+        let missing = "`--from` needs the name of a state. See \(app.statesCommand)."
+        guard let name = try takeValue("--from", missing: missing) else { return app.freshLaunch }
+        return try app.knownState(name)
     }
 
     /// Makes sure that everything was taken.

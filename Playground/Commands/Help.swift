@@ -1,4 +1,4 @@
-import ShopApp
+import SampleApps
 
 /// What a command is called and does.
 enum Command: String, CaseIterable {
@@ -8,59 +8,67 @@ enum Command: String, CaseIterable {
     private var usage: String {
         switch self {
         case .tour: "[tour]"
-        case .open: "open <link> [--from <state>] [--explain]"
-        case .play: "play [--from <state>]"
+        case .open:
+            "open <link> [--app <app>] [--from <state>] [--answer <what>] [--explain]"
+        case .play: "play [--app <app>] [--from <state>]"
         case .prove: "prove [options]"
-        case .states, .help: rawValue
+        case .states, .help: "\(self) [--app <app>]"
         }
     }
 
     private var summary: String {
         switch self {
         case .tour: "a short tour"
-        case .states: "every situation the shop can be in, drawn"
+        case .states: "every situation an app can be in, drawn"
         case .open: "opens a link in a situation: before, why, after"
-        case .play: "open links, go back, swipe, resize and undo"
+        case .play: "open links, go back, swipe, log in, resize and undo"
         case .prove: "explores every state, and checks every destination in each"
         case .help: "this text; <command> --help says more of one"
         }
     }
 
-    private var details: String {
+    private func details(of app: SampleApp) -> String {
         switch self {
-        case .tour, .states, .help: ""
-        case .open: "\n\n\(Self.links)\n\n\(Self.from)"
-        case .play: "\n\nIn a session:\n\(PlayCommand.overview.indented)\n\n\(Self.links)\n\n\(Self.from)"
-        case .prove: "\n\nOptions:\n\(ProveOptions.help.indented)"
+        case .tour, .help: ""
+        case .states: "\n\n\(Self.apps)"
+        case .open:
+            "\n\n\(Self.answers)\n\n\(Self.snapshots)\n\n\(Self.apps)\n\n\(Self.links(of: app))\n\n\(Self.from(app))"
+        case .play:
+            "\n\nIn a session:\n\(PlayCommand.overview.indented)\n\n\(Self.apps)\n\n\(Self.links(of: app))\n\n\(Self.from(app))"
+        case .prove: "\n\nOptions:\n\(ProveOptions.help.indented)\n\n\(Self.apps)"
         }
     }
 
     /// What `<command> --help` prints.
-    var help: String {
+    func help(with app: SampleApp) -> String {
         """
         swift run Playground \(usage)
 
-        \(summary.prefix(1).uppercased())\(summary.dropFirst()).\(details)
+        \(summary.prefix(1).uppercased())\(summary.dropFirst()).\(details(of: app))
 
         \(Self.exitStatus)
         """
     }
 
     /// What `help` prints.
-    static let overview = """
-        The Playground of StepRouter: a sample shop, links into it, and a router that explains itself.
+    static func overview(with app: SampleApp) -> String {
+        """
+        The Playground of StepRouter: sample apps, links into them, and a router that explains itself.
 
         \(allCases.map(\.line).joined(separator: "\n"))
 
-        \(links)
+        \(apps)
 
-        \(from)
+        \(links(of: app))
+
+        \(from(app))
 
         Options of prove:
         \(ProveOptions.help.indented)
 
         \(exitStatus)
         """
+    }
 
     /// The command in a line or two.
     private var line: String {
@@ -71,8 +79,27 @@ enum Command: String, CaseIterable {
         return call + gap + String(repeating: " ", count: width - start) + summary
     }
 
-    private static let links = "Links:\n\(ShopLink.samples.map(\.description).joined(separator: "\n").indented)"
-    private static let from = "Without --from a command starts from \(ShopStates.freshLaunch.name)."
+    private static let apps: String = {
+        let width = Apps.all.map(\.name.count).max() ?? 0
+        let lines = Apps.all.map { $0.name + String(repeating: " ", count: width + 2 - $0.name.count) + $0.summary }
+        return "Apps, of which \(Apps.usual.name) is the one without --app:\n\(lines.joined(separator: "\n").indented)"
+    }()
+
+    private static func links(of app: SampleApp) -> String {
+        "Links of \(app.title):\n\(app.sampleLinks.joined(separator: "\n").indented)"
+    }
+
+    private static func from(_ app: SampleApp) -> String {
+        "Without --from a command starts from \(app.freshLaunch.name)."
+    }
+
+    private static let answers = """
+        Where the navigation waits for the user, who has to log in, say, the first thing that the user can
+        do there is done, or what --answer names if that can be done there, such as --answer closes.
+        """
+    private static let snapshots = """
+        --save report.json writes down what the window shows in the end; --from report.json starts there.
+        """
     private static let exitStatus = """
         The exit status is 0 when a link landed or everything holds, 1 when the link was refused or
         something does not hold, 2 when the command was not understood.

@@ -1,15 +1,15 @@
-import ShopApp
+import SampleApps
 
 /// What the command line asks for.
 enum Invocation {
     case tour
-    /// What there is to know of a command, or of all.
-    case help(Command?)
-    case states
-    case open(ShopLink, from: ShopState, explains: Bool)
-    case play(from: ShopState)
+    /// What there is to know of a command, or of all, with the links of an app.
+    case help(Command?, SampleApp)
+    case states(SampleApp)
+    case open(OpenOptions)
+    case play(SampleApp, from: SampleState)
     case prove(ProveOptions)
-    case listMutants
+    case listMutants(SampleApp)
 
     /// Understands the arguments of the command line.
     ///
@@ -23,49 +23,23 @@ enum Invocation {
         guard let command = isHelp ? .help : Command(rawValue: word) else { throw Self.unknown(word) }
         var reader = ArgumentReader(of: word, arguments.dropFirst())
         if reader.rest.contains(where: ["--help", "-h"].contains) {
-            self = .help(command)
+            self = .help(command, (try? reader.takeApp()) ?? Apps.usual)
             return
         }
         switch command {
         case .tour: self = .tour
-        case .help: self = .help(nil)
-        case .states: self = .states
-        case .open: self = try Self.open(&reader)
-        case .play: self = .play(from: try reader.takeState())
+        case .help: self = .help(nil, try reader.takeApp())
+        case .states: self = .states(try reader.takeApp())
+        case .open: self = .open(try OpenOptions(&reader))
+        case .play:
+            let app = try reader.takeApp()
+            self = .play(app, from: try reader.takeState(of: app))
         case .prove:
-            self = reader.takeFlag("--list-mutants") ? .listMutants : .prove(try ProveOptions(&reader))
+            let listsMutants = reader.takeFlag("--list-mutants")
+            self = listsMutants ? .listMutants(try reader.takeApp()) : .prove(try ProveOptions(&reader))
             try reader.finish(knowing: ProveOptions.all)
         }
         try reader.finish()
-    }
-
-    private static func open(_ reader: inout ArgumentReader) throws(UsageError) -> Invocation {
-        let state = try reader.takeState()
-        let explains = reader.takeFlag("--explain")
-        guard let text = reader.rest.first, !text.hasPrefix("--") else {
-            try reader.finish()
-            throw UsageError("`open` needs a link, such as `Playground open shop://product/42`.")
-        }
-        reader.rest.removeFirst()
-        return .open(try link(text), from: state, explains: explains)
-    }
-
-    /// Reads a link.
-    static func link(_ text: String) throws(UsageError) -> ShopLink {
-        do {
-            return try ShopLink(text)
-        } catch {
-            let hint = Suggestion.link(like: text).map { " Did you mean \($0)?" } ?? ""
-            throw UsageError(error.description + hint)
-        }
-    }
-
-    /// Looks a state up.
-    static func state(_ name: String) throws(UsageError) -> ShopState {
-        if let state = ShopStates.named(name) { return state }
-        let nearest = Suggestion.nearest(to: name, among: ShopStates.all.map(\.name))
-        let hint = nearest.map { "Did you mean \($0)? " } ?? ""
-        throw UsageError("There is no state \(name.debugDescription). \(hint)See `Playground states`.")
     }
 
     private static func unknown(_ command: String) -> UsageError {

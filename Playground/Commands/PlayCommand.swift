@@ -1,36 +1,42 @@
-import ShopApp
+import SampleApps
 import StepRouter
 import StepRouterSimulation
 
 /// One line of an interactive session.
 enum PlayCommand {
-    case open(ShopLink)
+    case open(String)
     case gesture(UserGesture)
+    case happen(String)
     case draw
     case undo
-    case state(ShopState)
+    case state(SampleState)
     case explain(Bool)
     case help
     case quit
 
     private static let words = [
-        "back", "draw", "explain", "help", "narrow", "open", "quit", "state", "swipe", "tab", "undo", "wide",
+        "back", "do", "draw", "explain", "help", "narrow", "open", "quit", "state", "swipe", "tab", "undo", "wide",
     ]
 
     /// Understands a line; an empty one is no command.
     ///
     /// - Parameters:
     ///   - line: The line.
+    ///   - app: The present app.
+    ///   - sample: Which app it is.
     ///   - explains: Whether links are being explained, which `explain` alone turns round.
     /// - Throws: ``UsageError`` with a hint if the line is no command.
-    init?(_ line: String, explains: Bool) throws(UsageError) {
+    init?(_ line: String, in app: PlayedApp, of sample: SampleApp, explains: Bool) throws(UsageError) {
         let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
         guard let word = words.first else { return nil }
         var rest = words.dropFirst()
         if word.contains(":") {
-            self = .open(try Invocation.link(word))
+            self = .open(try sample.link(word))
+        } else if word == "do" {
+            self = .happen(try Self.deed(rest.joined(separator: " "), in: app))
+            return
         } else {
-            self = try Self.read(word, &rest, explains: explains)
+            self = try Self.read(word, &rest, of: sample, explains: explains)
         }
         if let extra = rest.first { throw UsageError("`\(word)` does not take \(extra.debugDescription). Try `help`.") }
     }
@@ -38,14 +44,15 @@ enum PlayCommand {
     private static func read(
         _ word: String,
         _ rest: inout ArraySlice<String>,
+        of sample: SampleApp,
         explains: Bool
     ) throws(UsageError) -> PlayCommand {
         switch word {
         case "open":
             guard let link = rest.popFirst() else {
-                throw UsageError("`open` needs a link, such as shop://product/42.")
+                throw UsageError("`open` needs a link, such as \(sample.sampleLink).")
             }
-            return .open(try Invocation.link(link))
+            return .open(try sample.link(link))
         case "back": return .gesture(.back)
         case "swipe": return .gesture(.swipeDown)
         case "wide": return .gesture(.resize(.regular))
@@ -54,8 +61,10 @@ enum PlayCommand {
         case "draw": return .draw
         case "undo": return .undo
         case "state":
-            guard let name = rest.popFirst() else { throw UsageError("`state` needs a name. See `Playground states`.") }
-            return .state(try Invocation.state(name))
+            guard let name = rest.popFirst() else {
+                throw UsageError("`state` needs a name. See \(sample.statesCommand).")
+            }
+            return .state(try sample.knownState(name))
         case "explain":
             switch rest.popFirst() {
             case nil: return .explain(!explains)
@@ -69,6 +78,17 @@ enum PlayCommand {
             let hint = Suggestion.nearest(to: word, among: words).map { "Did you mean `\($0)`? " } ?? ""
             throw UsageError("There is no command \(word.debugDescription). \(hint)Try `help`.")
         }
+    }
+
+    /// What the user can do besides gestures and links.
+    private static func deed(_ name: String, in app: PlayedApp) throws(UsageError) -> String {
+        let deeds = app.deeds
+        if deeds.contains(name) { return name }
+        if deeds.isEmpty { throw UsageError("There is nothing to do here but gestures and links.") }
+        let hint = Suggestion.oneOf(deeds, like: name)
+        throw UsageError(
+            name.isEmpty ? "`do` needs something. \(hint)" : "\(name.debugDescription) cannot be done here. \(hint)"
+        )
     }
 
     private static func tab(_ text: String?) throws(UsageError) -> Int {
@@ -86,6 +106,7 @@ enum PlayCommand {
         swipe             swipes the topmost sheet down
         tab <number>      taps a tab, counted from 1
         wide, narrow      resizes the window
+        do <what>         what the app's user can do besides, such as log in where that is asked
         draw              shows the hierarchy
         undo              takes the last change back
         state <name>      starts over in another situation

@@ -1,26 +1,28 @@
-import ShopApp
+import SampleApps
 import StepRouter
 import StepRouterSimulation
 
 /// An interactive session: one app, and commands that change it.
 struct PlaySession {
     private let terminal: any Terminal
-    private var shop: Shop
+    private let sample: SampleApp
+    private var app: PlayedApp
     private var history: PlayHistory
     private var explains = false
 
-    init(from state: ShopState, on terminal: any Terminal) {
+    init(_ sample: SampleApp, from state: SampleState, on terminal: any Terminal) {
         self.terminal = terminal
+        self.sample = sample
         history = PlayHistory(from: state)
-        shop = state.makeShop()
-        terminal.tell("\(state.name): \(state.summary). Try `help`.\n\(shop.window.drawing.indented)")
+        app = PlayedApp(in: state)
+        terminal.tell("\(state.name): \(state.summary). Try `help`.\n\(app.window.drawing.indented)")
     }
 
     /// Reads and carries out commands until the session is quit or the input ends.
     mutating func run() async {
         while let line = terminal.readLine(prompt: "> ") {
             do {
-                guard let command = try PlayCommand(line, explains: explains) else { continue }
+                guard let command = try PlayCommand(line, in: app, of: sample, explains: explains) else { continue }
                 if case .quit = command { return }
                 try await perform(command)
             } catch {
@@ -31,16 +33,24 @@ struct PlaySession {
 
     private mutating func perform(_ command: PlayCommand) async throws {
         switch command {
-        case .open(let link): await open(link)
-        case .gesture(let gesture): try await perform(gesture)
+        case .open(let link):
+            await history.record(in: app) { app in _ = await app.open(link) }
+            draw()
+        case .gesture(let gesture):
+            let changed = try await history.record(in: app) { app in try await app.perform(gesture) }
+            if !changed { terminal.tell(gesture.withoutEffect) }
+            draw()
+        case .happen(let name):
+            try await history.record(in: app) { app in try await app.happen(name) }
+            draw()
         case .draw: draw()
         case .undo:
             guard let former = await history.undo() else { return terminal.tell("There is nothing to undo.") }
-            shop = former
+            app = former
             draw()
         case .state(let state):
             history.begin(from: state)
-            shop = state.makeShop()
+            app = PlayedApp(in: state)
             draw()
         case .explain(let explains):
             self.explains = explains
@@ -50,20 +60,20 @@ struct PlaySession {
         }
     }
 
-    private mutating func open(_ link: ShopLink) async {
-        let outcome = await history.record(in: shop) { shop in await shop.open(link) }
-        if explains { terminal.tell(outcome.trace.explanation.indented) }
-        if case .failure(let error) = outcome.result { terminal.tell(error.description) }
-        draw()
+    /// Tells what came of links, draws the hierarchy, and says what is waited for.
+    private func draw() {
+        for link in app.takeOutcomes() {
+            guard let outcome = link.outcome else { continue }
+            if explains { terminal.tell(outcome.trace.explanation.indented) }
+            if case .failure(let error) = outcome.result { terminal.tell(error.description) }
+        }
+        terminal.tell(app.window.drawing.indented)
+        if app.isWaiting, !app.answers.isEmpty {
+            terminal.tell(
+                "It waits for the user, who \(app.answers.joined(separator: " or ")): try `do \(app.answers[0])`."
+            )
+        }
     }
-
-    private mutating func perform(_ gesture: UserGesture) async throws {
-        let changed = try await history.record(in: shop) { shop in try await shop.window.perform(gesture) }
-        if !changed { terminal.tell(gesture.withoutEffect) }
-        draw()
-    }
-
-    private func draw() { terminal.tell(shop.window.drawing.indented) }
 }
 
 extension UserGesture {

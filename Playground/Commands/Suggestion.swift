@@ -7,6 +7,13 @@ enum Suggestion {
         return best.distance <= max(2, best.word.count / 2) ? best.word : nil
     }
 
+    /// The word that was probably meant, or all that there are, in a sentence.
+    static func oneOf(_ words: [String], like word: String) -> String {
+        if let nearest = nearest(to: word, among: words) { return "Did you mean \(nearest)?" }
+        if words.count == 1 { return "There is \(words[0])." }
+        return "There are \(words.dropLast().joined(separator: ", ")) and \(words.last ?? "")."
+    }
+
     /// How many letters have to be added, taken out or replaced to turn one word into the other.
     static func distance(_ one: String, _ other: String) -> Int {
         let other = Array(other)

@@ -30,7 +30,6 @@ struct ProvedShop {
     /// The window and where one can go.
     var exploration: Exploration {
         let session = shop.session
-        if session.answer == .logsIn { session.answer = .asks }
         let replaced = otherDestinations.map(\.name)
         return Exploration(
             launch: shop.window,
@@ -51,8 +50,8 @@ struct ProvedShop {
             .init("category", routes.category, with: ["shoes"]) { "\($0)".debugDescription },
             .init("product", routes.product, with: products, describing: \.description),
             .init("review", routes.review, with: products, describing: \.description),
-            .init("account", routes.account, refusal: .allowed), .init("orders", routes.orders, refusal: .allowed),
-            .init("order", routes.order, with: [7], refusal: .allowed, describing: \.description),
+            .init("account", routes.account, refusal: .byUser), .init("orders", routes.orders, refusal: .byUser),
+            .init("order", routes.order, with: [7], refusal: .byUser, describing: \.description),
             .init("login", routes.login), .init("forgottenPassword", routes.forgottenPassword),
             .init("promotion", routes.promotion, with: ["spring"]) { "\($0)".debugDescription },
         ]

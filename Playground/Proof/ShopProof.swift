@@ -1,5 +1,5 @@
 public import ShopApp
-import StepRouter
+public import StepRouter
 public import StepRouterReachability
 
 /// What the shop promises, wherever its user is.
@@ -23,7 +23,7 @@ public enum ShopProof {
             { _ in
                 var app = ProvedShop(state.makeShop(), products: products, code: makingCode(of: mutant, in: state))
                 mutant?.plant(&app)
-                return app.exploration
+                return asking(app)
             }
         }
         let first = states.first ?? ShopStates.freshLaunch
@@ -47,6 +47,30 @@ public enum ShopProof {
             .once(OrdersScreen.self)
             .once(LoginScreen.self)
             .once(PromotionScreen.self)
+    }
+
+    /// The shop as it is proved, for a window of another kind to show.
+    ///
+    /// - Parameters:
+    ///   - state: Where its user is at first.
+    ///   - window: The window that is going to show it.
+    ///   - products: Which products there are.
+    /// - Returns: What is explored in the simulated window.
+    public static func exploration(
+        from state: ShopState,
+        in window: any ScreenWindow,
+        products: [ProductID] = [1]
+    ) -> Exploration {
+        let shop = state.makeShop()
+        shop.showLogin(in: window)
+        return asking(ProvedShop(shop, products: products, code: ""))
+    }
+
+    /// The shop, in which a login that would be answered by itself waits for what the user does.
+    private static func asking(_ app: ProvedShop) -> Exploration {
+        let session = app.shop.session
+        if session.answer == .logsIn { session.answer = .asks }
+        return app.exploration
     }
 
     private static func makingCode(of mutant: ShopMutant?, in state: ShopState) -> String {

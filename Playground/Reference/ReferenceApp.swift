@@ -43,12 +43,18 @@ public struct ReferenceApp {
     /// - Throws: What the window throws.
     public nonisolated(nonsending) init(window: SimulatedWindow) async throws {
         self.window = window
-        let tabs = TabBar {
+        try await window.setRootScreen(Self.tabs, animated: false)
+    }
+
+    /// Makes the app in its launch state, in a window of its own.
+    public init() { window = SimulatedWindow(.compact) { Self.tabs } }
+
+    private static var tabs: TabBar {
+        TabBar {
             Navigation { FirstRoot() }
             Navigation { SecondRoot() }
             Navigation { ThirdRoot() }
         }
-        try await window.setRootScreen(tabs, animated: false)
     }
 
     /// The app as it is explored.

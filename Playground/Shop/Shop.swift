@@ -19,7 +19,17 @@ public struct Shop {
         self.window = window
         self.session = session
         routes = ShopRoutes(session: session)
-        session.showLogin = { [weak window, login = routes.login] in
+        showLogin(in: window)
+    }
+
+    /// Lets the login be shown in a window, which may be of another kind.
+    ///
+    /// - Parameter window: The window.
+    public func showLogin(in window: any ScreenWindow) {
+        weak let window = window
+        let login = routes.login
+        // A closure with a capture list would leave the actor of the window: it is `@concurrent` for Swift 6.3.
+        session.showLogin = {
             guard let window else { return nil }
             return try await Router(window).navigate(to: login, animated: false)
         }

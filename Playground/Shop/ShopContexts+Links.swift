@@ -1,21 +1,21 @@
 import StepRouterLinks
 
-// How contexts stand in links.
+// How contexts stand in links and snapshots.
 
 extension ProductID: Codable {
     /// Reads the number, in digits.
     public init(from decoder: any Decoder) throws { self.init(try decoder.shopNumber()) }
 
-    /// Writes the number.
-    public func encode(to encoder: any Encoder) throws { try encoder.write(number) }
+    /// Writes the number, in digits.
+    public func encode(to encoder: any Encoder) throws { try encoder.write("\(number)") }
 }
 
 extension OrderNumber: Codable {
     /// Reads the number, in digits.
     public init(from decoder: any Decoder) throws { self.init(try decoder.shopNumber()) }
 
-    /// Writes the number.
-    public func encode(to encoder: any Encoder) throws { try encoder.write(number) }
+    /// Writes the number, in digits.
+    public func encode(to encoder: any Encoder) throws { try encoder.write("\(number)") }
 }
 
 extension CategoryName: Codable {

@@ -1,25 +1,8 @@
 public import StepRouter
 import StepRouterAssembly
+import StepRouterLinks
 
 extension ShopLink {
-    /// Where the link leads.
-    private func destination(in routes: ShopRoutes) -> AnyDestination {
-        switch self {
-        case .home: AnyDestination(routes.home)
-        case .catalogue: AnyDestination(routes.catalogue)
-        case .category(let name): AnyDestination(routes.category, with: name)
-        case .product(let id): AnyDestination(routes.product, with: id)
-        case .review(let id): AnyDestination(routes.review, with: id)
-        case .bag: AnyDestination(routes.bag)
-        case .account: AnyDestination(routes.account)
-        case .orders: AnyDestination(routes.orders)
-        case .order(let number): AnyDestination(routes.order, with: number)
-        case .login: AnyDestination(routes.login)
-        case .forgottenPassword: AnyDestination(routes.forgottenPassword)
-        case .promotion(let code): AnyDestination(routes.promotion, with: code)
-        }
-    }
-
     /// Brings the user to where the link leads.
     ///
     /// - Parameters:
@@ -27,7 +10,10 @@ extension ShopLink {
     ///   - routes: Where one can go in the shop.
     /// - Returns: The screen or why it was not reached, and what the router did.
     public nonisolated(nonsending) func open(with router: Router, routes: ShopRoutes) async -> ShopLinkOutcome {
-        await router.attempt(destination(in: routes))
+        guard case .leads(let found) = routes.links.read(description) else {
+            preconditionFailure("The table of the shop's links has none like \(self).")
+        }
+        return await router.attempt(found.destination)
     }
 }
 

@@ -33,7 +33,7 @@ public enum ShopLink: Hashable, Sendable {
 }
 
 extension ShopLink: CustomStringConvertible {
-    /// The link as text, which ``init(_:)`` understands.
+    /// The link as text, which the table of links understands.
     public var description: String {
         switch self {
         case .home: "shop://home"

@@ -28,9 +28,9 @@ public final class OrdersScreen: BaseScreen {}
 public final class OrderScreen: ContextScreen<OrderNumber> {}
 
 /// Asks for name and password.
-public final class LoginScreen: BaseScreen {
+public final class LoginScreen: BaseScreen, ShopLogin {
     /// Told when the login has left, by whatever way.
-    var whenGone: (() -> Void)?
+    public var whenGone: (() -> Void)?
 
     /// Closes the login.
     public nonisolated(nonsending) func close() async throws {

@@ -17,7 +17,7 @@ public final class ShopSession {
     public var answer: Answer
 
     /// Shows the login.
-    var showLogin: (nonisolated(nonsending) () async throws -> LoginScreen?)?
+    public var showLogin: (nonisolated(nonsending) () async throws -> (any ShopLogin)?)?
     /// Where what the user does at the login is waited for.
     private var question: AsyncStream<Bool>.Continuation?
 
@@ -60,11 +60,20 @@ public final class ShopSession {
     }
 
     /// The user logs in at the login, which is closed.
-    public nonisolated(nonsending) func submit(_ login: LoginScreen) async throws {
+    public nonisolated(nonsending) func submit(_ login: any ShopLogin) async throws {
         isLoggedIn = true
         question?.yield(true)
         try await login.close()
     }
+}
+
+/// A screen that asks for name and password.
+public protocol ShopLogin: AnyObject {
+    /// Told when the login has left, by whatever way.
+    var whenGone: (() -> Void)? { get set }
+
+    /// Closes the login.
+    nonisolated(nonsending) func close() async throws
 }
 
 /// The user did not log in.

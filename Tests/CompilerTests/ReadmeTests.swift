@@ -8,21 +8,34 @@
         private let proving: String
         private let declaring: String
         private let moving: String
+        private let specialCases: String
+        private let hearing: String
+        private let awaiting: String
+        private let composing: String
         private let linking: String
         private let adopting: String
+        private let replaying: String
 
-        init() throws {
+        private static func text(_ path: String) throws -> String {
             let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent()
-            func text(_ path: String) throws -> String {
-                try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-            }
-            readme = try text("README.md")
-            proving = try text("Sources/StepRouterReachability/StepRouterReachability.docc/ProvingEveryDestination.md")
-            declaring = try text("Sources/StepRouterAssembly/StepRouterAssembly.docc/DeclaringScreens.md")
-            moving = try text("Sources/StepRouterAssembly/StepRouterAssembly.docc/MovingFromAScreen.md")
-            linking = try text("Sources/StepRouterLinks/StepRouterLinks.docc/OpeningLinks.md")
-            adopting = try text("Sources/StepRouterUIKit/StepRouterUIKit.docc/AdoptingInAnApp.md")
+            return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+        }
+
+        init() throws {
+            readme = try Self.text("README.md")
+            proving = try Self.text(
+                "Sources/StepRouterReachability/StepRouterReachability.docc/ProvingEveryDestination.md"
+            )
+            declaring = try Self.text("Sources/StepRouterAssembly/StepRouterAssembly.docc/DeclaringScreens.md")
+            moving = try Self.text("Sources/StepRouterAssembly/StepRouterAssembly.docc/MovingFromAScreen.md")
+            specialCases = try Self.text("Sources/StepRouterAssembly/StepRouterAssembly.docc/SpecialCases.md")
+            awaiting = try Self.text("Sources/StepRouterFlows/StepRouterFlows.docc/AwaitingScreens.md")
+            composing = try Self.text("Sources/StepRouterFlows/StepRouterFlows.docc/ComposingFlows.md")
+            hearing = try Self.text("Sources/StepRouter/StepRouter.docc/HearingOfScreens.md")
+            linking = try Self.text("Sources/StepRouterLinks/StepRouterLinks.docc/OpeningLinks.md")
+            adopting = try Self.text("Sources/StepRouterUIKit/StepRouterUIKit.docc/AdoptingInAnApp.md")
+            replaying = try Self.text("Sources/StepRouterConformance/StepRouterConformance.docc/ReplayingAProof.md")
         }
 
         @Test func `the examples compile`() throws {
@@ -47,6 +60,27 @@
                 let blocks = codeBlocks(in: adopting)
                 #expect(blocks.count == 7)
                 let result = try Compiler().compile(blocks.joined(separator: "\n"))
+                #expect(result.status == 0, "\(result.output)")
+            }
+
+            @Test func `the article about replaying a proof compiles`() throws {
+                let blocks = codeBlocks(in: replaying)
+                #expect(blocks.count == 2)
+                let app = """
+                    import StepRouterSimulation
+
+                    let proof = Reachability { Exploration(launch: $0, destinations: []) }
+                    @MainActor func appScreens(_ screens: inout UIKitScreens) {}
+                    @MainActor struct App {
+                        let root = BaseScreen()
+                        let destinations: [ExploredDestination] = []
+                        init(launchedAs launch: String, in window: any ScreenWindow) {}
+                    }
+                    """
+                // There is a macro of Swift Testing, which is not among the modules that were just built.
+                let source = (blocks + [app]).joined(separator: "\n").replacing("import Testing", with: "")
+                    .replacing("@Test ", with: "")
+                let result = try Compiler().compile(source)
                 #expect(result.status == 0, "\(result.output)")
             }
         #endif
@@ -82,6 +116,75 @@
                 let result = try Compiler().check("\(first)\n\(source)")
                 #expect(result.status == 0, "\(result.output)")
             }
+        }
+
+        @Test func `the special cases compile, and so does the article about them`() throws {
+            let examples = codeBlocks(in: readme)
+            let first = try #require(examples.first { $0.contains("import StepRouter") })
+            let cases = try #require(examples.first { $0.contains("makeVisible(") })
+            let blocks = codeBlocks(in: specialCases)
+            #expect(blocks.count == 6)
+            for source in [cases, blocks.joined(separator: "\n")] {
+                let result = try Compiler().check("\(first)\n\(source)")
+                #expect(result.status == 0, "\(result.output)")
+            }
+        }
+
+        /// Sections of the README with an article each, all of which go on from the first example.
+        @Test(arguments: [
+            ("StepRouterAssembly", "PlanningAhead", "carryOut(plan)", 3),
+            ("StepRouterAssembly", "DecoratingScreens", ".presented(as:", 3),
+            ("StepRouterSnapshots", "RestoringAWindow", "import StepRouterSnapshots", 2),
+        ])
+        func `a section compiles, and so does its article`(
+            module: String,
+            article: String,
+            example: String,
+            count: Int
+        ) throws {
+            let examples = codeBlocks(in: readme)
+            let first = try #require(examples.first { $0.contains("import StepRouter") })
+            let section = try #require(examples.first { $0.contains(example) })
+            let blocks = codeBlocks(in: try Self.text("Sources/\(module)/\(module).docc/\(article).md"))
+            #expect(blocks.count == count)
+            for source in [section, blocks.joined(separator: "\n")] {
+                let result = try Compiler().check("\(first)\n\(source)")
+                #expect(result.status == 0, "\(result.output)")
+            }
+        }
+
+        @Test func `every link to a file leads to one`() throws {
+            let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                .deletingLastPathComponent()
+            let files = readme.matches(of: /\]\((?<file>[A-Z][^)\s]*)\)/).map { String($0.file) }
+            #expect(files.count > 20)
+            for file in files {
+                let path = root.appendingPathComponent(file).path
+                #expect(FileManager.default.fileExists(atPath: path), "\(file)")
+            }
+        }
+
+        @Test func `results and flows compile, and so do the articles about them`() throws {
+            let examples = codeBlocks(in: readme)
+            let first = try #require(examples.first { $0.contains("import StepRouter") })
+            let flows = try #require(examples.first { $0.contains("import StepRouterFlows") })
+            let imports = "import StepRouterFlows\nimport StepRouterReachability"
+            let (awaiting, composing) = (codeBlocks(in: awaiting), codeBlocks(in: composing))
+            #expect((awaiting.count, composing.count) == (4, 2))
+            for blocks in [[first, flows], [imports, first] + awaiting, [imports, first] + composing] {
+                let result = try Compiler().check(blocks.joined(separator: "\n"))
+                #expect(result.status == 0, "\(result.output)")
+            }
+        }
+
+        @Test func `the listening compiles, and so does the article about hearing of screens`() throws {
+            let examples = codeBlocks(in: readme)
+            let first = try #require(examples.first { $0.contains("import StepRouter") })
+            let watching = try #require(examples.first { $0.contains("events(of:") })
+            let blocks = codeBlocks(in: hearing)
+            #expect(blocks.count == 2)
+            let result = try Compiler().check("\(first)\n\(watching)\n\(blocks.joined(separator: "\n"))")
+            #expect(result.status == 0, "\(result.output)")
         }
 
         @Test func `the links compile, and so does the article about links`() throws {

@@ -171,15 +171,19 @@ struct OpenTests {
 
             shop://product/9/review, explained:
               asked    ReviewScreen by ClassWithContextFinder[full stack]: not there
+              asked    NavigationController by NilFinder: not there
               asked    ProductScreen by ClassWithContextFinder[full stack]: not there
               tried    case 1, ClassFinder[current, visible] of where the user is: does not match
               tried    default of where the user is: matches
+              asked    NavigationController by NilFinder: not there
               started  from .current: WelcomeScreen
               built    Navigation by ContainerClassFactory
               built    ProductScreen by ClassFactory
               built    Navigation by ContainerClassFactory
               built    ReviewScreen by ClassFactory
+              joined   ProductScreen(9) to Navigation
               acted    Present: Navigation on WelcomeScreen
+              joined   ReviewScreen(of 9) to Navigation
               acted    Present: Navigation on ProductScreen(9)
               landed   on ReviewScreen(of 9)
 

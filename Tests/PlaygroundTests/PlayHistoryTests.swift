@@ -1,4 +1,6 @@
+import SampleApps
 import ShopApp
+import ShopProofs
 import StepRouter
 import StepRouterSimulation
 import Testing
@@ -6,60 +8,65 @@ import Testing
 @testable import PlaygroundCommands
 
 struct PlayHistoryTests {
+    private let shop = SampleApp.shop
+
     @Test func `undoing a navigation takes back that the user logged in on the way`() async throws {
-        let shop = ShopStates.freshLaunch.makeShop()
-        let before = shop.window.drawing
-        var history = PlayHistory(from: ShopStates.freshLaunch)
-        _ = await history.record(in: shop) { await $0.open(.account) }
-        #expect(shop.session.isLoggedIn)
+        let app = PlayedApp(in: shop.freshLaunch)
+        let before = app.situation
+        var history = PlayHistory(from: shop.freshLaunch)
+        _ = await history.record(in: app) { await $0.open("shop://account") }
+        #expect(app.situation.last == "logged in: true")
         let former = try #require(await history.undo())
-        #expect(!former.session.isLoggedIn)
-        #expect(former.window.drawing == before)
+        #expect(former.situation.last == "logged in: false")
+        #expect(former.situation == before)
         try former.window.checkInvariants()
     }
 
     @Test func `undoing gives a draft its former text back`() async throws {
-        let state = try #require(ShopStates.named("unsaved-draft"))
-        let shop = state.makeShop()
-        let draft = try #require(shop.review?.state)
+        let state = try #require(shop.state(named: "unsaved-draft"))
+        let app = PlayedApp(in: state)
+        let draft = try #require(app.review?.state)
         var history = PlayHistory(from: state)
-        await history.record(in: shop) { $0.review?.state?.text = "" }
-        #expect(shop.review?.canBeDismissed == true)
+        await history.record(in: app) { $0.review?.state?.text = "" }
+        #expect(app.review?.canBeDismissed == true)
         let former = try #require(await history.undo())
         #expect(former.review?.state == draft)
     }
 
-    @Test(arguments: ShopStates.all)
-    func `undoing any link gives the former hierarchy back, and what changed nothing is forgotten`(state: ShopState)
+    @Test(arguments: Apps.all.flatMap(\.states).map(\.name))
+    func `undoing any link gives the former hierarchy back, and what changed nothing is forgotten`(name: String)
         async throws
     {
-        for link in ShopLink.samples {
-            let shop = state.makeShop()
-            let drawings = [shop.window.drawing]
-            var history = PlayHistory(from: state)
-            _ = await history.record(in: shop) { await $0.open(link) }
-            _ = await history.record(in: shop) { await $0.open(link) }
-            var undone: [String] = []
-            while let former = await history.undo() {
-                try former.window.checkInvariants()
-                undone.append(former.window.drawing)
+        for sample in Apps.all {
+            guard let state = sample.state(named: name) else { continue }
+            for link in sample.sampleLinks {
+                let app = PlayedApp(in: state)
+                let drawings = [app.window.drawing]
+                var history = PlayHistory(from: state)
+                _ = await history.record(in: app) { await $0.open(link) }
+                if !app.isWaiting { _ = await history.record(in: app) { await $0.open(link) } }
+                var undone: [String] = []
+                while let former = await history.undo() {
+                    try former.window.checkInvariants()
+                    undone.append(former.window.drawing)
+                }
+                #expect(undone.isEmpty || undone == drawings, "\(link)")
             }
-            #expect(undone.isEmpty || undone == drawings, "\(link)")
         }
     }
 
     @Test func `undoing another state gives the former app back as it was`() async throws {
-        let shop = ShopStates.freshLaunch.makeShop()
-        var history = PlayHistory(from: ShopStates.freshLaunch)
-        _ = await history.record(in: shop) { await $0.open(.bag) }
-        history.begin(from: try #require(ShopStates.named("two-modals")))
+        let app = PlayedApp(in: shop.freshLaunch)
+        var history = PlayHistory(from: shop.freshLaunch)
+        _ = await history.record(in: app) { await $0.open("shop://bag") }
+        history.begin(from: try #require(shop.state(named: "two-modals")))
         let former = try #require(await history.undo())
-        #expect(former.window.drawing == shop.window.drawing)
+        #expect(former.window.drawing == app.window.drawing)
     }
 }
 
-extension Shop {
-    fileprivate var review: ReviewScreen? { screensOnTop.lazy.compactMap { $0 as? ReviewScreen }.first }
+extension PlayedApp {
+    fileprivate var review: ReviewScreen? { window.tree.allScreens.lazy.compactMap { $0 as? ReviewScreen }.first }
 }
 
 struct SuggestionTests {

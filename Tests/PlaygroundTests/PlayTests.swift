@@ -112,7 +112,10 @@ struct PlayTests {
             ("bakc", "There is no command \"bakc\". Did you mean `back`? Try `help`."),
             ("open", "`open` needs a link, such as shop://product/42."),
             ("open shop://nowhere/at-all", nil),
-            ("http://home", "Links of the shop begin with shop://, not with \"http\"."),
+            (
+                "http://home",
+                "\"http://home\" is no link of the shop. Take one like shop://product/42, or see `Playground open --help`."
+            ),
             ("shop://home twice", "`shop://home` does not take \"twice\". Try `help`."),
             ("tab", "`tab` needs a number, counted from 1."),
             ("tab 0", "\"0\" is no tab: tabs are numbered from 1."),

@@ -41,37 +41,39 @@ private struct Row: CustomTestStringConvertible {
             ),
             Row(
                 ["open", ""],
-                "The link is empty. A link looks like shop://home."
+                "The link \"\" is malformed at byte 0: it is no URL. Take one like shop://product/42, or see `Playground open --help`."
             ),
             Row(
                 ["open", "shop://nowhere"],
-                "The shop has no \"nowhere\". "
-                    + "There are home, catalogue, category, product, bag, account, login and promotion."
+                "The link \"shop://nowhere\" is malformed at byte 7: \"nowhere\" leads nowhere. "
+                    + "Take one like shop://product/42, or see `Playground open --help`."
             ),
             Row(
                 ["open", "shop://prodct/7"],
-                "The shop has no \"prodct\". There are home, catalogue, category, product, bag, account, login and promotion. "
+                "The link \"shop://prodct/7\" is malformed at byte 7: \"prodct\" leads nowhere. "
                     + "Did you mean shop://product/7?"
             ),
             Row(
                 ["open", "shop://account/ordres"],
-                "\"shop://account/ordres\" goes on with \"ordres\", which leads nowhere. Did you mean shop://account/orders?"
+                "The link \"shop://account/ordres\" is malformed at byte 15: \"ordres\" leads nowhere, in shop://account. "
+                    + "Did you mean shop://account/orders?"
             ),
             Row(
                 ["open", "shpo://prodct"],
-                "Links of the shop begin with shop://, not with \"shpo\". Did you mean shop://product/42?"
+                "\"shpo://prodct\" is no link of the shop. Did you mean shop://product/42?"
             ),
             Row(
                 ["open", "bag"],
-                "\"bag\" is no link. A link looks like shop://product/42. Did you mean shop://bag?"
+                "The link \"bag\" is malformed at byte 0: it is no URL. Did you mean shop://bag?"
             ),
             Row(
                 ["open", "shop://product/shoe"],
-                "\"shoe\" is no number of a product: digits are expected."
+                "The link \"shop://product/shoe\" is malformed at byte 15: \"shoe\" is not a number of digits, which `number` "
+                    + "has to be, in shop://product/{number}. Take one like shop://product/42, or see `Playground open --help`."
             ),
             Row(
                 ["open", "http://home"],
-                "Links of the shop begin with shop://, not with \"http\"."
+                "\"http://home\" is no link of the shop. Take one like shop://product/42, or see `Playground open --help`."
             ),
             Row(
                 ["open", "shop://bag", "shop://home"],
@@ -102,6 +104,26 @@ private struct Row: CustomTestStringConvertible {
                 "There is no state \"zzzzzzzzzzzzzzzzzzzzzzzzz\". See `Playground states`."
             ),
             Row(
+                ["open", "reference://d0/1"],
+                "\"reference://d0/1\" is a link of the reference model: take --app reference."
+            ),
+            Row(
+                ["open", "--app", "reference"],
+                "`open` needs a link, such as `Playground open reference://d0/0 --app reference`."
+            ),
+            Row(
+                ["open", "shop://bag", "--answer"],
+                "`--answer` needs what the user does, such as `--answer \"logs in\"`."
+            ),
+            Row(
+                ["states", "--app", "refrence"],
+                "There is no app \"refrence\". Did you mean reference? See `Playground help`."
+            ),
+            Row(
+                ["play", "--app", "reference", "--from", "lunch"],
+                "There is no state \"lunch\". Did you mean launch? See `Playground states --app reference`."
+            ),
+            Row(
                 ["play", "now"],
                 "`play` does not take \"now\". See `Playground help`."
             ),
@@ -117,9 +139,15 @@ private struct Row: CustomTestStringConvertible {
             ["prove", "--bonds", "k=1"],
             "`prove` does not take \"--bonds\". Did you mean --bounds? See `Playground help`."
         ),
-        Row(["prove", "--app"], "`--app` needs shop or reference."),
-        Row(["prove", "--app", "shpo"], "There is no app \"shpo\". Did you mean shop?"),
-        Row(["prove", "--app", "42"], "There is no app \"42\". There are shop and reference."),
+        Row(["prove", "--app"], "`--app` needs the name of an app. See `Playground help`."),
+        Row(["prove", "--app", "shpo"], "There is no app \"shpo\". Did you mean shop? See `Playground help`."),
+        Row(["prove", "--app", "4242424242"], "There is no app \"4242424242\". See `Playground help`."),
+        Row(["prove", "--part"], "`--part` needs a name."),
+        Row(["prove", "--part", "bag"], "The shop has no part \"bag\". It is proved as a whole."),
+        Row(
+            ["prove", "--app", "jobs", "--part", "resume"],
+            "The job search has no part \"resume\". Did you mean resumes?"
+        ),
         Row(["prove", "--bounds", "--workers", "1"], "`--bounds` needs bounds, such as stack=3,modals=1."),
         Row(["prove", "--bounds", "stak=3"], "The shop has no bound \"stak\". Did you mean stack?"),
         Row(["prove", "--bounds", "stack=three"], "The bound stack needs a number from 1 on, such as stack=2."),

@@ -3,8 +3,7 @@
 #else
     import Foundation
 #endif
-import ReferenceModel
-import ShopProofs
+import SampleApps
 import StepRouterReachability
 
 extension PlaygroundCommand {
@@ -33,13 +32,12 @@ extension PlaygroundCommand {
         }
     }
 
-    /// The planted mistakes, a line each.
-    static var mutants: String {
-        let width = ShopMutants.all.map(\.name.count).max() ?? 0
-        return ShopMutants.all.map { mutant in
-            mutant.name + String(repeating: " ", count: width + 2 - mutant.name.count) + mutant.summary
-        }
-        .joined(separator: "\n")
+    /// The mistakes that can be planted in an app, a line each.
+    static func mutants(of app: SampleApp) -> String {
+        let mistakes = app.proof.mistakes
+        let width = mistakes.map(\.name.count).max() ?? 0
+        return mistakes.map { $0.name + String(repeating: " ", count: width + 2 - $0.name.count) + $0.summary }
+            .joined(separator: "\n")
     }
 
     private static func explore(
@@ -102,22 +100,17 @@ extension PlaygroundCommand {
 extension ProveOptions {
     /// What is explored.
     fileprivate var reachability: Reachability {
-        switch app {
-        case .shop(let stack, let modals, let mutant, let states):
-            ShopProof.reachability(of: mutant, from: states).bounds(stackDepth: stack, modals: modals)
-        case .reference(let size):
-            isInterchangeable
-                ? ReferenceApp.reachability(size).interchangeable(Int.self) : ReferenceApp.reachability(size)
-        }
+        var request = SampleProof.Request(from: states, bounds: bounds, part: part)
+        request.mistake = mutant
+        let explored = app.proof.reachability(request)
+        return isInterchangeable ? app.proof.interchanging?(explored) ?? explored : explored
     }
 
     /// What the report is called.
     fileprivate var title: String {
         if !merged.isEmpty { return "All parts" }
-        return switch app {
-        case .shop(_, _, let mutant, _): mutant.map { "Shop with \($0)" } ?? "Shop"
-        case .reference: "Reference model"
-        }
+        let title = app.title.hasPrefix("the ") ? String(app.title.dropFirst(4)) : app.title
+        return title.capitalizedStart + (part.map { ": \($0)" } ?? "") + (mutant.map { " with \($0)" } ?? "")
     }
 }
 

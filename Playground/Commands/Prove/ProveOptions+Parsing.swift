@@ -1,6 +1,4 @@
-import ReferenceModel
-import ShopApp
-import ShopProofs
+import SampleApps
 import StepRouterReachability
 
 extension ProveOptions {
@@ -9,29 +7,22 @@ extension ProveOptions {
     /// - Throws: ``UsageError`` if they do not fit together.
     init(_ reader: inout ArgumentReader) throws(UsageError) {
         if let files = try reader.takeValues("--merge", missing: "`--merge` needs the JSON reports of the parts.") {
-            self.app = .reference(ReferenceApp.Size(contexts: 1, tabDepth: 2, modals: 1, modalDepth: 1))
+            app = Apps.usual
             merged = files
             try takeFormat(&reader)
             try checkMerging(reader)
             return
         }
-        let app = try reader.takeValue("--app", missing: "`--app` needs shop or reference.") ?? "shop"
-        let bounds = try reader.takeValue("--bounds", missing: "`--bounds` needs bounds, such as stack=3,modals=1.")
-        let mutant = try Self.mutant(&reader)
-        let states = try Self.states(&reader)
-        switch app {
-        case "shop": self.app = try Self.shop(bounds ?? "", mutant, from: states ?? [ShopStates.freshLaunch])
-        case "reference":
-            if states != nil { throw UsageError("The reference model has one launch state: leave --from out.") }
-            if let mutant { throw UsageError("The mistake \(mutant) is one of the shop: leave --app reference out.") }
-            self.app = try Self.reference(bounds ?? "")
-        default:
-            throw UsageError("There is no app \(app.debugDescription). \(Self.hint(app, ["shop", "reference"]))")
-        }
+        app = try reader.takeApp()
+        let text = try reader.takeValue("--bounds", missing: "`--bounds` needs bounds, such as \(app.sampleBounds).")
+        part = try app.part(&reader)
+        mutant = try app.mistake(&reader)
+        states = try app.states(&reader) ?? [app.freshLaunch]
+        bounds = try app.bounds(text ?? "")
         isInterchangeable = reader.takeFlag("--interchangeable")
-        if isInterchangeable, app != "reference" {
+        if isInterchangeable, app.proof.interchanging == nil {
             throw UsageError(
-                "The shop is tried with one context of each type: `--interchangeable` is for --app reference."
+                "\(app.title.capitalizedStart) is tried with one context of each type: `--interchangeable` is for \(Apps.interchangeable)."
             )
         }
         try takeFormat(&reader)
@@ -55,7 +46,7 @@ extension ProveOptions {
         let isFormatAsked = reader.rest.contains("--format")
         if let format = try reader.takeValue("--format", missing: "`--format` needs one of \(Self.formats).") {
             guard let known = ProveFormat(rawValue: format) else {
-                let hint = Self.hint(format, ProveFormat.allCases.map(\.rawValue))
+                let hint = Suggestion.oneOf(ProveFormat.allCases.map(\.rawValue), like: format)
                 throw UsageError("There is no format \(format.debugDescription). \(hint)")
             }
             self.format = known
@@ -86,20 +77,6 @@ extension ProveOptions {
     // MARK: Single options
 
     private static let formats = ProveFormat.allCases.map(\.rawValue).joined(separator: ", ")
-
-    private static func hint(_ word: String, _ words: [String]) -> String {
-        if let nearest = Suggestion.nearest(to: word, among: words) { return "Did you mean \(nearest)?" }
-        return "There are \(words.dropLast().joined(separator: ", ")) and \(words.last ?? "")."
-    }
-
-    private static func mutant(_ reader: inout ArgumentReader) throws(UsageError) -> ShopMutant? {
-        let missing = "`--mutant` needs a name. See `Playground prove --list-mutants`."
-        guard let name = try reader.takeValue("--mutant", missing: missing) else { return nil }
-        if let mutant = ShopMutants.named(name) { return mutant }
-        let nearest = Suggestion.nearest(to: name, among: ShopMutants.all.map(\.name))
-        let hint = nearest.map { "Did you mean \($0)? " } ?? ""
-        throw UsageError("There is no mistake \(name.debugDescription). \(hint)See `Playground prove --list-mutants`.")
-    }
 
     private static func number(
         _ option: String,
@@ -144,7 +121,7 @@ extension ProveOptions {
         var gestures: [ExploredGesture] = []
         for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
             guard let known = knownGestures.first(where: { $0.name == name }) else {
-                let hint = hint(name, knownGestures.map(\.name))
+                let hint = Suggestion.oneOf(knownGestures.map(\.name), like: name)
                 throw UsageError("There is no gesture \(name.debugDescription). \(hint)")
             }
             if gestures.contains(where: { $0.name == known.gesture.name }) {
@@ -153,18 +130,6 @@ extension ProveOptions {
             gestures.append(known.gesture)
         }
         return gestures
-    }
-
-    private static func states(_ reader: inout ArgumentReader) throws(UsageError) -> [ShopState]? {
-        let missing = "`--from` needs the name of a state. See `Playground states`."
-        guard let text = try reader.takeValue("--from", missing: missing) else { return nil }
-        var states: [ShopState] = []
-        for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-            let state = try Invocation.state(name)
-            if states.contains(where: { $0.name == name }) { throw UsageError("The state \(name) is there twice.") }
-            states.append(state)
-        }
-        return states
     }
 
     private static func walk(_ reader: inout ArgumentReader) throws(UsageError) -> Walk? {
@@ -186,57 +151,11 @@ extension ProveOptions {
         }
         return Neighbourhood(state: state, steps: steps)
     }
-
-    // MARK: Bounds
-
-    private static func shop(
-        _ text: String,
-        _ mutant: ShopMutant?,
-        from states: [ShopState]
-    ) throws(UsageError) -> App {
-        let bounds = try bounds(
-            text,
-            of: "the shop",
-            [("stack", 1, ShopProof.bounds.stack), ("modals", 0, ShopProof.bounds.modals)]
-        )
-        return .shop(stack: bounds[0], modals: bounds[1], mutant: mutant, from: states)
-    }
-
-    private static func reference(_ text: String) throws(UsageError) -> App {
-        let bounds = try bounds(text, of: "the reference model", [("k", 1, 1), ("d", 1, 2), ("m", 0, 1), ("e", 1, 1)])
-        return .reference(
-            ReferenceApp.Size(contexts: bounds[0], tabDepth: bounds[1], modals: bounds[2], modalDepth: bounds[3])
-        )
-    }
-
-    /// Reads `name=number` for some of the names, in any order.
-    private static func bounds(
-        _ text: String,
-        of app: String,
-        _ declared: [(name: String, least: Int, value: Int)]
-    ) throws(UsageError) -> [Int] {
-        var values = declared.map(\.value)
-        for part in text.split(separator: ",") {
-            let sides = part.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-            guard let position = declared.firstIndex(where: { $0.name == sides[0] }) else {
-                let names = declared.map(\.name)
-                throw UsageError(
-                    "\(app.capitalizedStart) has no bound \(sides[0].debugDescription). \(hint(sides[0], names))"
-                )
-            }
-            let least = declared[position].least
-            guard sides.count == 2, let value = Int(sides[1]), value >= least else {
-                throw UsageError(
-                    "The bound \(sides[0]) needs a number from \(least) on, such as \(sides[0])=\(least + 1)."
-                )
-            }
-            values[position] = value
-        }
-        return values
-    }
 }
 
-extension String {
-    /// The text with its first letter in capitals.
-    fileprivate var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
+extension Apps {
+    /// The apps of which contexts are interchangeable, as options.
+    fileprivate static var interchangeable: String {
+        all.filter { $0.proof.interchanging != nil }.map { "--app \($0.name)" }.joined(separator: " and ")
+    }
 }

@@ -1,16 +1,8 @@
-import ReferenceModel
-import ShopApp
-import ShopProofs
+import SampleApps
 import StepRouterReachability
 
 /// What `prove` was asked for.
 struct ProveOptions {
-    /// Which app is explored, and how far.
-    enum App {
-        case shop(stack: Int, modals: Int, mutant: ShopMutant?, from: [ShopState])
-        case reference(ReferenceApp.Size)
-    }
-
     /// A walk at random, in place of an exploration.
     struct Walk {
         var seed: UInt64 = 1
@@ -29,7 +21,16 @@ struct ProveOptions {
         let steps: Int
     }
 
-    var app: App
+    /// What is explored.
+    var app: SampleApp
+    /// Where its user is at first.
+    var states: [SampleState] = []
+    /// How far the exploration goes, by the bounds of the app.
+    var bounds: [Int] = []
+    /// The part that is explored; `nil` for the whole app.
+    var part: String?
+    /// The mistake to plant.
+    var mutant: String?
     var format = ProveFormat.text
     var workers: Int?
     var walk: Walk?
@@ -39,7 +40,7 @@ struct ProveOptions {
     var mostMemory: Int?
     var stopsAtViolation = false
     var gestures: [ExploredGesture]?
-    /// Of the reference model, whether states that differ only in which context is which are one.
+    /// Whether states that differ only in which context is which are one.
     var isInterchangeable = false
     var shard: Shard?
     /// Reports of parts to be added up, in place of an exploration.
@@ -49,23 +50,26 @@ struct ProveOptions {
 
     /// Every option that there is.
     static let all = [
-        "--app", "--bounds", "--from", "--gestures", "--mutant", "--list-mutants", "--format", "--output", "--workers",
+        "--app", "--part", "--bounds", "--from", "--gestures", "--mutant", "--list-mutants", "--format", "--output",
+        "--workers",
         "--states", "--seconds", "--memory", "--stop-at-first", "--shard", "--merge", "--seed", "--steps", "--around",
         "--interchangeable",
     ]
 
     /// What `Playground help` says about them.
     static let help = """
-        --app shop|reference         which app; the shop by default
-        --bounds stack=3,modals=1    how far: of the shop, screens in a stack and modals
+        --app \(Apps.all.map(\.name).joined(separator: "|"))
+                                     which app; the \(Apps.usual.name) by default
+        --part <name>                of an app that has parts, only one; without it, the whole app
+        --bounds stack=3,modals=1    how far: screens in a stack and modals
         --bounds k=1,d=2,m=1,e=1     of the reference model: contexts, screens in a tab's stack, modals,
                                      screens in a modal's stack
         --interchangeable            of the reference model, states that differ only in which context is
                                      which are one
-        --from <state>,<state>       of the shop, where its user is at first; fresh-launch by default
+        --from <state>,<state>       where the user is at first; in the app's first state by default
         --gestures back,swipe-down,select-tab,resize
                                      what the user does; all but resize by default
-        --mutant <name>              plants a mistake in the shop; --list-mutants tells which there are
+        --mutant <name>              plants a mistake in the app; --list-mutants tells which there are
         --format \(ProveFormat.allCases.map(\.rawValue).joined(separator: "|"))
                                      text by default; html is a page to step through the states
         --output <file>              where the report goes, in place of standard output; a name such as

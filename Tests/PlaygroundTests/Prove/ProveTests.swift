@@ -1,5 +1,6 @@
 import Foundation
 import PlaygroundCommands
+import SampleApps
 import ShopProofs
 import StepRouterReachability
 import Testing

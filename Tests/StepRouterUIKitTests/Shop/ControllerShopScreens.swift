@@ -32,7 +32,16 @@ final class BagViewController: ShopViewController {}
 final class AccountViewController: ShopViewController {}
 final class OrdersViewController: ShopViewController {}
 final class OrderViewController: ContextViewController<OrderNumber> {}
-final class LoginViewController: ShopViewController {}
+final class LoginViewController: ShopViewController, ShopLogin {
+    var whenGone: (() -> Void)?
+
+    @MainActor func close() async throws { presentingViewController?.dismiss(animated: false) }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if presentingViewController == nil || navigationController?.isBeingDismissed == true { whenGone?() }
+    }
+}
 final class ForgottenPasswordViewController: ShopViewController {}
 final class PromotionViewController: ContextViewController<PromotionCode> {}
 final class PhotosViewController: ShopViewController {}

@@ -1,0 +1,54 @@
+package import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+package import StepRouterLinks
+
+/// Every screen of the messenger that one can be brought to, declared once.
+package struct ChatRoutes {
+    /// The list of rooms.
+    package let rooms: DestinationStep<RoomsScreen, Void>
+    /// The user's own page.
+    package let profile: DestinationStep<ProfileScreen, Void>
+    /// The login.
+    package let login: DestinationStep<LoginScreen, Void>
+    /// The chats of one room.
+    package let room: DestinationStep<RoomScreen, RoomID>
+    /// One chat.
+    package let chat: DestinationStep<ChatScreen, ChatID>
+
+    /// Declares the screens.
+    package init(session: ChatSession) {
+        rooms = StepAssembly(finder: ClassFinder<RoomsScreen, Void>(), factory: NilFactory()).assemble()
+        profile = StepAssembly(finder: ClassFinder<ProfileScreen, Void>(), factory: NilFactory()).assemble()
+
+        login = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: ClassFactory())
+            .using(.present(.formSheet)).from(.current).assemble()
+
+        // The chats of a room: wherever they are, else modally; for those who are logged in.
+        room = StepAssembly(finder: ClassWithContextFinder<RoomScreen, RoomID>(), factory: ClassFactory())
+            .adding(LoginInterceptor(session: session))
+            .adding(ContextSettingTask())
+            .using(.push).from(.navigationController)
+            .using(.present).from(.current)
+            .assemble()
+
+        // A chat: wherever it is, whoever the user is, else above the chats of its room.
+        let itsRoom = room.adaptingContext(using: InlineContextTransformer { (chat: ChatID) in chat.room })
+        chat = StepAssembly(finder: ClassWithContextFinder<ChatScreen, ChatID>(), factory: ClassFactory())
+            .adding(ContextSettingTask())
+            .using(.push).from(itsRoom.expectingContainer())
+            .assemble()
+    }
+
+    /// Which links lead where.
+    package var links: LinkTable {
+        LinkTable {
+            Link("chat://rooms", to: rooms).named("rooms")
+            Link("chat://profile", to: profile).named("profile")
+            Link("chat://login", to: login).named("login")
+            Link("chat://room?room_id={room_id}", to: room).named("room").samples(RoomID(1))
+            Link("chat://chat?room_id={room_id}&chat_id={chat_id}", to: chat).named("chat")
+                .samples(ChatID(1, in: RoomID(1)), ChatID(2, in: RoomID(1)))
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import JobsCore
+import JobsNegotiations
+import JobsResumes
+import JobsSearch
+import JobsSettings
+import SampleApps
+import StepRouter
+import StepRouterAssembly
+import StepRouterLinks
+import StepRouterReachability
+import StepRouterSimulation
+
+/// The modules of the app.
+enum JobsPart: String, CaseIterable { case search, resumes, negotiations, settings }
+
+/// The app: its modules, put together, in a window.
+struct Jobs {
+    private let window: SimulatedWindow
+    private let session: JobsSession
+    /// The links of each module.
+    private let parts: [JobsPart: LinkTable]
+
+    init(_ session: JobsSession, in window: SimulatedWindow) {
+        self.window = window
+        self.session = session
+        let declare = Declarations(tabs: JobsTabs.step, session: session)
+        let settings = SettingsRoutes(declare)
+        let resumes = ResumeRoutes(declare)
+        parts = [
+            .search: SearchRoutes(declare).links, .resumes: resumes.links,
+            .negotiations: NegotiationRoutes(declare).links, .settings: settings.links,
+        ]
+        session.showLogin = { [unowned window, login = settings.login] in
+            try await Router(window).navigate(to: login, animated: false)
+        }
+        session.showNewResume = { [unowned window, newResume = resumes.newResume] in
+            try await Router(window).navigate(to: newResume, animated: false)
+        }
+    }
+
+    /// The app, and what its user can do in it.
+    ///
+    /// - Parameter part: The module of which the destinations are tried; all by default.
+    /// - Returns: The app.
+    func running(_ part: JobsPart? = nil) -> RunningApp {
+        let links = LinkTable {
+            for known in JobsPart.allCases where part ?? known == known { if let table = parts[known] { table } }
+        }
+        let listed = Set(links.listedDestinations.map(\.name))
+        let guarded =
+            SearchRoutes.guarded + ResumeRoutes.guarded + NegotiationRoutes.guarded + SettingsRoutes.guarded
+        let session = session
+        let exploration = Exploration(
+            launch: window,
+            destinations: links,
+            refusals: Dictionary(uniqueKeysWithValues: guarded.filter(listed.contains).map { ($0, .allowed) }),
+            environment: [
+                .toggle("logged in", get: { session.isLoggedIn }, set: { session.isLoggedIn = $0 }),
+                .toggle("has a resume", get: { session.hasResume }, set: { session.hasResume = $0 }),
+            ]
+        )
+        .answering(LoginScreen.self, "logs in") { login in
+            session.isLoggedIn = true
+            try await login.answer()
+        }
+        .answering(LoginScreen.self, "closes the login") { try await $0.close() }
+        .answering(NewResumeScreen.self, "writes a resume") { resume in
+            session.hasResume = true
+            try await resume.answer()
+        }
+        .answering(NewResumeScreen.self, "writes no resume") { try await $0.close() }
+        return RunningApp(exploration, links: links)
+    }
+}

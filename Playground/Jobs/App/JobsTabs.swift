@@ -1,0 +1,48 @@
+import JobsCore
+import JobsNegotiations
+import JobsResumes
+import JobsSearch
+import JobsSettings
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+
+/// The containers of the app with what they hold in any case.
+enum JobsTabs {
+    /// The tabs: there already, or built with everything in them as the new root.
+    static var step: DestinationStep<MainTabs, Void> {
+        StepAssembly(finder: ClassFinder<MainTabs, Void>(), factory: factory)
+            .using(.replaceRoot).from(.root).assemble()
+    }
+
+    private static var factory: CompleteFactory<ContainerClassFactory<MainTabs, Void>> {
+        CompleteFactoryAssembly(factory: ContainerClassFactory<MainTabs, Void>())
+            .with(stack(ClassFactory<SearchScreen, Void>()), using: .addTab)
+            .with(favourites, using: .addTab)
+            .with(negotiations, using: .addTab)
+            .with(stack(ClassFactory<ResumesScreen, Void>()), using: .addTab)
+            .with(stack(ClassFactory<MoreScreen, Void>()), using: .addTab)
+            .assemble()
+    }
+
+    private static var favourites: CompleteFactory<SplitViewControllerFactory<Void>> {
+        CompleteFactoryAssembly(factory: SplitViewControllerFactory<Void>())
+            .with(stack(ClassFactory<FavouritesScreen, Void>()), using: .setPrimary)
+            .with(stack(ClassFactory<NoFavouriteScreen, Void>()), using: .pushToDetails)
+            .assemble()
+    }
+
+    private static var negotiations: CompleteFactory<ContainerClassFactory<NegotiationTabs, Void>> {
+        CompleteFactoryAssembly(factory: ContainerClassFactory<NegotiationTabs, Void>())
+            .with(stack(ClassFactory<NegotiationsScreen, Void>()), using: .addTab)
+            .with(stack(ClassFactory<InvitationsScreen, Void>()), using: .addTab)
+            .with(stack(ClassFactory<ArchiveScreen, Void>()), using: .addTab)
+            .assemble()
+    }
+
+    private static func stack(
+        _ screen: some Factory<some Screen, Void>
+    ) -> CompleteFactory<NavigationControllerFactory<Void>> {
+        CompleteFactoryAssembly(factory: NavigationControllerFactory<Void>()).with(screen, using: .push).assemble()
+    }
+}

@@ -1,0 +1,28 @@
+package import SampleApps
+
+/// The user, as far as the modules need to know.
+package final class JobsSession {
+    /// Whether the user is logged in.
+    package var isLoggedIn: Bool
+    /// Whether the user has written a resume.
+    package var hasResume: Bool
+
+    /// Shows the login; the app says how, so that no module needs to know another one.
+    package var showLogin: (nonisolated(nonsending) () async throws -> AskingScreen)?
+    /// Shows where a resume is written.
+    package var showNewResume: (nonisolated(nonsending) () async throws -> AskingScreen)?
+
+    /// A user.
+    package init(isLoggedIn: Bool = false, hasResume: Bool = false) {
+        self.isLoggedIn = isLoggedIn
+        self.hasResume = hasResume
+    }
+
+    nonisolated(nonsending) func logIn() async throws {
+        if !isLoggedIn { try await showLogin?().waitForAnswer() }
+    }
+
+    nonisolated(nonsending) func writeResume() async throws {
+        if !hasResume { try await showNewResume?().waitForAnswer() }
+    }
+}

@@ -1,0 +1,118 @@
+import JobsApp
+import SampleApps
+import StepRouter
+import StepRouterLinks
+import StepRouterReachability
+import StepRouterSimulation
+import Testing
+
+@testable import PlaygroundCommands
+
+/// Fifty destinations of modules that do not know each other.
+struct JobsTests {
+    private let sample = SampleApp.jobs
+
+    /// An app in which a link was opened and answers were given, the outcome, and the transitions that a user saw.
+    private func open(
+        _ link: String,
+        from state: String = "fresh-launch",
+        answering answers: String...
+    ) async throws -> (app: PlayedApp, outcome: RoutingOutcome<any Screen>?, transitions: [String]) {
+        let app = PlayedApp(in: try #require(sample.state(named: state)))
+        var transitions: [String] = []
+        app.window.transitionObserver = { transitions.append($0.description) }
+        let opened = await app.open(link)
+        for answer in answers { try await app.happen(answer) }
+        app.window.transitionObserver = nil
+        try app.window.checkInvariants()
+        return (app, opened.outcome, transitions)
+    }
+
+    @Test func `there are more than forty destinations, each with a link`() {
+        let destinations = sample.freshLaunch.makeApp().links.destinations
+        #expect(destinations.count == 53)
+        #expect(Set(destinations.map(\.name)).count == 53)
+        #expect(Set(sample.sampleLinks).count == 54)
+    }
+
+    @Test func `to apply one logs in first, and writes a resume`() async throws {
+        let opened = try await open("jobs://vacancy/1/apply", answering: "logs in", "writes a resume")
+        #expect(
+            opened.transitions == [
+                "presented: Navigation", "dismissed: Navigation", "presented: Navigation", "dismissed: Navigation",
+                "presented: Navigation",
+            ]
+        )
+        #expect(opened.app.window.drawing.hasSuffix("● Navigation\n└─ ● ApplicationScreen(1)"))
+        let again = try await open("jobs://vacancy/2/apply", from: "applicant")
+        #expect(again.transitions == ["presented: Navigation"])
+    }
+
+    @Test func `without a resume nothing changes but that the user is logged in`() async throws {
+        let before = sample.freshLaunch.makeApp().window.drawing
+        let opened = try await open("jobs://vacancy/1/apply", answering: "logs in", "writes no resume")
+        #expect(opened.app.window.drawing == before)
+        guard case .failure(let error)? = opened.outcome?.result else {
+            Issue.record("It is not refused.")
+            return
+        }
+        #expect(error.code == .refused)
+        #expect(error.underlyingError is CancellationError)
+        #expect(opened.app.situation.suffix(2) == ["logged in: true", "has a resume: false"])
+    }
+
+    @Test func `what is over lies in the archive, a tab within a tab`() async throws {
+        let opened = try await open("jobs://negotiation/2", from: "chat")
+        #expect(
+            opened.transitions == ["selected: NegotiationTabs", "content set: Navigation"]
+        )
+        #expect(
+            opened.app.window.drawing.contains(
+                """
+                ├─ ● NegotiationTabs
+                │  ├─ ○ Navigation
+                │  │  ├─ ○ NegotiationsScreen
+                │  │  ├─ ○ NegotiationScreen(1)
+                │  │  └─ ○ ChatScreen(1)
+                │  ├─ ○ Navigation
+                │  │  └─ ○ InvitationsScreen
+                │  └─ ● Navigation
+                │     ├─ ○ ArchiveScreen
+                │     └─ ● NegotiationScreen(2)
+                """
+            )
+        )
+    }
+
+    @Test(arguments: [
+        (
+            "wide-favourites",
+            "│  ├─ ● Navigation\n│  │  └─ ● FavouritesScreen\n│  └─ ● Navigation\n│     └─ ● FavouriteScreen(1)"
+        ),
+        (
+            "narrow-favourites",
+            "│  └─ ● Navigation\n│     ├─ ○ FavouritesScreen\n│     └─ ● Navigation\n│        └─ ● FavouriteScreen(1)"
+        ),
+    ])
+    func `a favourite stands beside the others, or above them where there is no room`(
+        state: String,
+        columns: String
+    ) async throws {
+        let opened = try await open("jobs://favourites/1", from: state)
+        #expect(opened.app.window.drawing.contains(columns), "\(opened.app.window.drawing)")
+    }
+
+    @Test func `where there are no tabs they are built around what was asked for`() async throws {
+        let opened = try await open("jobs://about/licences", from: "without-tabs")
+        #expect(opened.app.window.drawing.hasPrefix("● MainTabs\n"))
+        #expect(opened.app.window.drawing.hasSuffix("   ├─ ○ AboutScreen\n   └─ ● LicencesScreen"))
+    }
+
+    @Test(arguments: [("negotiations", 190), ("resumes", 290)])
+    func `modules are proved each by itself`(part: String, states: Int) async throws {
+        let request = SampleProof.Request(from: [sample.freshLaunch], bounds: [2, 1], part: part)
+        let report = try await sample.proof.reachability(request).quiet.explore()
+        #expect(report.holds, "\(report)")
+        #expect(report.extent.states == states)
+    }
+}
