@@ -61,7 +61,7 @@ struct ScreenMaker {
         }
         for task in parts?.contextTasks ?? [] {
             try task.prepare(context)
-            try task.perform(screen, context)
+            try task.perform(screen, context, .built)
         }
         return screen
     }

@@ -35,13 +35,13 @@ package final class AnyContextTask {
     @usableFromInline
     package let prepare: (AnyContext) throws -> Void
     @usableFromInline
-    package let perform: (any Screen, AnyContext) throws -> Void
+    package let perform: (any Screen, AnyContext, TaskOccasion) throws -> Void
 
     /// Makes what acts like a context task, with something around it.
     package init(
         like other: AnyContextTask,
         prepare: @escaping (AnyContext) throws -> Void,
-        perform: @escaping (any Screen, AnyContext) throws -> Void
+        perform: @escaping (any Screen, AnyContext, TaskOccasion) throws -> Void
     ) {
         task = other.task
         self.prepare = prepare
@@ -52,9 +52,10 @@ package final class AnyContextTask {
     package init<Target, Context>(_ task: some ContextTask<Target, Context>) {
         self.task = task
         prepare = { try task.prepare(with: $0.value(Context.self)) }
-        perform = { screen, context in
+        let work = task.work
+        perform = { screen, context, occasion in
             guard let target = screen as? Target else { throw WrongScreen(expected: Target.self, found: screen) }
-            try task.perform(on: target, with: context.value(Context.self))
+            try work(target, context.value(Context.self), occasion)
         }
     }
 }

@@ -1,4 +1,4 @@
-/// Gives a screen its data, whether it was found or built.
+/// Gives a screen its data, whether it was found or built. One that wants to know which is an ``InformedContextTask``.
 public protocol ContextTask<Target, Context> {
     /// The screen: a type of screens, or `any Screen` for tasks that fit every one.
     associatedtype Target
@@ -44,20 +44,4 @@ public struct ContextSettingTask<Target: ContextAccepting>: ContextTask {
     /// Hands the context over.
     @inlinable
     public func perform(on screen: Target, with context: Context) throws { try screen.setup(with: context) }
-}
-
-/// A context task that calls a closure.
-public struct InlineContextTask<Target, Context>: ContextTask {
-    @usableFromInline
-    let body: (Target, Context) throws -> Void
-
-    /// Makes the task.
-    ///
-    /// - Parameter body: Gives the screen its data.
-    @inlinable
-    public init(_ body: @escaping (Target, Context) throws -> Void) { self.body = body }
-
-    /// Calls the closure.
-    @inlinable
-    public func perform(on screen: Target, with context: Context) throws { try body(screen, context) }
 }

@@ -47,12 +47,19 @@ extension CurrentNavigation {
             }
             let putBack = listed.remember()
             performed.append(PerformedTasks(step: planned.step, screen: screen, putBack: putBack))
+            let occasion = occasion(of: screen, id, in: plan)
             do {
-                for task in common.contextTasks { try task.perform(on: screen, with: planned.context.anyValue) }
-                for task in planned.step.parts.contextTasks { try task.perform(screen, planned.context) }
+                for task in common.contextTasks { try task.work(screen, planned.context.anyValue, occasion) }
+                for task in planned.step.parts.contextTasks { try task.perform(screen, planned.context, occasion) }
             } catch {
                 throw RoutingError(.taskFailed, step: planned.step, underlying: error)
             }
         }
+    }
+
+    /// Whether a screen was found or is new. One that its factory has put in place itself is new, although it is there.
+    private func occasion(of screen: any Screen, _ id: ScreenID, in plan: borrowing NavigationPlan) -> TaskOccasion {
+        let isBuilt = built.entries.contains { $0.screen === screen }
+        return isBuilt || !plan.walk.tree.hierarchy.contains(id) ? .built : .found
     }
 }

@@ -66,6 +66,7 @@ public struct FactoryChild<Target: Screen, Context> {
     public func adding(_ task: some ContextTask<Target, Context>) -> Self {
         let prepare = prepare
         let build = build
+        let work = task.work
         return Self(
             prepare: { context in
                 try prepare(context)
@@ -73,7 +74,7 @@ public struct FactoryChild<Target: Screen, Context> {
             },
             build: { context in
                 let screen = try await build(context)
-                try task.perform(on: screen, with: context)
+                try work(screen, context, .built)
                 return screen
             }
         )

@@ -76,8 +76,8 @@ extension AnyContextTask {
         return AnyContextTask(
             like: self,
             prepare: { [prepare] context in try faults.around("preparing \(name)") { try prepare(context) } },
-            perform: { [perform] screen, context in
-                try faults.around("\(name) on \(screen.label)") { try perform(screen, context) }
+            perform: { [perform] screen, context, occasion in
+                try faults.around("\(name) on \(screen.label)") { try perform(screen, context, occasion) }
             }
         )
     }
