@@ -123,6 +123,15 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "SocialApp",
+            dependencies: [
+                "SampleApps", "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterLinks",
+                "StepRouterReachability", "StepRouterSimulation", "StepRouterSnapshots",
+            ],
+            path: "Playground/Social",
+            swiftSettings: settings
+        ),
+        .target(
             name: "ReferenceModel",
             dependencies: [
                 "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
@@ -143,7 +152,7 @@ let package = Package(
         .target(
             name: "PlaygroundCommands",
             dependencies: [
-                "ChatApp", "CitiesApp", "JobsApp", "ReferenceModel", "SampleApps", "ShopApp", "ShopProofs",
+                "ChatApp", "CitiesApp", "JobsApp", "ReferenceModel", "SampleApps", "ShopApp", "ShopProofs", "SocialApp",
                 "StepRouter", "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
                 "StepRouterSnapshots",
             ],
@@ -234,9 +243,9 @@ let package = Package(
         .testTarget(
             name: "PlaygroundTests",
             dependencies: [
-                "ChatApp", "CitiesApp", "JobsApp", "PlaygroundCommands", "SampleApps", "ShopApp", "ShopProofs",
-                "StepRouter", "StepRouterFlows", "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
-                "StepRouterSnapshots",
+                "ChatApp", "CitiesApp", "JobsApp", "PlaygroundCommands", "SampleApps", "ShopApp",
+                "ShopProofs", "SocialApp", "StepRouter", "StepRouterFlows", "StepRouterLinks",
+                "StepRouterReachability", "StepRouterSimulation", "StepRouterSnapshots",
             ],
             swiftSettings: settings
         ),

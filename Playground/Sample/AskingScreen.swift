@@ -7,16 +7,23 @@ open class AskingScreen: BaseScreen {
     /// What the user has answered; what waits is told when the screen has left.
     private var given: Result<Void, any Error>?
 
-    /// Waits until the user has answered and the screen has left.
+    /// Waits until the user has answered and the screen has left. If nothing waits any more, the screen closes.
     ///
     /// - Throws: What the user was told to be wrong, and a `CancellationError` if the screen is left without an answer.
     public nonisolated(nonsending) func waitForAnswer() async throws {
+        do { try await hearAnswer() } catch {
+            if !hasLeft { try await close() }
+            throw error
+        }
+    }
+
+    /// Waits in the same way, and lets the screen stay.
+    package nonisolated(nonsending) func hearAnswer() async throws {
         if hasLeft { throw CancellationError() }
         let (stream, continuation) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
         answers = continuation
         defer { answers = nil }
         for await answer in stream { return try answer.get() }
-        try await close()
         throw CancellationError()
     }
 

@@ -21,30 +21,11 @@ extension SampleApp {
             let part = request.part.flatMap(JobsPart.init)
             let names = request.states.map(\.name)
             let states = JobsStates.all.filter { names.contains($0.name) }.map { $0.sample(part) }
-            let pushed = request.bounds[0]
             return SampleProof.reachability(from: states)
-                .bounds(stackDepth: nil, modals: request.bounds[1])
-                .bound("pushed=\(pushed)") { $0.pushedScreens <= pushed }
-                .once("each screen is there once", by: \.kind)
+                .bounds(pushed: request.bounds[0], modals: request.bounds[1])
+                .once("each screen is there once", by: { $0.kind.map(AnyHashable.init) })
         }
         proof.parts = JobsPart.allCases.map(\.rawValue)
         return proof
-    }
-}
-
-extension Screen {
-    /// What there is one of; `nil` of containers.
-    fileprivate var kind: AnyHashable? {
-        if self is ContainerController { return nil }
-        return AnyHashable(label)
-    }
-}
-
-extension SimulatedWindow {
-    /// How many screens lie above the first ones of all stacks.
-    fileprivate var pushedScreens: Int {
-        tree.allScreens.reduce(0) { count, screen in
-            (screen as? NavigationController).map { count + max(0, $0.containedScreens.count - 1) } ?? count
-        }
     }
 }

@@ -1,4 +1,5 @@
 package import JobsCore
+import SampleApps
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders

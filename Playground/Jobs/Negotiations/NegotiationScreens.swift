@@ -1,4 +1,4 @@
-package import JobsCore
+package import SampleApps
 package import StepRouter
 
 /// What negotiations are told by.

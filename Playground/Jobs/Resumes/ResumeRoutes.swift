@@ -1,4 +1,5 @@
 package import JobsCore
+import SampleApps
 package import StepRouter
 import StepRouterAssembly
 package import StepRouterLinks

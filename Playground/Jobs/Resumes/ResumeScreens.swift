@@ -1,4 +1,3 @@
-package import JobsCore
 package import SampleApps
 package import StepRouter
 

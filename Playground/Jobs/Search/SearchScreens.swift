@@ -1,4 +1,5 @@
 package import JobsCore
+package import SampleApps
 package import StepRouter
 
 /// What companies are told by.

@@ -18,8 +18,3 @@ package struct Identifier<Thing>: Hashable, Sendable, Codable, ExpressibleByInte
     /// The number.
     package var description: String { "\(number)" }
 }
-
-/// What vacancies are told by.
-package enum Vacancy {}
-/// Which vacancy a screen is about.
-package typealias VacancyID = Identifier<Vacancy>
