@@ -13,6 +13,10 @@ let settings: [SwiftSetting] = [
     .strictMemorySafety(),
 ]
 
+/// What an exploration runs is optimised in debug builds as well: `swift test` is where people wait for a proof.
+/// `docs/decisions/0021-optimised-in-debug-builds.md` says what that gains and costs.
+let optimised: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 #if os(Linux)
     /// There is no UIKit on Linux. A target stands in for it, so that the adapter is compiled and tested there as well.
     let uiKit: [Target.Dependency] = ["UIKit"]
@@ -36,12 +40,12 @@ let package = Package(
         .library(name: "StepRouterConformance", targets: ["StepRouterConformance"]),
     ],
     targets: [
-        .target(name: "StepRouter", swiftSettings: settings),
-        .target(name: "StepRouterFinders", dependencies: ["StepRouter"], swiftSettings: settings),
+        .target(name: "StepRouter", swiftSettings: optimised),
+        .target(name: "StepRouterFinders", dependencies: ["StepRouter"], swiftSettings: optimised),
         .target(
             name: "StepRouterAssembly",
             dependencies: ["StepRouter", "StepRouterFinders"],
-            swiftSettings: settings
+            swiftSettings: optimised
         ),
         .target(
             name: "StepRouterLinks",
@@ -58,11 +62,11 @@ let package = Package(
             dependencies: ["StepRouter", "StepRouterAssembly"],
             swiftSettings: settings
         ),
-        .target(name: "StepRouterSimulation", dependencies: ["StepRouter"], swiftSettings: settings),
+        .target(name: "StepRouterSimulation", dependencies: ["StepRouter"], swiftSettings: optimised),
         .target(
             name: "StepRouterReachability",
             dependencies: ["StepRouter", "StepRouterAssembly", "StepRouterSimulation"],
-            swiftSettings: settings
+            swiftSettings: optimised
         ),
         .target(name: "StepRouterUIKit", dependencies: ["StepRouter"] + uiKit, swiftSettings: settings),
         .target(
