@@ -5,9 +5,9 @@ extension CurrentNavigation {
     /// - Parameter error: Why the navigation has failed.
     /// - Returns: The error that it ends with; `nil` if it goes on.
     mutating func fallBack(from error: RoutingError) -> RoutingError? {
-        if queued.reasonToEnd != nil { return error }
-        let error = error.with(recorder.trace, to: request.namedStep)
         var pending = fallbacks ?? PendingFallbacks(of: request.destination)
+        if pending.isEmpty || queued.reasonToEnd != nil { return error }
+        let error = error.with(recorder.trace, to: request.namedStep)
         do throws(RoutingError) {
             guard let next = try pending.next(for: error) else { return error }
             recorder.record(.fellBack(next.step, to: next.destination.namedStep, error))

@@ -8,6 +8,9 @@ struct PendingFallbacks {
 
     init(of destination: any ChainLink) { pending = destination.fallbacks }
 
+    /// Whether there are none.
+    var isEmpty: Bool { pending.isEmpty }
+
     /// The next fallback that leads somewhere.
     ///
     /// - Parameter error: Why the navigation has failed.

@@ -15,14 +15,13 @@ package final class ScreenStep: NamedStep {
 
     package var caseLabels: [String] { [] }
 
-    package var stepDescription: StepDescription {
-        StepDescription(
-            name: parts.name ?? String(describing: parts.type),
-            finder: parts.finder.locate == nil ? "NilFinder" : partName(parts.finder.finder),
-            factory: parts.factory.map { partName($0.factory) },
-            action: action?.name
-        )
-    }
+    /// The step is put into words once, when that is first asked for.
+    package private(set) lazy var stepDescription = StepDescription(
+        name: parts.name ?? String(describing: parts.type),
+        finder: parts.finder.locate == nil ? "NilFinder" : partName(parts.finder.finder),
+        factory: parts.factory.map { partName($0.factory) },
+        action: action?.name
+    )
 
     /// Asks the finder.
     package func find(in tree: ScreenTree, with context: AnyContext) throws(RoutingError) -> ScreenID? {
