@@ -22,6 +22,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// `documentation/uikit/uiadaptivepresentationcontrollerdelegate/presentationcontrollershoulddismiss(_:)`
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    /// `documentation/uikit/uiadaptivepresentationcontrollerdelegate/presentationcontrollerdidattempttodismiss(_:)`: the user was kept from dismissing, by the
+    /// delegate or by `isModalInPresentation`.
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
     /// `documentation/uikit/uiadaptivepresentationcontrollerdelegate/presentationcontrollerdiddismiss(_:)`: not called if a program dismisses.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 }
@@ -30,6 +33,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
 extension UIAdaptivePresentationControllerDelegate {
     /// `true`.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+    /// Nothing.
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
     /// Nothing.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
 }

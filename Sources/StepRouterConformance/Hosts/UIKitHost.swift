@@ -72,15 +72,23 @@
                 else { return }
                 if tabs.selectedIndex != index { return tabs.selectedIndex = index }
                 (controllers[index] as? UINavigationController)?.popToRootViewController(animated: true)
-            case .swipeDown:
-                let hierarchy = window.hierarchy
-                let style = hierarchy.topmostScreen.flatMap { hierarchy.presentationStyle(of: $0) }
-                let screen = hierarchy.topmostScreen.flatMap { window.screens[$0] }
-                let isAllowed = screen.map { window.allowsDismissal(of: $0) } ?? true
-                if style?.isSwipeable == true, window.maySwipe(topmost), isAllowed {
-                    topmost.dismiss(animated: true, completion: nil)
-                }
+            case .swipeDown: swipeDown(topmost)
             case .cancelledBack, .resize: break
+            }
+        }
+
+        /// Dismisses a sheet as UIKit does for the user: the delegate of its presentation is asked, and told what has become of it.
+        private func swipeDown(_ modal: UIViewController) {
+            var style = PresentationStyle(of: modal)
+            style.isModalInPresentation = false
+            guard modal.presentingViewController != nil, style.isSwipeable,
+                let presentation = modal.presentationController
+            else { return }
+            let delegate = presentation.delegate
+            if modal.isModalInPresentation || delegate?.allowsDismissal(presentation) == false {
+                delegate?.tellOfAttempt(to: presentation)
+            } else {
+                modal.dismiss(animated: true) { delegate?.tellOfDismissal(of: presentation) }
             }
         }
 
@@ -106,6 +114,24 @@
                 default: controller.children
                 }
             return [controller] + shown.flatMap { visible(in: $0) }
+        }
+    }
+
+    extension UIAdaptivePresentationControllerDelegate {
+        fileprivate func tellOfAttempt(to dismissed: UIPresentationController) {
+            #if canImport(ObjectiveC)
+                presentationControllerDidAttemptToDismiss?(dismissed)
+            #else
+                presentationControllerDidAttemptToDismiss(dismissed)
+            #endif
+        }
+
+        fileprivate func tellOfDismissal(of dismissed: UIPresentationController) {
+            #if canImport(ObjectiveC)
+                presentationControllerDidDismiss?(dismissed)
+            #else
+                presentationControllerDidDismiss(dismissed)
+            #endif
         }
     }
 #endif

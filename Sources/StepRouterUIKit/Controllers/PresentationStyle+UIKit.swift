@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
-    import StepRouter
-    import UIKit
+    package import StepRouter
+    package import UIKit
 
     extension PresentationStyle {
         /// How a view controller is presented.
-        @MainActor init(of modal: UIViewController) {
+        @MainActor package init(of modal: UIViewController) {
             self.init(Kind(modal.modalPresentationStyle), isModalInPresentation: modal.isModalInPresentation)
         }
     }

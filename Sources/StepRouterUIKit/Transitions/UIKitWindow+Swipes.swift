@@ -40,7 +40,8 @@
     }
 
     extension UIAdaptivePresentationControllerDelegate {
-        fileprivate func allowsDismissal(_ presentation: UIPresentationController) -> Bool {
+        /// Whether it lets a modal be dismissed, as UIKit asks it.
+        package func allowsDismissal(_ presentation: UIPresentationController) -> Bool {
             #if canImport(ObjectiveC)
                 presentationControllerShouldDismiss?(presentation) ?? true
             #else

@@ -62,19 +62,16 @@ extension StandIn {
     @discardableResult
     public func swipeDown() -> Bool {
         guard let window, let modal = topmost, let presenter = modal.presenter,
-            modal.modalPresentationStyle.isSwipeable, !modal.isModalInPresentation,
-            !modal.isBeingPresented, !modal.isBeingDismissed
+            modal.modalPresentationStyle.isSwipeable, !modal.isBeingPresented, !modal.isBeingDismissed,
+            let presentation = modal.presentationController
         else { return false }
-        let delegate = modal.presentationController?.delegate
-        if let delegate, let presentation = modal.presentationController,
-            !delegate.presentationControllerShouldDismiss(presentation)
-        {
+        let delegate = presentation.delegate
+        if modal.isModalInPresentation || delegate?.presentationControllerShouldDismiss(presentation) == false {
+            delegate?.presentationControllerDidAttemptToDismiss(presentation)
             return false
         }
         modal.dismiss(modal, by: presenter, animated: true, in: window) {
-            if let presentation = modal.presentationController {
-                delegate?.presentationControllerDidDismiss(presentation)
-            }
+            delegate?.presentationControllerDidDismiss(presentation)
         }
         return true
     }
