@@ -59,16 +59,10 @@
             screen.didMove(to: parent == nil ? nil : screen.parentScreen)
         }
 
-        /// Lets the window look once UIKit has told everything.
+        /// Lets the window look once UIKit has told everything. Being asked what it shows, it tells what listens.
         private func letWindowNotice() {
-            guard let window = screen.window as? any ChangeNoticing, window.screens.hasListeners else { return }
-            Task { window.noticeChanges() }
+            guard let window = screen.window, window.screens.hasListeners else { return }
+            Task { _ = window.hierarchy }
         }
-    }
-
-    /// A window that looks at its view controllers when it is told to.
-    @MainActor protocol ChangeNoticing: ScreenWindow {
-        /// Looks at the view controllers now.
-        func noticeChanges()
     }
 #endif

@@ -3,7 +3,7 @@
     import UIKit
 
     // What others change, heard by what listens.
-    extension UIKitWindow: @MainActor ChangeNoticing {
+    extension UIKitWindow {
         /// Looks at the view controllers now, so that what listens hears what others have changed; without a listener nothing is done.
         ///
         /// As long as anything listens, this happens by itself
