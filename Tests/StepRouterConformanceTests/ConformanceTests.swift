@@ -22,6 +22,12 @@ struct ConformanceTests {
     }
 
     @Test(arguments: Behaviour.all)
+    @MainActor func `UIKit's stand-in, where tab bars are filled with tabs`(behaviour: Behaviour) async throws {
+        let host = StandInHost { $0.show(TabBarController.self) { _ in TabsController() } }
+        #expect(try await behaviour.check(on: host))
+    }
+
+    @Test(arguments: Behaviour.all)
     @MainActor func `UIKit's stand-in, with gestures by program`(behaviour: Behaviour) async throws {
         let host = ProgrammedHost()
         #expect(host.abilities.isDisjoint(with: [.resizing, .cancelledGestures, .regularWindows]))
@@ -44,6 +50,16 @@ struct ConformanceTests {
         let none = await Behaviour.report(on: EmptyHost())
         #expect(none.contains("behaviours are as they should be, 0 were passed over."))
         #expect(none.contains("1: a root presents"))
+    }
+}
+
+/// A tab bar that makes a tab of each view controller.
+private final class TabsController: UITabBarController {
+    override func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let tabs = (viewControllers ?? []).map { controller in
+            UITab(title: "", image: nil, identifier: UUID().uuidString) { _ in controller }
+        }
+        setTabs(tabs, animated: animated)
     }
 }
 

@@ -25,6 +25,9 @@
     /// `documentation/uikit/uiviewcontroller/navigationitem`
     open private(set) lazy var navigationItem = UINavigationItem()
 
+    /// `documentation/uikit/uiviewcontroller/tabbaritem`: made with the title of the controller.
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+
     // MARK: The view
 
     /// `documentation/uikit/uiviewcontroller/view`

@@ -7,6 +7,16 @@
         let selected: Int
     }
 
+    extension ScreenContent {
+        /// The tabs, and behind them the list of More while the user sees that.
+        @MainActor fileprivate init(of bar: UITabBarController) {
+            let content = TabContent(of: bar)
+            let list = content.isListShown ? bar.moreList : nil
+            controllers = content.controllers + [list].compactMap(\.self)
+            selected = list == nil ? content.selected ?? 0 : content.tabs.count
+        }
+    }
+
     extension UIViewController {
         /// Whether it holds other screens.
         var isContainer: Bool { screenContent != nil }
@@ -17,7 +27,7 @@
             case let stack as UINavigationController:
                 ScreenContent(controllers: stack.viewControllers, selected: 0)
             case let tabs as UITabBarController:
-                ScreenContent(controllers: tabs.shownControllers, selected: tabs.selectedTabIndex)
+                ScreenContent(of: tabs)
             case let split as UISplitViewController:
                 split.style == .unspecified ? nil : ScreenContent(controllers: split.columnControllers, selected: 0)
             case let own as any ContainerViewController:
@@ -35,32 +45,6 @@
         }
     }
 
-    extension UITabBarController {
-        /// The tabs, and behind them the list of More while the user sees that.
-        var shownControllers: [UIViewController] {
-            let tabs = viewControllers ?? []
-            return isListShown ? tabs + [moreList].compactMap(\.self) : tabs
-        }
-
-        /// The position of the selected tab among them.
-        var selectedTabIndex: Int {
-            if isListShown { return viewControllers?.count ?? 0 }
-            return viewControllers?.indices.contains(selectedIndex) == true ? selectedIndex : 0
-        }
-
-        /// Whether the user sees the list of tabs for which there is no room, rather than a tab.
-        var isListShown: Bool { selectedIndex == NSNotFound && (viewControllers?.count ?? 0) > 5 && moreList != nil }
-
-        /// What shows that list; `nil` on systems that have none.
-        var moreList: UIViewController? {
-            #if os(tvOS) || os(visionOS)
-                nil
-            #else
-                moreNavigationController
-            #endif
-        }
-    }
-
     extension UISplitViewController {
         /// The columns that it may have, from the primary one on.
         var columns: [Column] {
@@ -74,8 +58,13 @@
         var columnStack: UINavigationController? { viewController(for: .primary) as? UINavigationController }
 
         /// Whether its columns are one stack, or will be as soon as it is shown.
-        var isOneStack: Bool {
-            isCollapsed || (viewIfLoaded?.window == nil && traitCollection.horizontalSizeClass == .compact)
+        ///
+        /// - Parameter size: How wide the window is: of what was never shown it is all that is known.
+        /// - Returns: Whether they are.
+        func isOneStack(in size: UIUserInterfaceSizeClass) -> Bool {
+            if isCollapsed { return true }
+            let own = traitCollection.horizontalSizeClass
+            return viewIfLoaded?.window == nil && (own == .unspecified ? size : own) == .compact
         }
 
         /// The columns on the stack of the primary one.

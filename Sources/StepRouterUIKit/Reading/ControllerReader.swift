@@ -5,9 +5,23 @@
     /// Reads the view controllers of a window: what each screen holds and presents.
     @MainActor struct ControllerReader {
         let controllers: ScreenControllers
+        /// The groups of tabs whose stacks show nothing yet, by stack.
+        private var groups: [ObjectIdentifier: UITabGroup] = [:]
+
+        private let size: UIUserInterfaceSizeClass
+
+        /// A reader of a window.
+        ///
+        /// - Parameters:
+        ///   - controllers: Which of them show which screens.
+        ///   - size: How wide the window is.
+        init(_ controllers: ScreenControllers, in size: UIUserInterfaceSizeClass) {
+            self.controllers = controllers
+            self.size = size
+        }
 
         /// What is found of a screen.
-        func reading(of screen: any Screen) -> ScreenReading {
+        mutating func reading(of screen: any Screen) -> ScreenReading {
             guard let controller = controllers.controller(of: screen) ?? (screen as? StrangerScreen)?.controller else {
                 return ScreenReading()
             }
@@ -16,18 +30,20 @@
                 reading.modal = (controllers.screen(of: modal, isModal: true), PresentationStyle(of: modal))
             }
             reading.definesContext = controller.definesPresentationContext
-            reading.isCollapsed = (controller as? UISplitViewController)?.isOneStack ?? false
+            reading.isCollapsed = (controller as? UISplitViewController)?.isOneStack(in: size) ?? false
             reading.column = column(of: controller)
             return reading
         }
 
-        private func held(by controller: UIViewController) -> HeldScreens {
+        private mutating func held(by controller: UIViewController) -> HeldScreens {
             if let split = controller as? UISplitViewController { return held(by: split) }
             if let tabs = controller as? UITabBarController { return held(by: tabs) }
             guard let content = controller.screenContent else { return HeldScreens() }
-            var held = content.controllers
+            // The stack of a group that has never been selected is about to be filled.
+            var held = groups[ObjectIdentifier(controller)]?.stackToShow ?? content.controllers
             // A split view that is not shown yet is about to put its columns on the stack.
-            if let split = controller.splitView, split.isOneStack, !split.isCollapsed, split.columnStack === controller
+            if let split = controller.splitView, split.isOneStack(in: size), !split.isCollapsed,
+                split.columnStack === controller
             {
                 held += split.raisedColumns(upTo: controllers.topColumn(of: split))
             }
@@ -35,23 +51,31 @@
         }
 
         /// The tabs, and the list of More where the user sees it, or did when what is carried out began.
-        private func held(by tabs: UITabBarController) -> HeldScreens {
-            var held = (tabs.viewControllers ?? []).map { controllers.screen(of: $0, isModal: false) }
-            if tabs.isListShown || controllers.keepsList(of: tabs), let list = tabs.moreList {
+        private mutating func held(by bar: UITabBarController) -> HeldScreens {
+            let content = TabContent(of: bar)
+            for shown in content.tabs {
+                guard let group = shown.tab as? UITabGroup, let stack = group.managingNavigationController,
+                    stack.viewControllers.isEmpty
+                else { continue }
+                groups[ObjectIdentifier(stack)] = group
+            }
+            var held = content.controllers.map { controllers.screen(of: $0, isModal: false) }
+            if content.isListShown || controllers.keepsList(of: bar), let list = bar.moreList {
                 held.append(controllers.stranger(of: list))
             }
-            return HeldScreens(held, selectedIndex: tabs.selectedTabIndex)
+            let selected = content.isListShown ? content.tabs.count : content.selected ?? 0
+            return HeldScreens(held, selectedIndex: selected)
         }
 
         /// Side by side all columns, as one stack those that are not on it.
         private func held(by split: UISplitViewController) -> HeldScreens {
             var columns = split.columnControllers
             var selected = columns.count - 1
-            if split.isOneStack, split.columnStack != nil {
+            if split.isOneStack(in: size), split.columnStack != nil {
                 let raised = split.raisedColumns(upTo: controllers.topColumn(of: split))
                 columns.removeAll { column in raised.contains { $0 === column } }
                 selected = 0
-            } else if split.isOneStack {
+            } else if split.isOneStack(in: size) {
                 selected = min(selected, split.shownColumn ?? controllers.topColumn(of: split))
             }
             return HeldScreens(
@@ -62,7 +86,7 @@
 
         /// Which column of a collapsed split view a controller is, on the stack of the primary one.
         private func column(of controller: UIViewController) -> Int {
-            guard let split = controller.splitView, split.isOneStack, split.columnStack != nil,
+            guard let split = controller.splitView, split.isOneStack(in: size), split.columnStack != nil,
                 let number = split.raisedColumns(upTo: controllers.topColumn(of: split))
                     .firstIndex(where: { $0 === controller })
             else { return 0 }

@@ -18,7 +18,12 @@
                 isUnderWay = true
                 if coordinator.isInteractive || coordinator.isCancelled { isUndecided = true }
             }
-            for child in controller.screenContent?.controllers ?? controller.children { look(at: child) }
+            for child in controller.children { look(at: child) }
+            if let bar = controller as? UITabBarController, bar.selectedIndex == NSNotFound,
+                TabContent(of: bar).isListShown, let list = bar.moreList
+            {
+                look(at: list)
+            }
             guard let modal = controller.presentedViewController, modal.presentingViewController === controller else {
                 return
             }

@@ -90,7 +90,7 @@
 
         /// Keeps the lists that the user sees now, or none.
         func keepLists(of tabBars: [UITabBarController]) {
-            keptLists = Set(tabBars.filter(\.isListShown).map { ObjectIdentifier($0) })
+            keptLists = Set(tabBars.filter { TabContent(of: $0).isListShown }.map { ObjectIdentifier($0) })
         }
 
         // MARK: Columns

@@ -21,7 +21,7 @@
                     stack.setViewControllers(content, animated: animated)
                 }
             case let tabs as UITabBarController:
-                set(content, of: tabs, selecting: selected, animated: animated)
+                try set(content, of: tabs, selecting: selected, animated: animated)
             case let own as any ContainerViewController:
                 if !own.screenControllers.elementsEqual(content, by: ===)
                     || (own.selectedScreenIndex != selected && !content.isEmpty)
@@ -29,26 +29,6 @@
                     own.setScreenControllers(content, selected: selected, animated: animated)
                 }
             default: break
-            }
-        }
-
-        /// Sets tabs, and selects one of them or the list of More.
-        private func set(
-            _ content: [UIViewController],
-            of tabs: UITabBarController,
-            selecting selected: Int,
-            animated: Bool
-        ) {
-            let controllers = content.filter { $0 !== tabs.moreList }
-            if !(tabs.viewControllers ?? []).elementsEqual(controllers, by: ===) {
-                tabs.setViewControllers(controllers, animated: animated)
-            }
-            guard content.indices.contains(selected) else { return }
-            if content[selected] !== tabs.moreList {
-                if tabs.selectedIndex != selected { tabs.selectedIndex = selected }
-            } else if !tabs.isListShown {
-                // Safe: the tab bar keeps the controller of its list.
-                unsafe tabs.selectedViewController = tabs.moreList
             }
         }
 
@@ -76,7 +56,9 @@
         func contentCall(of container: ScreenID) -> String {
             switch controller(of: container) {
             case is UINavigationController: "setViewControllers(_:animated:)"
-            case is UITabBarController: "setViewControllers(_:animated:) or selectedIndex"
+            case let tabs as UITabBarController:
+                tabs.tabs.isEmpty
+                    ? "setViewControllers(_:animated:) or selectedIndex" : "setTabs(_:animated:) or selectedTab"
             case is UISplitViewController: "setViewController(_:for:) or show(_:)"
             default: "setScreenControllers(_:selected:animated:)"
             }

@@ -26,5 +26,13 @@
         func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
             look()
         }
+
+        func tabBarController(
+            _ tabBarController: UITabBarController,
+            didSelectTab selectedTab: UITab,
+            previousTab: UITab?
+        ) {
+            look()
+        }
     }
 #endif

@@ -26,6 +26,8 @@
         let controllers: ScreenControllers
         /// Whether an app's delegate is asked for a navigation, rather than for the user.
         var asksForNavigation = false
+        /// Whether the view controllers are read, which may make some of them, so that app code runs.
+        private var isReading = false
         /// The classes that were looked at for mistakes.
         var noticed: Set<ObjectIdentifier> = []
         private(set) lazy var swipes = SwipeDelegate { [weak self] in
@@ -99,11 +101,13 @@
         /// - Returns: What the window shows.
         @discardableResult
         func read(changedBy others: ChangeOrigin = .app) -> Hierarchy {
-            if movement.isUndecided { return last.hierarchy }
-            let reader = ControllerReader(controllers: controllers)
+            if isReading || movement.isUndecided { return last.hierarchy }
+            isReading = true
+            let size = window.traitCollection.horizontalSizeClass
+            var reader = ControllerReader(controllers, in: size)
             let root = window.rootViewController.map { controllers.screen(of: $0, isModal: false) }
-            let size = window.traitCollection.horizontalSizeClass == .regular ? HorizontalSize.regular : .compact
-            let now = screens.read(root, in: size) { reader.reading(of: $0) }
+            let now = screens.read(root, in: size == .regular ? .regular : .compact) { reader.reading(of: $0) }
+            isReading = false
             let former = last.hierarchy
             if screens.hasListeners || controllers.known.animator != nil { watch(now) }
             if now == former { return now }

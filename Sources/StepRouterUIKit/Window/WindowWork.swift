@@ -19,6 +19,9 @@
         /// Keeps the view controllers of screens that are not in place, or not any more: they may have to come back.
         var kept: [UIViewController] = []
 
+        /// The `tabs` of tab bars that have got others, as they were.
+        var arrangements: [ObjectIdentifier: TabArrangement] = [:]
+
         init(from base: Hierarchy, by origin: ChangeOrigin) {
             self.base = base
             self.origin = origin

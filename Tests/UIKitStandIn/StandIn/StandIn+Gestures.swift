@@ -79,22 +79,23 @@ extension StandIn {
     /// Taps a tab of the outermost tab bar in reach. Tapping the selected one takes its stack back to its first screen.
     @discardableResult
     public func tapTab(_ index: Int) -> Bool {
-        guard let tabs = visible(UITabBarController.self).last, tabs.content.indices.contains(index) else {
+        guard let tabs = visible(UITabBarController.self).last, (0..<tabs.tabCount).contains(index) else {
             return false
         }
+        let controller = tabs.shownController(at: index)
         if index != tabs.selectedIndex {
             tabs.select(index)
-        } else if let stack = tabs.content[index] as? UINavigationController {
+        } else if let stack = controller as? UINavigationController {
             stack.popToRootViewController(animated: true)
         }
-        tabs.delegate?.tabBarController(tabs, didSelect: tabs.content[index])
+        if let controller, tabs.tabs.isEmpty { tabs.delegate?.tabBarController(tabs, didSelect: controller) }
         return true
     }
 
     /// Taps More, which there is where there are more than five tabs: the user sees the list of the others.
     @discardableResult
     public func tapMore() -> Bool {
-        guard let tabs = visible(UITabBarController.self).last, tabs.content.count > 5 else { return false }
+        guard let tabs = visible(UITabBarController.self).last, tabs.tabCount > 5 else { return false }
         tabs.select(NSNotFound)
         return true
     }

@@ -1,0 +1,81 @@
+#if canImport(UIKit) && !os(watchOS)
+    import UIKit
+
+    /// A tab, and the view controller that the user sees when it is selected.
+    struct ShownTab {
+        /// What declares it; `nil` of a tab bar that is filled with view controllers.
+        let tab: UITab?
+        let controller: UIViewController
+    }
+
+    /// What a tab bar holds, filled with view controllers or with `tabs`. The view controllers of those are made.
+    @MainActor struct TabContent {
+        let tabs: [ShownTab]
+        /// The position of the selected one; `nil` while none is.
+        let selected: Int?
+        /// Whether the user sees the list of tabs for which there is no room, rather than a tab.
+        let isListShown: Bool
+
+        var controllers: [UIViewController] { tabs.map(\.controller) }
+
+        init(of bar: UITabBarController) {
+            let roots = bar.tabs
+            if roots.isEmpty {
+                tabs = (bar.viewControllers ?? []).map { ShownTab(tab: nil, controller: $0) }
+                selected = tabs.indices.contains(bar.selectedIndex) ? bar.selectedIndex : nil
+            } else {
+                let shown = roots.flatMap(\.shownTabs)
+                tabs = shown
+                selected = bar.selectedTab?.position(among: shown)
+            }
+            let count = roots.isEmpty ? tabs.count : roots.count
+            isListShown = selected == nil && bar.selectedIndex == NSNotFound && count > 5 && bar.moreList != nil
+        }
+    }
+
+    extension UITabBarController {
+        /// What shows the list of tabs for which there is no room; `nil` on systems that have none.
+        var moreList: UIViewController? {
+            #if os(tvOS) || os(visionOS)
+                nil
+            #else
+                moreNavigationController
+            #endif
+        }
+    }
+
+    extension UITab {
+        /// The tabs in it that UIKit shows: itself, or those of a group that has no view controller of its own.
+        var shownTabs: [ShownTab] {
+            if let controller = shownController { return [ShownTab(tab: self, controller: controller)] }
+            return (self as? UITabGroup)?.children.flatMap(\.shownTabs) ?? []
+        }
+
+        /// The groups that it is in, the outermost one first, and itself.
+        var path: [UITab] { (parent?.path ?? []) + [self] }
+
+        /// What UIKit shows as it; made if need be.
+        var shownController: UIViewController? {
+            (self as? UITabGroup)?.managingNavigationController ?? viewController
+        }
+
+        /// Where it is shown: as itself, in a group that it is in, or, of a group without a view controller, as the child that is selected in it.
+        fileprivate func position(among shown: [ShownTab]) -> Int? {
+            var tab = self
+            while tab.shownController == nil, let child = (tab as? UITabGroup)?.childToSelect { tab = child }
+            return sequence(first: tab) { $0.parent }.lazy
+                .compactMap { tab in shown.firstIndex { $0.tab === tab } }.first
+        }
+    }
+
+    extension UITabGroup {
+        /// What its stack is to show when it is selected: the view controllers of the tabs down to the one that is selected in it, as far as they have any.
+        var stackToShow: [UIViewController] {
+            sequence(first: self as UITab) { ($0 as? UITabGroup)?.childToSelect }.compactMap(\.viewController)
+        }
+
+        fileprivate var childToSelect: UITab? {
+            selectedChild ?? children.first { $0.identifier == defaultChildIdentifier } ?? children.first
+        }
+    }
+#endif
