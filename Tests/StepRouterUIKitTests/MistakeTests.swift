@@ -48,6 +48,64 @@ import UIKit
         #expect(stage.tabs?.presentedViewController is PagesViewController)
     }
 
+    @Test func `a container of which no class of the declarations is known is told once`() async throws {
+        let stage = await Stage()
+        let log = Lines()
+        stage.screens.logger = log
+        stage.window.rootViewController = PagesViewController()
+        #expect(stage.drawing == "● PagesViewController")
+        #expect(
+            log.lines == [
+                "PagesViewController is not looked into: it shows no class of the declarations. Name one with UIKitScreens.show."
+            ]
+        )
+    }
+
+    // MARK: Split views without a style
+
+    private func classicSplit() -> UISplitViewController {
+        let split = UISplitViewController(style: .unspecified)
+        split.viewControllers = [
+            UINavigationController(rootViewController: ItemViewController()), ItemViewController(),
+        ]
+        return split
+    }
+
+    @Test func `a split view without a style is a stranger, which is told once`() async throws {
+        let stage = await Stage()
+        let log = Lines()
+        stage.screens.logger = log
+        stage.window.rootViewController = classicSplit()
+        #expect(stage.drawing == "● UISplitViewController")
+        stage.window.rootViewController = classicSplit()
+        #expect(stage.drawing == "● UISplitViewController")
+        #expect(
+            log.lines == [
+                "UISplitViewController has no style, so that its columns are not looked into. Make it with init(style:)."
+            ]
+        )
+        let error = await stage.failure(to: DestinationStep(finder: ClassFinder<ItemViewController, Void>()))
+        #expect(error != nil)
+        try await stage.router.navigate(to: stage.modal(Draft.self))
+        #expect(stage.window.rootViewController?.presentedViewController is ScreenViewController<Draft>)
+    }
+
+    @Test func `a split view is not shown by one without a style, and nothing changes`() async throws {
+        let stage = try await Stage.tabs {
+            $0.show(SplitViewController.self) { _ in UISplitViewController(style: .unspecified) }
+        }
+        let before = stage.drawing
+        let error = await stage.failure(to: stage.modal(SplitViewController.self))
+        #expect(
+            error?.underlyingError as? HierarchyError
+                == .notAContainer(screen: "Split", controller: "UISplitViewController")
+        )
+        #expect(error.map { "\($0)" }?.contains("a split view by one with a style") == true)
+        #expect(stage.drawing == before)
+    }
+
+    // MARK: Refusing to leave
+
     @Test func `canBeDismissed of a class that does not say DismissalRefusing is told once`() async throws {
         let stage = try await Stage.tabs()
         let log = Lines()

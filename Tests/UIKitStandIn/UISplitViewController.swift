@@ -42,12 +42,19 @@
     var columnControllers: [UIViewController] { columns.compactMap { controllers[$0] } }
     private var stack: UINavigationController? { controllers[.primary] as? UINavigationController }
 
+    /// `documentation/uikit/uisplitviewcontroller/viewcontrollers`: what one without a style shows side by side.
+    open var viewControllers: [UIViewController] = [] {
+        didSet { hold(viewControllers, insteadOf: oldValue)() }
+    }
+
     override var content: [UIViewController] {
+        if style == .unspecified { return viewControllers }
         guard isCollapsed, let stack else { return columnControllers }
         return columnControllers.filter { column in !stack.content.contains { $0 === column } }
     }
 
     override var shownContent: [UIViewController] {
+        if style == .unspecified { return isCollapsed ? viewControllers.suffix(1) : viewControllers }
         guard isCollapsed else { return columnControllers }
         if let stack { return [stack] }
         return columns.last { $0.rawValue <= top.rawValue }.flatMap { controllers[$0] }.map { [$0] } ?? []

@@ -3,23 +3,48 @@
     import UIKit
 
     extension UIKitWindow {
-        /// Tells of each class once that has a `canBeDismissed` of which nobody is asked. A computed property cannot be seen.
+        /// Tells of each class once what is wrong about it.
         func noticeMistakes(in joined: [ScreenID]) {
-            for case let controller as UIViewController in joined.lazy.compactMap({ self.screens[$0] }) {
-                let type = type(of: controller)
-                guard !(controller is any DismissalRefusing), noticed.insert(ObjectIdentifier(type)).inserted,
-                    Mirror(reflecting: controller).hasProperty("canBeDismissed")
-                else { continue }
-                logger.log(
-                    "\(type) has a canBeDismissed that no navigation asks. Let the class say DismissalRefusing, beside Screen.",
-                    at: .error
-                )
+            for screen in joined.lazy.compactMap({ self.screens[$0] }) {
+                if let stranger = (screen as? StrangerScreen)?.controller {
+                    let isContainer = stranger is UISplitViewController || stranger is any ContainerViewController
+                    notice(stranger, if: isContainer) {
+                        strangeness(of: stranger, $0)
+                    }
+                } else if let controller = screen as? UIViewController {
+                    notice(controller, if: !(screen is any DismissalRefusing)) { type in
+                        Mirror(reflecting: controller).hasProperty("canBeDismissed")
+                            ? "\(type) has a canBeDismissed that no navigation asks. Let the class say DismissalRefusing, beside Screen."
+                            : nil
+                    }
+                }
             }
+        }
+
+        /// Why a container is not looked into although it might be.
+        private func strangeness(of container: UIViewController, _ type: UIViewController.Type) -> String? {
+            if (container as? UISplitViewController)?.style == .unspecified {
+                return "\(type) has no style, so that its columns are not looked into. Make it with init(style:)."
+            }
+            if controllers.known.makeScreen(for: container) != nil { return nil }
+            return "\(type) is not looked into: it shows no class of the declarations. Name one with UIKitScreens.show."
+        }
+
+        private func notice(
+            _ controller: UIViewController,
+            if isSuspicious: Bool,
+            _ mistake: (UIViewController.Type) -> String?
+        ) {
+            let type = type(of: controller)
+            guard isSuspicious, noticed.insert(ObjectIdentifier(type)).inserted, let mistake = mistake(type) else {
+                return
+            }
+            logger.log(mistake, at: .error)
         }
     }
 
     extension Mirror {
-        /// Whether a class, or one that it derives from, stores a property of a name.
+        /// Whether a class, or one that it derives from, stores a property of a name. A computed one cannot be seen.
         fileprivate func hasProperty(_ name: String) -> Bool {
             children.contains { $0.label?.hasSuffix(name) == true } || superclassMirror?.hasProperty(name) == true
         }
