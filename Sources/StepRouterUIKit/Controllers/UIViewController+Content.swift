@@ -19,7 +19,13 @@
 
     extension UIViewController {
         /// Whether it holds other screens.
-        var isContainer: Bool { screenContent != nil }
+        var isContainer: Bool {
+            switch self {
+            case is UINavigationController, is UITabBarController: true
+            case let split as UISplitViewController: split.style != .unspecified
+            default: self is any ContainerViewController
+            }
+        }
 
         /// What it holds of other screens; `nil` if it holds none. View controllers that it embeds otherwise are part of it.
         var screenContent: ScreenContent? {
@@ -41,7 +47,8 @@
             if let modal = presentedViewController, modal.presentingViewController === self {
                 return modal.isBeingDismissed ? nil : modal
             }
-            return isContainer ? nil : children.lazy.compactMap { $0.ownModal }.first
+            let embedded = children
+            return embedded.isEmpty || isContainer ? nil : embedded.lazy.compactMap { $0.ownModal }.first
         }
     }
 

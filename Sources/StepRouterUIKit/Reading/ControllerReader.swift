@@ -8,6 +8,8 @@
         /// The groups of tabs whose stacks show nothing yet, by stack.
         private var groups: [ObjectIdentifier: UITabGroup] = [:]
 
+        /// Whether a split view was met: where there is none, nothing is a column.
+        private var hasSplitViews = false
         private let size: UIUserInterfaceSizeClass
 
         /// A reader of a window.
@@ -22,32 +24,49 @@
 
         /// What is found of a screen.
         mutating func reading(of screen: any Screen) -> ScreenReading {
-            guard let controller = controllers.controller(of: screen) ?? (screen as? StrangerScreen)?.controller else {
+            let stranger = screen as? StrangerScreen
+            guard let controller = stranger?.controller ?? controllers.controller(of: screen) else {
                 return ScreenReading()
             }
-            var reading = ScreenReading(held(by: controller))
+            var reading = ScreenReading()
+            if stranger == nil { reading.held = held(by: controller) }
             if let modal = controller.ownModal {
                 reading.modal = (controllers.screen(of: modal, isModal: true), PresentationStyle(of: modal))
             }
             reading.definesContext = controller.definesPresentationContext
-            reading.isCollapsed = (controller as? UISplitViewController)?.isOneStack(in: size) ?? false
-            reading.column = column(of: controller)
+            if hasSplitViews {
+                reading.isCollapsed = (controller as? UISplitViewController)?.isOneStack(in: size) ?? false
+                reading.column = column(of: controller)
+            }
             return reading
         }
 
         private mutating func held(by controller: UIViewController) -> HeldScreens {
-            if let split = controller as? UISplitViewController { return held(by: split) }
-            if let tabs = controller as? UITabBarController { return held(by: tabs) }
-            guard let content = controller.screenContent else { return HeldScreens() }
+            switch controller {
+            case let stack as UINavigationController: held(by: stack)
+            case let bar as UITabBarController: held(by: bar)
+            case let split as UISplitViewController: held(by: split)
+            default:
+                controller.screenContent.map { content in
+                    HeldScreens(screens(of: content.controllers), selectedIndex: content.selected)
+                } ?? HeldScreens()
+            }
+        }
+
+        private func held(by stack: UINavigationController) -> HeldScreens {
             // The stack of a group that has never been selected is about to be filled.
-            var held = groups[ObjectIdentifier(controller)]?.stackToShow ?? content.controllers
+            var held = groups[ObjectIdentifier(stack)]?.stackToShow ?? stack.viewControllers
             // A split view that is not shown yet is about to put its columns on the stack.
-            if let split = controller.splitView, split.isOneStack(in: size), !split.isCollapsed,
-                split.columnStack === controller
+            if hasSplitViews, let split = stack.splitView, split.isOneStack(in: size), !split.isCollapsed,
+                split.columnStack === stack
             {
                 held += split.raisedColumns(upTo: controllers.topColumn(of: split))
             }
-            return HeldScreens(held.map { controllers.screen(of: $0, isModal: false) }, selectedIndex: content.selected)
+            return HeldScreens(screens(of: held))
+        }
+
+        private func screens(of held: [UIViewController]) -> [any Screen] {
+            held.map { controllers.screen(of: $0, isModal: false) }
         }
 
         /// The tabs, and the list of More where the user sees it, or did when what is carried out began.
@@ -59,7 +78,7 @@
                 else { continue }
                 groups[ObjectIdentifier(stack)] = group
             }
-            var held = content.controllers.map { controllers.screen(of: $0, isModal: false) }
+            var held = screens(of: content.controllers)
             if content.isListShown || controllers.keepsList(of: bar), let list = bar.moreList {
                 held.append(controllers.stranger(of: list))
             }
@@ -68,7 +87,8 @@
         }
 
         /// Side by side all columns, as one stack those that are not on it.
-        private func held(by split: UISplitViewController) -> HeldScreens {
+        private mutating func held(by split: UISplitViewController) -> HeldScreens {
+            hasSplitViews = true
             var columns = split.columnControllers
             var selected = columns.count - 1
             if split.isOneStack(in: size), split.columnStack != nil {
@@ -78,10 +98,7 @@
             } else if split.isOneStack(in: size) {
                 selected = min(selected, split.shownColumn ?? controllers.topColumn(of: split))
             }
-            return HeldScreens(
-                columns.map { controllers.screen(of: $0, isModal: false) },
-                selectedIndex: max(0, selected)
-            )
+            return HeldScreens(screens(of: columns), selectedIndex: max(0, selected))
         }
 
         /// Which column of a collapsed split view a controller is, on the stack of the primary one.

@@ -54,19 +54,20 @@
         /// - Returns: The screen, made for a container, or a stranger, that is met for the first time.
         func screen(of controller: UIViewController, isModal: Bool) -> any Screen {
             let paired = pairedScreen(of: controller)
-            if let paired, !(paired is StrangerScreen) { return paired }
-            if controller.isContainer {
+            let stranger = paired as? StrangerScreen
+            if let paired, stranger == nil { return paired }
+            if stranger?.isContainer ?? controller.isContainer {
                 if !isModal || isOfApp(controller), let container = known.makeScreen(for: controller) {
                     pair(controller, container)
                     return container
                 }
-            } else if paired == nil, let screen = controller as? any Screen {
+            } else if stranger == nil, let screen = controller as? any Screen {
                 return screen
             }
-            let stranger = paired as? StrangerScreen ?? StrangerScreen(controller)
-            if paired == nil { pair(controller, stranger) }
-            stranger.canBeDismissed = !isModal || known.mayLeave(controller)
-            return stranger
+            let seen = stranger ?? StrangerScreen(controller)
+            if stranger == nil { pair(controller, seen) }
+            seen.canBeDismissed = !isModal || known.mayLeave(controller)
+            return seen
         }
 
         /// How the screen of a view controller comes and goes.

@@ -14,8 +14,12 @@
         /// Whether a navigation may take it away.
         public internal(set) var canBeDismissed = true
 
-        init(_ controller: UIViewController) {
+        /// Whether its view controller holds others, one of which may be a screen of the app later.
+        let isContainer: Bool
+
+        @MainActor init(_ controller: UIViewController) {
             self.controller = controller
+            isContainer = controller.isContainer
             screenName = String(describing: type(of: controller))
         }
     }
