@@ -128,6 +128,8 @@ struct AnsweringTests {
             violation.message
                 == "It waits in InlineInterceptor while the user sees AskingScreen, and the user has no answer to give."
         )
+        #expect(violation.departed == nil)
+        #expect(violation.advice.hasPrefix("Declare what the user can do"))
         #expect(violation.path.steps.map(\.event) == ["bag"])
     }
 
@@ -200,6 +202,12 @@ struct AnsweringTests {
             .timeout(seconds: 0.05) { _ in }.explore()
         let violation = try #require(report.violations.first { $0.kind == .neverEnds }, "\(report)")
         #expect(violation.path.steps.map(\.event) == ["bag, swipe down"])
+        #expect(violation.departed == "AskingScreen")
+        #expect(
+            violation.message
+                == "It waits in InlineInterceptor for AskingScreen, which has left, while the user sees HomeScreen: nobody answers any more."
+        )
+        #expect(violation.advice.hasPrefix("Let what waits end when its screen leaves"))
     }
 
     @Test func `a walk at random answers as well`() async throws {

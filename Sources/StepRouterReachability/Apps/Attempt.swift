@@ -47,8 +47,8 @@ struct Attempt {
     var settledEvent: ExploredEvent
     /// What has not ended, of an event that waits.
     var pending: [Int] = []
-    /// What it waits in, such as an interceptor, and what the user sees meanwhile.
-    var waiting: (part: String?, screen: String?)
+    /// What it waits in, such as an interceptor, what the user sees meanwhile, and what the user saw before that has left.
+    var waiting: (part: String?, screen: String?, departed: String?)
     /// What the user can do, and what else can happen, while it waits.
     var offered: [Int] = []
 
@@ -85,7 +85,8 @@ extension Attempt {
     /// What it waits in, and what the user sees meanwhile.
     var waitingText: String {
         let part = waiting.part.map { " in \($0)" } ?? ""
-        return "It waits\(part)" + (waiting.screen.map { " while the user sees \($0)" } ?? "")
+        let departed = waiting.departed.map { " for \($0), which has left," } ?? ""
+        return "It waits\(part)\(departed)" + (waiting.screen.map { " while the user sees \($0)" } ?? "")
     }
 
     /// What was thrown. That nothing was changed, as the router says, is left out where it is not so.

@@ -16,8 +16,10 @@ extension ExploredApp {
         var runs = [await begin(event.number, isFirst: true)]
         // What the user does meanwhile on screens that were there before is a change of the user's own.
         var mayChange = false
+        var shown = ShownMeanwhile(since: former)
         for number in event.meanwhile {
             if await !settle(runs) || !offers(number) { break }
+            shown.note(window)
             if number != events.time, !isAnswer(number, onNewScreenSince: former) { mayChange = true }
             runs.append(await begin(number, isFirst: false))
         }
@@ -36,7 +38,7 @@ extension ExploredApp {
         }
         attempt.pending = runs.filter { !$0.isOver }.map(\.number)
         attempt.offered = offeredMeanwhile(event)
-        attempt.waiting = (observer.lastPartName, window.screenOnTop?.label)
+        attempt.waiting = (observer.lastPartName, window.screenOnTop?.label, shown.departed(from: window))
         for run in runs { run.cancel() }
         executor.run()
         if !hasSettled { attempt.note(.neverEnds, of: event.number) }

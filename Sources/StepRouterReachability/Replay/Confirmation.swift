@@ -61,13 +61,15 @@ struct Confirmation {
             attempt = await replay.take(event)
         }
         guard let message = await message(subject, findingPath, attempt, replay) else { return nil }
-        return Violation(
+        var violation = Violation(
             kind: subject.kind,
             subject: name(of: subject),
             message: message,
             occurrences: findingPath.occurrences,
             path: replay.record
         )
+        if subject.kind == .neverEnds { violation.departed = attempt?.waiting.departed }
+        return violation
     }
 
     /// What a finding is about, for people.
@@ -133,6 +135,7 @@ struct Confirmation {
 
     private func messageAboutWait(_ attempt: Attempt) -> String? {
         if attempt.outcome != .waits { return nil }
+        if attempt.waiting.departed != nil { return "\(attempt.waitingText): nobody answers any more." }
         return attempt.has(.neverEnds)
             ? "\(attempt.waitingText), and the user has no answer to give."
             : "\(attempt.waitingText), and nothing that the user can do lets it end."

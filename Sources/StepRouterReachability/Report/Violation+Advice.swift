@@ -6,23 +6,24 @@ extension Violation {
             "Let a step before it find or build a place there: a default of a switch, a wider finder, a way past the modal. "
                 + "`attempt(_:with:).trace.explanation` at the end of the path tells what each step was asked."
         case .refused:
-            "Let the interceptor agree or the screen leave there; or declare that it may be refused, with `refusal: .allowed`."
+            "Declare that it may be refused, if it is meant to be: `refusal: .byUser` if only the user does, else `.allowed`. "
+                + "Otherwise let the interceptor agree, or the screen leave, there."
         case .neverReached:
             "Let it be reached from somewhere: declare the answers of the user that let it go on, and the environment that does; "
                 + "or leave the destination out."
         case .notVisible:
             "Let the action put it on top of what the user sees, and let no post task or callback cover it."
         case .wrongContext:
-            "Let the finder ask what a screen shows (`ClassWithContextFinder`), and set the context of one that is built "
-                + "(`ContextSettingTask`)."
+            "Set the context of a screen that is built (`ContextSettingTask`), and let the finder ask what a screen shows "
+                + "(`ClassWithContextFinder`)."
         case .repeatChanges:
             "Let the finder find the screen where the action puts it, with the context that it was built for."
         case .askingChanges:
             "Let finders and conditions only look: they are asked each time a navigation is planned, "
                 + "and by `plan`, which promises to change nothing."
         case .refusalChanges:
-            "Let finders, conditions, interceptors and factories change nothing before the navigation lands; "
-                + "an interceptor that shows another screen is declared with `refusal: .showingOtherScreens`."
+            "An interceptor that shows another screen takes it away before it refuses, or is declared with "
+                + "`refusal: .showingOtherScreens`; finders, conditions and factories change nothing before the navigation lands."
         case .brokenInvariant:
             "Look at the app's own container on the path: what it says of its content and selection has to fit what it holds."
         case .twice:
@@ -37,6 +38,9 @@ extension Violation {
             "Add the destination, gesture or launch state that leads there, or widen the bounds; else the rule is wrong."
         case .gestureFailed:
             "Let the gesture do nothing, rather than throw, where there is nothing for it to do."
+        case .neverEnds where departed != nil:
+            "Let what waits end when its screen leaves, in whichever way: `router.navigate(to:awaiting:)` of StepRouterFlows does, "
+                + "and `window.events(of:)` tells of it. If another screen can answer, declare that."
         case .neverEnds:
             "Declare what the user can do on the screen that it shows, with `.answering(_:_:_:)` of the `Exploration`; "
                 + "and let it end when that screen is gone."

@@ -54,6 +54,8 @@ public struct Violation: Hashable, Sendable, Codable {
     public var occurrences: Int
     /// A shortest path to it; empty of a rule that never held.
     public var path: Path
+    /// Of an event that never ends, the screen that it waits for and that has left; `nil` if there is none.
+    public var departed: String?
 
     /// A path from a launch state.
     public struct Path: Hashable, Sendable, Codable {
