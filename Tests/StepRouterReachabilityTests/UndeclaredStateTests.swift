@@ -85,6 +85,36 @@ struct UndeclaredStateTests {
         #expect(report.path(to: .notReached)?.count == 6, "\(report)")
     }
 
+    @Test func `where no screen is to blame, what differs is told`() async throws {
+        let report = try await Reachability { window in
+            let root = Navigation {
+                HomeScreen(); BagScreen()
+            }
+            try await window.setRootScreen(root, animated: false)
+            var (taps, isLit) = (0, false)
+            let tap = AppGesture("tap") {
+                taps += 1
+                if taps > 2 { isLit = true }
+            }
+            let home = DestinationStep(finder: ClassFinder<HomeScreen, Void>())
+            return Exploration(
+                launch: window,
+                destinations: [.init("home", home)],
+                environment: [.value("lit", get: { isLit }, set: { isLit = $0 })],
+                gestures: [tap]
+            )
+        }
+        .withoutWayBack.quiet.explore()
+        let violation = try #require(report.violations.first, "\(report)")
+        #expect(violation.kind == .undeclaredState)
+        #expect(
+            violation.message.contains(
+                "(“it happened”, in a fresh app “nothing changed”; the environment is “lit: true”, in a fresh app “lit: false”)"
+            ),
+            "\(violation)"
+        )
+    }
+
     /// Whether a user has seen the bag, which some navigation depends on.
     private final class Session {
         var visits = 0
@@ -116,6 +146,7 @@ struct UndeclaredStateTests {
         let violation = try #require(undeclared.violations.first, "\(undeclared)")
         #expect(violation.kind == .undeclaredState)
         #expect(violation.message.contains("environment"))
+        #expect(violation.message.contains("in a fresh app “it landed”"), "\(violation)")
         let declared = try await reachability(declaring: true).explore()
         // Going there again counts a visit.
         #expect(!declared.violations.contains { $0.kind == .undeclaredState }, "\(declared)")

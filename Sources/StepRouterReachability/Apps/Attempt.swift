@@ -82,6 +82,9 @@ extension Attempt {
         }
     }
 
+    /// How it ended, in a few words.
+    var endingText: String { outcomeText ?? (outcome == .landed ? "it landed" : "it happened") }
+
     /// What it waits in, and what the user sees meanwhile.
     var waitingText: String {
         let part = waiting.part.map { " in \($0)" } ?? ""

@@ -3,17 +3,27 @@ import StepRouter
 extension Violation {
     /// Something is kept that is not declared: names the screen that may be to blame when an app that was put back behaves unlike one that was
     /// made afresh, by comparing both in what is the same state as far as it is declared.
+    ///
+    /// - Parameters:
+    ///   - explored: The screens of the app that was put back, before the event.
+    ///   - fresh: Those of the fresh app.
+    ///   - event: What led elsewhere.
+    ///   - effect: What differs afterwards, as far as that is known.
+    ///   - path: What the fresh app has done.
+    /// - Returns: The violation.
     static func undeclared(
         explored: ScreenTree,
         fresh: ScreenTree,
         after event: String,
+        leadingTo effect: String?,
         on path: Path
     ) -> Violation {
         var violation = Violation(
             kind: .undeclaredState,
             subject: "the app",
             message:
-                "After a state was put back, \(event) led elsewhere than in a fresh app, and no screen in the window keeps "
+                "After a state was put back, \(event) led elsewhere than in a fresh app"
+                + (effect.map { " (\($0))" } ?? "") + ", and no screen in the window keeps "
                 + "anything that differs. Declare what the app keeps beside its screens as environment.",
             occurrences: 1,
             path: path

@@ -41,7 +41,7 @@ extension Worker {
         app.put(app.prepare(launchStates[app.launch]))
         var former = app.read()
         if former.fingerprint != replay.reading.fingerprint {
-            return difference(app, replay, after: "the launch")
+            return difference(app, former, replay, after: "the launch")
         }
         var last: ExploredEvent?
         let length = isIdle ? Self.longestIdlePath : Self.longestPath
@@ -83,14 +83,18 @@ extension Worker {
         let attempt = await app.attempt(event, from: former)
         if Task.isCancelled { return .over }
         let replayed = await replay.take(event)
-        guard attempt.isLike(replayed) else { return .different(try await difference(app, before, replay, event)) }
+        guard attempt.isLike(replayed) else {
+            let difference = Observation(of: app, attempt.reading, after: attempt)
+                .difference(to: Observation(of: replay.app, replayed.reading, after: replayed))
+            return .different(try await violation(app, before, replay, event, leadingTo: difference))
+        }
         // What waits was cancelled, which the reading does not tell of.
         if attempt.outcome == .waits { return .over }
         if !app.mayBeTrusted, !app.isSound { return .over }
         app.put(app.prepare(try app.state(attempt.reading)))
         let reading = app.read()
         if reading.fingerprint != replayed.reading.fingerprint {
-            return .different(difference(app, replay, after: "putting a state back"))
+            return .different(difference(app, reading, replay, after: "putting a state back"))
         }
         return .alike(reading)
     }
@@ -141,16 +145,29 @@ extension Worker {
         return chosen
     }
 
-    private func difference(_ app: ExploredApp, _ replay: Replay, after event: String) -> Violation {
-        .undeclared(explored: app.window.tree, fresh: replay.app.window.tree, after: event, on: replay.record)
+    /// What differs between an app that was put back and a fresh one in what is to be the same state.
+    private func difference(
+        _ app: ExploredApp,
+        _ reading: AppReading,
+        _ replay: Replay,
+        after event: String
+    ) -> Violation {
+        .undeclared(
+            explored: app.window.tree,
+            fresh: replay.app.window.tree,
+            after: event,
+            leadingTo: Observation(of: app, reading).difference(to: Observation(of: replay.app, replay.reading)),
+            on: replay.record
+        )
     }
 
     /// Looks for the screen that is to blame in the state before the event that led elsewhere.
-    private nonisolated(nonsending) func difference(
+    private nonisolated(nonsending) func violation(
         _ app: ExploredApp,
         _ before: PreparedState,
         _ replay: Replay,
-        _ event: ExploredEvent
+        _ event: ExploredEvent,
+        leadingTo difference: String?
     ) async throws -> Violation {
         let fresh = try await Replay(reachability, launch: app.launch, declaring: events)
         for event in replay.events.dropLast() { await fresh.take(event) }
@@ -159,6 +176,7 @@ extension Worker {
             explored: app.window.tree,
             fresh: fresh.app.window.tree,
             after: events.name(of: event),
+            leadingTo: difference,
             on: replay.record
         )
     }

@@ -49,6 +49,11 @@ extension Worker {
             let attempt = isThere ? await replay.take(sample.event) : nil
             if Task.isCancelled || attempt?.isLike(sample) == true { continue }
             step.app.put(state)
+            // What the event came to is no longer there.
+            let again = isThere ? await step.app.attempt(sample.event, from: step.former) : nil
+            let difference = Observation(of: step.app, again?.reading ?? step.former, after: again)
+                .difference(to: Observation(of: replay.app, replay.reading, after: attempt))
+            step.app.put(state)
             let name = events.name(of: sample.event)
             let drawn = try await Replay(reachability, launch: path.launch, declaring: events)
             for event in path.events { await drawn.take(event) }
@@ -56,6 +61,7 @@ extension Worker {
                 explored: step.app.window.tree,
                 fresh: isThere ? drawn.app.window.tree : before,
                 after: isThere ? name : path.events.last.map { events.name(of: $0) } ?? "the launch",
+                leadingTo: difference,
                 on: drawn.record
             )
             if drawn.app.offers(sample.event.number) { await drawn.take(sample.event) }

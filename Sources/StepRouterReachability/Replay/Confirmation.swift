@@ -23,14 +23,18 @@ struct Confirmation {
     ) async throws -> Violation {
         if subject.kind == .toldApart, let violation = try await violationOfToldApart(findingPath) { return violation }
         let replay = try await replay(findingPath)
-        if let violation = try await violation(subject, findingPath, replay) { return violation }
+        let difference: String
+        switch try await outcome(subject, findingPath, replay) {
+        case .confirmed(let violation): return violation
+        case .elsewhere(let found): difference = found
+        }
         let event = replay.events.last.map { events.name(of: $0) } ?? "the launch"
         let what = subject.kind == .undeclaredState ? "a state" : "\(subject.kind.rawValue) of \(name(of: subject))"
         return Violation(
             kind: .undeclaredState,
             subject: name(of: subject),
             message:
-                "The exploration found \(what), and a fresh app on the same path is somewhere else after \(event): "
+                "The exploration found \(what), and a fresh app on the same path is somewhere else after \(event) (\(difference)): "
                 + "something is kept that is not declared, in a screen (StatefulScreen) or beside them (environment).",
             occurrences: findingPath.occurrences,
             path: replay.record
@@ -42,25 +46,35 @@ struct Confirmation {
         try await Replay(reachability, launch: findingPath.path.launch, declaring: events)
     }
 
-    /// The same as a violation, if a fresh app shows it as well.
-    nonisolated(nonsending) func violation(
+    /// What a fresh app on the path to a finding came to.
+    enum Outcome {
+        /// It shows the same.
+        case confirmed(Violation)
+        /// It does not: what is seen of the difference, in a few words.
+        case elsewhere(String)
+    }
+
+    /// Takes the path to a finding in a fresh app, and looks whether that shows it as well.
+    nonisolated(nonsending) func outcome(
         _ subject: Finding.Subject,
         _ findingPath: FindingPath,
         _ replay: Replay
-    ) async throws -> Violation? {
+    ) async throws -> Outcome {
         for (position, event) in findingPath.path.events.enumerated() {
-            if !replay.app.offers(event.number) { return nil }
-            await replay.take(event)
+            if !replay.app.offers(event.number) { return .elsewhere("\(events.name(of: event)) cannot happen there") }
+            let attempt = await replay.take(event)
             guard findingPath.states.isEmpty || replay.canonicalFingerprint == findingPath.states[position] else {
-                return nil
+                return .elsewhere(attempt.outcomeText.map { "there: \($0)" } ?? "its state is the last one drawn below")
             }
         }
         var attempt: Attempt?
         if let event = findingPath.event {
-            if !replay.app.offers(event.number) { return nil }
+            if !replay.app.offers(event.number) { return .elsewhere("\(events.name(of: event)) cannot happen there") }
             attempt = await replay.take(event)
         }
-        guard let message = await message(subject, findingPath, attempt, replay) else { return nil }
+        guard let message = await message(subject, findingPath, attempt, replay) else {
+            return .elsewhere("there: \(attempt?.endingText ?? "nothing is wrong")")
+        }
         var violation = Violation(
             kind: subject.kind,
             subject: name(of: subject),
@@ -69,7 +83,7 @@ struct Confirmation {
             path: replay.record
         )
         if subject.kind == .neverEnds { violation.departed = attempt?.waiting.departed }
-        return violation
+        return .confirmed(violation)
     }
 
     /// What a finding is about, for people.
@@ -120,7 +134,7 @@ struct Confirmation {
             return other.kind == flaw && number == subject.number
         }
         guard let event = found?.event else { return nil }
-        let outcome = attempt.errors[event] == nil ? attempt.outcomeText ?? "it landed" : attempt.reason(of: event)
+        let outcome = attempt.errors[event] == nil ? attempt.endingText : attempt.reason(of: event)
         let target = attempt.target?.label ?? "a screen"
         return switch flaw {
         case .notReached: "It is not reached: \(outcome)"

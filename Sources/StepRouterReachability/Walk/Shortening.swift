@@ -34,6 +34,7 @@ struct Shortening {
         _ subject: Finding.Subject,
         _ findingPath: FindingPath
     ) async throws -> Violation? {
-        try await confirmation.violation(subject, findingPath, confirmation.replay(findingPath))
+        let outcome = try await confirmation.outcome(subject, findingPath, confirmation.replay(findingPath))
+        return if case .confirmed(let violation) = outcome { violation } else { nil }
     }
 }
