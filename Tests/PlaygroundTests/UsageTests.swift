@@ -181,6 +181,10 @@ private struct Row: CustomTestStringConvertible {
             ["prove", "--seed", "1", "--shard", "1/2"],
             "A walk at random has no parts: take --seed and --steps away, or --shard."
         ),
+        Row(
+            ["prove", "--seed", "1", "--all-used"],
+            "A walk at random does not tell what is never used: take --seed and --steps away, or --all-used."
+        ),
         Row(["prove", "--shard"], "`--shard` needs a part and how many there are, such as 1/4."),
         Row(["prove", "--shard", "3/2"], "`--shard` needs a part and how many there are, such as 1/4, not \"3/2\"."),
         Row(["prove", "--shard", "0/2"], "`--shard` needs a part and how many there are, such as 1/4, not \"0/2\"."),

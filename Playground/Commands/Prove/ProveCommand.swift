@@ -57,6 +57,7 @@ extension PlaygroundCommand {
         if let shard = options.shard { reachability = reachability.shard(shard.index, of: shard.count) }
         reachability =
             options.stopsAtViolation ? reachability.stoppingAtFirstViolation : reachability.findingAllViolations
+        if options.requiresAllUsed { reachability = reachability.requiringAllUsed() }
         if options.format.needsGraph { reachability = reachability.recordingGraph }
         if let walk = options.walk { return try await reachability.walk(seed: walk.seed, steps: walk.steps) }
         return try await reachability.explore()

@@ -39,6 +39,7 @@ extension ProveOptions {
         mostSeconds = try Self.seconds(&reader)
         mostMemory = try Self.number("--memory", from: 1, &reader)
         stopsAtViolation = reader.takeFlag("--stop-at-first")
+        requiresAllUsed = reader.takeFlag("--all-used")
         shard = try Self.shard(&reader)
     }
 
@@ -70,6 +71,11 @@ extension ProveOptions {
         }
         if walk != nil, shard != nil {
             throw UsageError("A walk at random has no parts: take --seed and --steps away, or --shard.")
+        }
+        if walk != nil, requiresAllUsed {
+            throw UsageError(
+                "A walk at random does not tell what is never used: take --seed and --steps away, or --all-used."
+            )
         }
         if around != nil, !format.isDrawing { throw UsageError("`--around` is for --format mermaid and dot.") }
     }

@@ -39,6 +39,8 @@ struct ProveOptions {
     /// In megabytes.
     var mostMemory: Int?
     var stopsAtViolation = false
+    /// Whether what is never used is wrong.
+    var requiresAllUsed = false
     var gestures: [ExploredGesture]?
     /// Whether states that differ only in which context is which are one.
     var isInterchangeable = false
@@ -53,7 +55,7 @@ struct ProveOptions {
         "--app", "--part", "--bounds", "--from", "--gestures", "--mutant", "--list-mutants", "--format", "--output",
         "--workers",
         "--states", "--seconds", "--memory", "--stop-at-first", "--shard", "--merge", "--seed", "--steps", "--around",
-        "--interchangeable",
+        "--interchangeable", "--all-used",
     ]
 
     /// What `Playground help` says about them.
@@ -80,6 +82,7 @@ struct ProveOptions {
         --seconds <number>           after how many seconds
         --memory <number>            when so many megabytes are taken
         --stop-at-first              when something wrong is found
+        --all-used                   what is declared and never used is wrong as well
         --shard <index>/<count>      one part, such as 1/4, for a machine of its own; see --merge
         --merge <file> <file> ...    adds up the JSON reports of all parts
         --seed <number> --steps <number>

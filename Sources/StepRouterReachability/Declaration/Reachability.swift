@@ -45,6 +45,8 @@ public struct Reachability: Sendable {
     var bounds = Bounds()
     var rules: [StateRule] = []
     var home = Home.launchRoot
+    /// What need not be used, by name, where everything else that is declared has to be; `nil` where nothing has to.
+    var unusedExceptions: [String]?
     var budget = Budget()
     var stopsAtViolation = Reachability.isDebugBuild
     var workerCount: Int?

@@ -118,11 +118,13 @@ extension ReachabilityReport {
         coverage[position].uses += 1
     }
 
-    /// Says of rules that hold sometimes that they never did, and of destinations that they were never reached, which only all parts together can say.
+    /// Says of rules that hold sometimes that they never did, of destinations that they were never reached, and of what has to be used that it never was: only all parts
+    /// together can say so.
     fileprivate mutating func reportWhatNeverWas() {
         guard ending == .exhausted, let part, part.covered.count == part.count else { return }
         for rule in rules where rule.kind == .sometimes && rule.held == 0 { violations.append(.neverHeld(rule.name)) }
         violations += destinations.compactMap(\.neverReached)
+        violations += Self.unused(coverage, except: part.unusedExceptions)
     }
 
     fileprivate mutating func reportWayBack(_ parts: MergedParts) {
@@ -140,6 +142,7 @@ extension ReportPart {
         if events != other.events { return "their events differ" }
         if bounds != other.bounds { return "their bounds differ" }
         if rules.map(\.name) != other.rules.map(\.name) { return "their rules differ" }
+        if unusedExceptions != other.unusedExceptions { return "they differ in what has to be used" }
         return nil
     }
 
@@ -154,10 +157,15 @@ extension ReportPart {
 }
 
 extension Violation {
+    /// Whether only all parts together can tell of it, so that it has no path.
+    private var isOfAllParts: Bool {
+        path.launch.isEmpty && [.sometimes, .neverReached, .neverUsed, .trap].contains(kind)
+    }
+
     /// What several reports found, each once, the shortest path first; what is so nowhere is left to be said of all of them.
     fileprivate static func merging(_ lists: [[Violation]]) -> [Violation] {
         var merged: [Violation] = []
-        for violation in lists.joined() where violation.kind != .sometimes && violation.kind != .neverReached {
+        for violation in lists.joined() where !violation.isOfAllParts {
             guard let known = merged.firstIndex(where: { $0.kind == violation.kind && $0.subject == violation.subject })
             else {
                 merged.append(violation)

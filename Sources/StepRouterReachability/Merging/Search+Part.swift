@@ -16,7 +16,8 @@ extension Search {
             rules: rules,
             bounds: reachability.bounds.stated,
             routes: routes.routes.values,
-            states: states.encoded
+            states: states.encoded,
+            unusedExceptions: reachability.unusedExceptions
         )
     }
 

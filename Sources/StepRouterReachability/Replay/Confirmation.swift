@@ -95,7 +95,7 @@ struct Confirmation {
             events.events.indices.contains(subject.number) ? events.events[subject.number].name : "the launch state"
         case .always, .sometimes, .never, .twice, .ruleFailed: reachability.rules[subject.number].name
         case .trap: "the way back"
-        case .undeclaredState: "the app"
+        case .undeclaredState, .neverUsed: "the app"
         }
     }
 

@@ -17,6 +17,8 @@ public struct ReportPart: Hashable, Sendable, Codable {
     var routes: [Route]
     /// The states and what became of each event in them, encoded.
     var states: String
+    /// What need not be used, where everything else has to be.
+    var unusedExceptions: [String]?
 
     /// One event.
     struct Event: Hashable, Sendable, Codable {

@@ -53,6 +53,9 @@ extension Violation {
         case .undeclaredState:
             "Declare what is kept: in a screen as its `state` (`StatefulScreen`), beside screens as `environment` of the "
                 + "`Exploration`; or keep nothing."
+        case .neverUsed:
+            "Remove it, or add the destination, answer, gesture or launch state that uses it, or widen the bounds; "
+                + "else name it in `requiringAllUsed(except:)`."
         }
     }
 }

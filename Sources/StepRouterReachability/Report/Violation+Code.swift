@@ -93,7 +93,7 @@ extension Violation.Kind {
     /// Whether no path shows it, but only all of them.
     fileprivate var needsWholeExploration: Bool {
         switch self {
-        case .askingChanges, .trap, .sometimes, .undeclaredState, .toldApart: true
+        case .askingChanges, .trap, .sometimes, .undeclaredState, .toldApart, .neverUsed: true
         default: false
         }
     }
@@ -121,6 +121,7 @@ extension Violation.Kind {
         case .ruleFailed: "a rule that fails"
         case .undeclaredState: "undeclared state"
         case .toldApart: "told apart"
+        case .neverUsed: "never used"
         }
     }
 }

@@ -42,6 +42,8 @@ public struct Violation: Hashable, Sendable, Codable {
         case undeclaredState
         /// Something tells contexts apart that are to be interchangeable.
         case toldApart
+        /// Something that has to be used was never used.
+        case neverUsed
     }
 
     /// What was found.

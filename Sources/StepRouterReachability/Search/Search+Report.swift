@@ -25,7 +25,7 @@ extension Search {
             coverage: summary.coverage,
             rules: rules,
             comparison: comparison.report,
-            violations: try await violations(comparison, summary.destinations),
+            violations: try await violations(comparison, summary),
             interchangeable: reachability.interchangeable?.name,
             cost: Cost(
                 seconds: seconds,
@@ -42,7 +42,7 @@ extension Search {
     /// What was found, the shortest path first.
     private nonisolated(nonsending) func violations(
         _ comparison: Comparison,
-        _ destinations: [DestinationReport]
+        _ summary: Summary
     ) async throws -> [Violation] {
         let confirmation = Confirmation(reachability: reachability, events: events)
         let sorted = findings.bySubject.sorted { left, right in
@@ -65,7 +65,8 @@ extension Search {
             for (rule, count) in zip(reachability.rules, ruleCounts) where rule.violation == nil && count == 0 {
                 violations.append(.neverHeld(rule.name))
             }
-            violations += destinations.compactMap(\.neverReached)
+            violations += summary.destinations.compactMap(\.neverReached)
+            violations += ReachabilityReport.unused(summary.coverage, except: reachability.unusedExceptions)
         }
         // What follows from undeclared state comes after the screen that is to blame.
         let undeclared =

@@ -49,6 +49,14 @@ struct ProveTests {
         #expect(terminal.text.hasSuffix(code))
     }
 
+    @Test func `what is never used is wrong where all has to be used`() async {
+        #expect(await PlaygroundCommand.run(reference + ["--all-used"], on: ScriptedTerminal()) == .success)
+        let terminal = ScriptedTerminal()
+        let arguments = reference + ["--bounds", "m=0", "--all-used"]
+        #expect(await PlaygroundCommand.run(arguments, on: terminal) == .refused)
+        #expect(terminal.text.contains("the gesture swipe down: It is declared, and was never used."))
+    }
+
     @Test func `a walk at random takes the same steps for the same seed`() async {
         func facts(seed: String) async -> [Substring] {
             let terminal = ScriptedTerminal()

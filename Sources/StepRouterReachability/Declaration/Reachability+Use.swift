@@ -1,0 +1,37 @@
+extension Reachability {
+    /// This exploration, in which everything that is declared has to be used: every factory, finder, case of a switch, answer of an interceptor, fallback, gesture and toggle.
+    ///
+    /// What is never used is a violation, unless a budget or a cancellation ended the exploration. A part of an exploration cannot tell; the report of all parts together
+    /// does. A walk at random does not tell either.
+    ///
+    /// - Parameter exceptions: What need not be used, as reports call it under "Never used": `InlineInterceptor of BagScreen refusing`. That something of the name is used, or is
+    ///   not there, is no error.
+    /// - Returns: The exploration with it.
+    public func requiringAllUsed(except exceptions: String...) -> Reachability { requiringAllUsed(except: exceptions) }
+
+    /// This exploration, in which everything that is declared has to be used, but for a list of exceptions; all else is as with exceptions that are written one by one.
+    public func requiringAllUsed(except exceptions: [String]) -> Reachability {
+        with { $0.unusedExceptions = exceptions }
+    }
+}
+
+extension ReachabilityReport {
+    /// What was declared and never used, each as a violation.
+    ///
+    /// - Parameters:
+    ///   - coverage: What was declared, and how often it was used.
+    ///   - exceptions: What need not be used; `nil` if nothing has to.
+    /// - Returns: The violations.
+    static func unused(_ coverage: [CoverageItem], except exceptions: [String]?) -> [Violation] {
+        guard let exceptions else { return [] }
+        return coverage.filter { $0.uses == 0 && !exceptions.contains($0.description) }.map { item in
+            Violation(
+                kind: .neverUsed,
+                subject: item.description,
+                message: "It is declared, and was never used.",
+                occurrences: 1,
+                path: Violation.Path(launch: "", code: "", drawing: "", environment: [], steps: [])
+            )
+        }
+    }
+}
