@@ -49,6 +49,34 @@ struct MergingTests {
         #expect(only.violations == whole.violations)
     }
 
+    @Test func `a missing way back is counted as in the whole, and told if no part alone can tell it`() async throws {
+        let size = ReferenceApp.Size(contexts: 1, tabDepth: 3, modals: 2, modalDepth: 2)
+        let reachability = ReferenceApp.reachability(size).comparing(steps: 0).quiet.findingAllViolations
+            .home("nowhere") { _ in false }
+        let whole = try await reachability.explore()
+        let trap = try #require(whole.violations.first { $0.kind == .trap })
+        var parts: [ReachabilityReport] = []
+        for index in 1...2 { parts.append(try await reachability.shard(index, of: 2).explore()) }
+        let merged = try ReachabilityReport.merging(parts)
+        #expect(merged.rules == whole.rules)
+        #expect(merged.violations.first { $0.kind == .trap }?.occurrences == trap.occurrences)
+        #expect(try ReachabilityReport.merging([merged, parts[0]]).violations == merged.violations)
+        for position in parts.indices { parts[position].violations = [] }
+        let told = try ReachabilityReport.merging(parts)
+        #expect(told.violations.map(\.kind) == [.trap])
+        #expect(told.violations.first?.occurrences == trap.occurrences)
+        #expect(try ReachabilityReport.merging([told, parts[0]]).violations == told.violations)
+    }
+
+    @Test func `how often several parts found something is told as a lower bound`() async throws {
+        let reachability = SmallApp.reachability().never("an item") { $0.drawing.contains("ItemScreen") }
+        var parts: [ReachabilityReport] = []
+        for index in 1...2 { parts.append(try await reachability.shard(index, of: 2).explore()) }
+        let merged = try ReachabilityReport.merging(parts)
+        #expect(merged.text.contains("\nHow often something was found is the least that it can be: "))
+        #expect(!parts[0].text.contains("the least that it can be"))
+    }
+
     @Test func `parts travel as JSON`() async throws {
         let reachability = SmallApp.reachability()
         var parts: [ReachabilityReport] = []

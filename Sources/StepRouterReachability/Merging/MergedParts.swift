@@ -34,6 +34,7 @@ struct MergedParts {
                 $0 == GestureWay.unknown ? GestureWay.unknown : UInt32(numbers[Int($0)])
             }
             merged[number].marks = state.marks
+            merged[number].tallies = state.tallies
         }
     }
 
@@ -43,6 +44,7 @@ struct MergedParts {
             merged.append(state)
             merged[number].row = nil
             merged[number].ways = []
+            merged[number].tallies = []
         }
         return number
     }

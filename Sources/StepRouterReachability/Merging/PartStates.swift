@@ -20,6 +20,14 @@ struct PartStates: Hashable, Codable {
         var row: Int?
         /// The states that gestures lead to, by position.
         var ways: [UInt32] = []
+        /// What else is counted of it, each once.
+        var tallies: [Tally] = []
+    }
+
+    /// How often something happened in a state that is no transition of its own.
+    struct Tally: Hashable {
+        let aside: Aside
+        let count: Int
     }
 
     /// What became of one event: 8 bytes.
@@ -74,6 +82,7 @@ extension PartStates.State: Codable {
         rules = try values.decode(UInt64.self)
         row = try values.decode(Int?.self)
         ways = try values.decode([UInt32].self)
+        tallies = try values.decode([PartStates.Tally].self)
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -85,6 +94,22 @@ extension PartStates.State: Codable {
         try values.encode(rules)
         try values.encode(row)
         try values.encode(ways)
+        try values.encode(tallies)
+    }
+}
+
+extension PartStates.Tally: Codable {
+    init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        aside = Aside(kind: try values.decode(UInt8.self), number: try values.decode(UInt16.self))
+        count = Int(try values.decode(UInt32.self))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var values = encoder.unkeyedContainer()
+        try values.encode(aside.code.kind)
+        try values.encode(aside.code.number)
+        try values.encode(UInt32(truncatingIfNeeded: count))
     }
 }
 

@@ -3,7 +3,7 @@ extension ReachabilityReport {
     ///
     /// With all parts the counts are those of the whole exploration. With some of them missing the report says what those that are there
     /// cover, and ``isComplete`` is `false`. What several parts found is reported once, with the shortest path that one of them found; how often
-    /// it occurs is then at least what is said.
+    /// it occurs is then at least what is said, and ``text`` says so. A way back that is missing only where parts meet is told without a path.
     ///
     /// - Parameter reports: The reports, in any order; merged ones may be among them.
     /// - Returns: The report of all of them.
@@ -25,7 +25,7 @@ extension ReachabilityReport {
             parts.add(states, routes: part.routes(in: report.coverage, as: first.coverage))
         }
         var merged = first
-        merged.count(parts, events: firstPart.events)
+        merged.count(parts, of: firstPart)
         merged.ending = reports.map(\.ending).first { $0 != .exhausted } ?? .exhausted
         merged.violations = Violation.merging(reports.map(\.violations))
         merged.comparison.steps = reports.reduce(0) { $0 + $1.comparison.steps }
@@ -41,10 +41,6 @@ extension ReachabilityReport {
         merged.part?.covered = Array(Set(reports.flatMap { $0.part?.covered ?? [] })).sorted()
         merged.part?.routes = parts.routes
         merged.part?.states = parts.states.encoded
-        for (position, rule) in reports.flatMap({ $0.rules.enumerated() }) where merged.rules.indices.contains(position)
-        {
-            merged.rules[position].brokenOutside = max(merged.rules[position].brokenOutside, rule.brokenOutside)
-        }
         merged.reportWayBack(parts)
         merged.reportWhatNeverWas()
         return merged
@@ -53,7 +49,8 @@ extension ReachabilityReport {
 
 extension ReachabilityReport {
     /// Counts everything anew from the states.
-    fileprivate mutating func count(_ parts: MergedParts, events: [ReportPart.Event]) {
+    fileprivate mutating func count(_ parts: MergedParts, of part: ReportPart) {
+        let events = part.events
         let states = parts.states.states
         let rows = parts.states.rows
         extent.states = states.count
@@ -65,7 +62,7 @@ extension ReachabilityReport {
             rules[position].checked = states.count
             rules[position].held = rule.kind == .sometimes ? count : states.count - count
         }
-        forgetCounts()
+        forgetCounts(bounds: part.bounds.count)
         var ways: [[DestinationReport.Arrival: Int]] = destinations.map { _ in [:] }
         for entry in states.lazy.compactMap(\.row).flatMap({ rows[$0] }) where events.indices.contains(Int(entry.event))
         {
@@ -74,10 +71,26 @@ extension ReachabilityReport {
         for (position, ways) in ways.enumerated() {
             destinations[position].ways = ways.map { DestinationReport.Way(arrival: $0.key, states: $0.value) }.inOrder
         }
+        for tally in states.lazy.flatMap(\.tallies) { count(tally, events) }
     }
 
-    private mutating func forgetCounts() {
+    private mutating func count(_ tally: PartStates.Tally, _ events: [ReportPart.Event]) {
+        switch tally.aside {
+        case .wait: extent.countWait(tally.count)
+        case .broken(let rule):
+            if rules.indices.contains(rule) { rules[rule].brokenOutside += tally.count }
+        case .use(let event):
+            if events.indices.contains(event), events[event].navigation == nil {
+                countGesture(events[event].name, tally.count)
+            }
+        }
+    }
+
+    private mutating func forgetCounts(bounds: Int) {
         (extent.transitions, extent.selfLoops, extent.refused) = (0, 0, 0)
+        // What is cut off while an event waits is told behind the bounds, where there is any.
+        extent.cuts = Array(extent.cuts.prefix(bounds))
+        for position in rules.indices { rules[position].brokenOutside = 0 }
         for position in extent.cuts.indices { extent.cuts[position].transitions = 0 }
         for position in coverage.indices { coverage[position].uses = 0 }
         destinations = destinations.map { DestinationReport(name: $0.name, context: $0.context, refusal: $0.refusal) }
@@ -96,7 +109,7 @@ extension ReachabilityReport {
             extent.cuts[Int(entry.bound)].transitions += 1
         }
         guard let navigation = event.navigation, destinations.indices.contains(navigation) else {
-            return countGesture(event.name)
+            return countGesture(event.name, 1)
         }
         destinations[navigation].checked += 1
         switch ending {
@@ -112,10 +125,10 @@ extension ReachabilityReport {
         for use in route.uses where coverage.indices.contains(use) { coverage[use].uses += 1 }
     }
 
-    private mutating func countGesture(_ name: String) {
+    private mutating func countGesture(_ name: String, _ count: Int) {
         let name = name.hasPrefix("select tab ") ? ExploredGesture.selectTab.name : name
         guard let position = coverage.lastIndex(where: { $0.name == name && $0.place.isEmpty }) else { return }
-        coverage[position].uses += 1
+        coverage[position].uses += count
     }
 
     /// Says of rules that hold sometimes that they never did, of destinations that they were never reached, and of what has to be used that it never was: only all parts
@@ -132,6 +145,29 @@ extension ReachabilityReport {
         let (held, checked) = parts.waysHome
         rules[position].held = held
         rules[position].checked = checked
+        if held == checked { return }
+        if let known = violations.firstIndex(where: { $0.kind == .trap }) {
+            violations[known].occurrences = checked - held
+            return
+        }
+        violations.append(
+            Violation(
+                kind: .trap,
+                subject: "the way back",
+                message: "No gestures lead back to where the app was launched, which no part alone can tell. "
+                    + "The path is found without parts.",
+                occurrences: checked - held,
+                path: Violation.Path(launch: "", code: "", drawing: "", environment: [], steps: [])
+            )
+        )
+    }
+}
+
+extension Extent {
+    /// Counts events that waited for more than is followed.
+    fileprivate mutating func countWait(_ count: Int) {
+        if cuts.last?.bound != Bounds.meanwhileName { cuts.append(Cut(bound: Bounds.meanwhileName, transitions: 0)) }
+        cuts[cuts.count - 1].transitions += count
     }
 }
 

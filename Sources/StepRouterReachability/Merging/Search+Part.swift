@@ -27,6 +27,8 @@ extension Search {
         var lists = transitions.map { $0.sorted { ($0.from, $0.event) < ($1.from, $1.event) }[...] }
         let positions = reachability.bounds.reportedPositions
         let wayLists = ways.lists(in: table)
+        var tallies: [[Aside: Int]] = Array(repeating: [:], count: table.count)
+        for (state, aside) in asides { tallies[Int(state)][aside, default: 0] += 1 }
         for number in 0..<table.count {
             var row: [PartStates.Entry] = []
             for worker in lists.indices {
@@ -43,7 +45,9 @@ extension Search {
                     marks: entry.marks.rawValue,
                     rules: ruleBits[number],
                     row: entry.marks.contains(.isExplored) ? rows.number(of: row) : nil,
-                    ways: wayLists[number]
+                    ways: wayLists[number],
+                    tallies: tallies[number].sorted { $0.key < $1.key }
+                        .map { PartStates.Tally(aside: $0.key, count: $0.value) }
                 )
             )
         }

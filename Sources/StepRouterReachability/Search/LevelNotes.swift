@@ -22,5 +22,12 @@ struct LevelNotes {
     /// Events that are to happen with contexts exchanged as well.
     var renamed: [Worker.RenamedAttempt] = []
 
-    init(_ counters: Counters) { self.counters = counters }
+    /// What else is counted of a state, if this is a part of an exploration.
+    var asides: [(state: UInt32, aside: Aside)] = []
+    let isOfPart: Bool
+
+    init(_ counters: Counters, isOfPart: Bool) {
+        self.counters = counters
+        self.isOfPart = isOfPart
+    }
 }

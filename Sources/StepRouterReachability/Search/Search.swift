@@ -24,6 +24,8 @@ final class Search {
     /// For each rule, in how many states it had something to say.
     var ruleCounts: [Int]
     var transitions: [[RecordedTransition]]
+    /// What else is counted of states, if this is a part of an exploration.
+    private(set) var asides: [(state: UInt32, aside: Aside)] = []
     /// For each state a bit for each rule that has something to say, if this is a part of an exploration.
     var ruleBits: [UInt64] = []
     /// For each state its drawing, if that was asked for.
@@ -192,6 +194,7 @@ final class Search {
         for (position, settlement) in settlements.enumerated() {
             unstable.formUnion(settlement.unstable)
             transitions[position] += settlement.transitions
+            asides += settlement.asides
             if settlement.hasStrays {
                 findings.add(.undeclaredState, of: 0, state: max(0, level.lowerBound), event: nil)
             }

@@ -7,7 +7,7 @@ extension Worker {
     /// Explores this worker's share of a level.
     nonisolated(nonsending) func expand(_ order: ExpandOrder) async throws -> LevelResult {
         if order.counts, !hasCounted { beginCounting() }
-        var notes = LevelNotes(notes.counters)
+        var notes = LevelNotes(notes.counters, isOfPart: notes.isOfPart)
         swap(&notes, &self.notes)
         defer { swap(&notes, &self.notes) }
         notes.arrivalBits = Array(repeating: 0, count: order.level.count * loopBytes)
@@ -32,7 +32,7 @@ extension Worker {
     /// Forgets what was found so far: from now on it counts.
     func beginCounting() {
         hasCounted = true
-        notes = LevelNotes(Counters(reachability, events))
+        notes = LevelNotes(Counters(reachability, events), isOfPart: reachability.shard != nil)
         for app in apps { app.coverage.forgetUses() }
     }
 
@@ -143,6 +143,7 @@ extension Worker {
         }
         waits.leaveOpen(attempt.settledEvent)
         notes.counters.cuts[reachability.bounds.meanwhilePosition] += 1
+        notes.note(.wait, in: step.number)
         return []
     }
 
@@ -172,7 +173,10 @@ extension Worker {
         _ notes: inout LevelNotes
     ) async throws {
         choose(attempt, step, &notes)
-        for number in attempt.event.meanwhile { notes.counters.uses[number] += 1 }
+        for number in attempt.event.meanwhile {
+            notes.counters.uses[number] += 1
+            notes.note(.use(event: number), in: step.number)
+        }
         expect(attempt, step, &notes)
         guard let navigation = events.navigation(of: attempt.event.number) else {
             return try noteGesture(attempt, step, &notes)

@@ -32,12 +32,12 @@ extension Worker {
     }
 
     /// Asks the rules about a state that is not entered.
-    func noteRules(ofCutStateAfter event: ExploredEvent, in state: Int, _ app: ExploredApp, _ findings: inout Findings)
-    {
-        let bits = ruleBits(of: app, event: event, in: state, &findings)
+    func noteRules(ofCutStateAfter event: ExploredEvent, in state: Int, _ app: ExploredApp, _ notes: inout LevelNotes) {
+        let bits = ruleBits(of: app, event: event, in: state, &notes.result.findings)
         for (number, rule) in reachability.rules.enumerated() where bits & 1 << UInt64(number) != 0 {
             guard let kind = rule.violation else { continue }
-            findings.add(kind, of: number, state: state, event: event)
+            notes.result.findings.add(kind, of: number, state: state, event: event)
+            notes.note(.broken(rule: number), in: state)
         }
     }
 }

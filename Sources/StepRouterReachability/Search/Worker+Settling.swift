@@ -45,6 +45,7 @@ extension Worker {
             notes.transitions[position].to = resolved(notes.transitions[position].to)
         }
         swap(&settlement.transitions, &notes.transitions)
+        swap(&settlement.asides, &notes.asides)
         settlePending(numbers, order)
         settlement.unstable = Array(notes.unstable)
         notes.unstable = []

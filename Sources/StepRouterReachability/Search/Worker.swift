@@ -45,7 +45,7 @@ final class Worker {
         }
         self.apps = apps
         events = apps[0].events
-        notes = LevelNotes(Counters(reachability, events))
+        notes = LevelNotes(Counters(reachability, events), isOfPart: reachability.shard != nil)
         recordsTransitions = reachability.recordsGraph || reachability.shard != nil
         loopBytes = max(1, (events.navigations.count + 7) / 8)
         afterTabs = (events.events.lastIndex { if case .tab = $0.kind { true } else { false } } ?? -1) + 1

@@ -62,6 +62,8 @@ struct Settlement: Sendable {
     var unstable: [Arrival] = []
     /// Every transition, if they are recorded.
     var transitions: [RecordedTransition] = []
+    /// What else is counted of states, if this is a part of an exploration.
+    var asides: [(state: UInt32, aside: Aside)] = []
     /// How many bytes the states take that the worker goes on from.
     var waitingBytes = 0
     /// Whether the worker met states that no other worker met in the same place.

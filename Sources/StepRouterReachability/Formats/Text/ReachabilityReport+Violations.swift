@@ -8,6 +8,11 @@ extension ReachabilityReport {
             violations.count == 1
                 ? "Wrong: \(violation)" : "Wrong (\(position + 1) of \(violations.count)): \(violation)"
         }
+        if let part, part.covered.count > 1, violations.contains(where: { $0.occurrences > 1 }) {
+            sections.append(
+                "How often something was found is the least that it can be: several parts explore some of the states."
+            )
+        }
         let others = violations.dropFirst(Self.toldInFull).map { "  \($0.line)" }
         if !others.isEmpty { sections.append((["Wrong as well:"] + others).joined(separator: "\n")) }
         return sections

@@ -1,0 +1,34 @@
+/// What is counted of a state besides its transitions, and is needed to add the parts of an exploration up.
+enum Aside: Hashable, Sendable {
+    /// An event waited for more than is followed.
+    case wait
+    /// A state out of a bound broke a rule.
+    case broken(rule: Int)
+    /// Something happened while an event waited.
+    case use(event: Int)
+}
+
+extension Aside: Comparable {
+    /// As numbers: what it is, and of which rule or event.
+    var code: (kind: UInt8, number: UInt16) {
+        switch self {
+        case .wait: (0, 0)
+        case .broken(let rule): (1, UInt16(truncatingIfNeeded: rule))
+        case .use(let event): (2, UInt16(truncatingIfNeeded: event))
+        }
+    }
+
+    /// What the numbers of ``code`` stand for.
+    init(kind: UInt8, number: UInt16) {
+        self = kind == 0 ? .wait : kind == 1 ? .broken(rule: Int(number)) : .use(event: Int(number))
+    }
+
+    static func < (left: Aside, right: Aside) -> Bool { left.code < right.code }
+}
+
+extension LevelNotes {
+    /// Notes something of a state, if this is a part of an exploration.
+    mutating func note(_ aside: Aside, in state: Int) {
+        if isOfPart { asides.append((UInt32(state), aside)) }
+    }
+}
