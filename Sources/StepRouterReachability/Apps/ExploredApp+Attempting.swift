@@ -10,6 +10,7 @@ extension ExploredApp {
         from former: AppReading,
         isCounted: Bool = false
     ) async -> Attempt {
+        announce(event)
         if let navigation = events.navigation(of: event.number) { coverage.begin(navigation, isCounted: isCounted) }
         observer.reset()
         otherObserver.reset()

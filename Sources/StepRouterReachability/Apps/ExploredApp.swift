@@ -29,6 +29,9 @@ final class ExploredApp {
     let overlaps: Bool
     /// What transitions and the app sleep on.
     let clock: SimulatedClock?
+    /// Writes the path to each event before it happens, if that was asked for; and the path so far.
+    private let announcement: ((EventPath, ExploredEvent) -> Void)?
+    private var path: EventPath
     /// The state that was put back last, and the window's revision then.
     private var present: PreparedState?
     private var presentRevision = 0
@@ -47,6 +50,8 @@ final class ExploredApp {
     ) async throws {
         self.launch = launch
         let start = reachability.launches[launch]
+        path = EventPath(launch: launch, events: [])
+        try reachability.pathFile?.write(path, then: nil, nil, reachability.launches)
         exploration = try await start.makeApp(SimulatedWindow(reachability.windowSize))
         window = exploration.launch
         events = try EventTable(reachability, exploration)
@@ -73,9 +78,24 @@ final class ExploredApp {
         overlaps = reachability.overlaps
         clock = exploration.clock ?? (overlaps ? SimulatedClock() : nil)
         if overlaps { window.clock = clock }
+        announcement = reachability.pathFile.map { [events] file in
+            // It could be written before; what comes of it if it no longer can is not worth ending the exploration.
+            { try? file.write($0, then: $1, events, reachability.launches) }
+        }
     }
 
     deinit { runner?.end() }
+
+    // MARK: Paths
+
+    /// The app is where a path leads.
+    func isAt(_ path: @autoclosure () -> EventPath) { if announcement != nil { self.path = path() } }
+
+    /// An event has happened, and the app goes on from there.
+    func hasTaken(_ event: ExploredEvent) { if announcement != nil { path.events.append(event) } }
+
+    /// An event is about to happen.
+    func announce(_ event: ExploredEvent) { announcement?(path, event) }
 
     // MARK: States
 

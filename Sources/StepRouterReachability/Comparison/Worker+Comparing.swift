@@ -49,6 +49,7 @@ extension Worker {
             if !isIdle || numbers.next() % 2 == 0 { last = nil }
             if let repeated = last, !app.offers(repeated.number) { last = nil }
             let before = app.prepare(try app.state(former))
+            app.isAt(EventPath(launch: app.launch, events: replay.events))
             if last == nil { last = await randomEvent(app, before, former, isIdle: isIdle, &numbers) }
             guard let event = last else { break }
             app.put(before)
@@ -110,6 +111,7 @@ extension Worker {
             app.put(app.prepare(launchStates[app.launch]))
             var former = app.read()
             for event in events.suffix(length) {
+                app.isAt(EventPath(launch: app.launch, events: replay.events))
                 guard app.offers(event.number) else { break }
                 let before = app.prepare(try app.state(former))
                 app.put(before)

@@ -4,6 +4,7 @@ extension Reachability {
     /// - Returns: What was found. A violation is no error, and neither is a budget that was used up or a cancellation.
     /// - Throws: ``ReachabilityError`` if what was declared cannot be explored, or what the closure throws that makes the app.
     public nonisolated(nonsending) func explore() async throws -> ReachabilityReport {
+        defer { pathFile?.remove() }
         do {
             let search = try await Search(self)
             try await search.run()
@@ -30,6 +31,7 @@ extension Reachability {
         steps: Int,
         length: Int = 50
     ) async throws -> ReachabilityReport {
+        defer { pathFile?.remove() }
         let walk = try await RandomWalk(self, seed: seed, length: length)
         let start = ContinuousClock.now
         let ending = try await walk.run(steps: steps)

@@ -55,6 +55,8 @@ public struct Reachability: Sendable {
     var recordsGraph = false
     var progress: Progress? = .onStandardError
     var timeout = Timeout()
+    /// Where the path to each event is written before it happens.
+    var pathFile: PathFile?
     /// Whether transitions take their time, and other events begin meanwhile.
     var overlaps = false
     /// The contexts of which it does not matter which is which, and what exchanges them in values that hold them.

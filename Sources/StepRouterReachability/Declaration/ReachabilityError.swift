@@ -38,6 +38,8 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case notRenamable(description: String)
     /// Reports that are not parts of one exploration cannot be added up.
     case notMergeable(reason: String)
+    /// The file cannot be written that is to hold the path to each event.
+    case notWritable(file: String)
 }
 
 extension ReachabilityError: CustomStringConvertible {
@@ -89,6 +91,8 @@ extension ReachabilityError: CustomStringConvertible {
             "Interchangeable contexts cannot be exchanged in \(description). Say how with "
                 + "`.interchangeable(_:in:_:)`; or let them be by themselves, optional, in an array or a set, or keys of a dictionary."
         case .notMergeable(let reason): "These reports cannot be added up: \(reason)."
+        case .notWritable(let file):
+            "\(file.debugDescription) cannot be written. Name a file in a folder that is there."
         }
     }
 }

@@ -55,6 +55,7 @@ final class Replay {
     nonisolated(nonsending) func take(_ event: ExploredEvent) async -> Attempt {
         events.append(event)
         var attempt = await app.attempt(event, from: reading)
+        app.hasTaken(event)
         if isDrawn, !app.isSound { attempt.note(.brokenInvariant, of: event.number) }
         reading = attempt.reading
         if !isDrawn { return attempt }

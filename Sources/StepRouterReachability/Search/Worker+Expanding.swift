@@ -44,6 +44,7 @@ extension Worker {
     ) async throws {
         let app = apps[waiting.app]
         let state = app.prepare(waiting.state)
+        app.isAt(order.table.path(to: waiting.number).path)
         app.put(state)
         let former = app.read(expecting: waiting.state.environment)
         let canonical = app.canonical(former)
@@ -185,6 +186,8 @@ extension Worker {
         // No state beyond the bound is explored, so the same navigation is made again at once.
         let state = attempt.reading.fingerprint
         if notes.checkedRepeats.contains(navigation, in: state) { return }
+        step.app.hasTaken(attempt.event)
+        defer { step.app.isAt(step.table.path(to: step.number).path) }
         switch await step.app.changes(again: navigation, in: attempt.reading) {
         case false?: notes.checkedRepeats.insert(navigation, in: state)
         case true?:

@@ -61,6 +61,7 @@ extension Worker {
             if number == GestureWay.unknown || !order.table[Int(number)].marks.contains(.isForeign) { continue }
             let (launch, state) = notes.newValues[position]
             let app = apps[launch]
+            app.isAt(order.table.path(to: Int(number)).path)
             app.put(app.prepare(state))
             let reading = app.read(expecting: state.environment)
             let way = app.renamings?.inverse(of: app.canonical(reading).way) ?? 0

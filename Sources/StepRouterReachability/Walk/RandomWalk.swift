@@ -63,6 +63,7 @@ final class RandomWalk {
             guard let event = offered.randomElement(using: &numbers) else { break }
             signal.watchdog.follow { [path] _ in path }
             watched.begin(event, in: steps)
+            app.isAt(path)
             guard let next = try await step(event, app, path, former) else { break }
             steps += 1
             if let event = next.event, let reading = next.reading {
@@ -129,6 +130,7 @@ final class RandomWalk {
     ) async throws {
         let state = app.prepare(try app.state(reading))
         guard let navigation = events.navigation(of: event.number) else { return }
+        app.hasTaken(event)
         let changes = await app.changes(again: navigation, in: reading)
         if changes != true { return }
         app.put(state)
