@@ -27,9 +27,11 @@ struct ConformanceTests {
         #expect(try await behaviour.check(on: host))
     }
 
-    @Test(arguments: Behaviour.all)
-    @MainActor func `UIKit's stand-in, with gestures by program`(behaviour: Behaviour) async throws {
-        let host = ProgrammedHost()
+    @Test(arguments: Behaviour.all, [true, false])
+    @MainActor func `UIKit's stand-in, with gestures by program`(behaviour: Behaviour, hasTabs: Bool) async throws {
+        let host = ProgrammedHost {
+            if hasTabs { $0.show(TabBarController.self) { _ in TabsController() } }
+        }
         #expect(host.abilities.isDisjoint(with: [.resizing, .cancelledGestures, .regularWindows]))
         try await behaviour.check(on: host)
     }

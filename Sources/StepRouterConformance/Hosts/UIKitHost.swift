@@ -67,11 +67,12 @@
                 let stacks = visible(in: topmost).reversed().compactMap { $0 as? UINavigationController }
                 _ = stacks.first { $0.viewControllers.count > 1 }?.popViewController(animated: true)
             case .selectTab(let index):
-                guard let tabs = visible(in: topmost).lazy.compactMap({ $0 as? UITabBarController }).first,
-                    let controllers = tabs.viewControllers, controllers.indices.contains(index)
-                else { return }
-                if tabs.selectedIndex != index { return tabs.selectedIndex = index }
-                (controllers[index] as? UINavigationController)?.popToRootViewController(animated: true)
+                guard let bar = visible(in: topmost).lazy.compactMap({ $0 as? UITabBarController }).first else {
+                    return
+                }
+                let content = TabContent(of: bar)
+                if content.selected != index { return bar.select(index, of: content) }
+                (content.tabs[index].controller as? UINavigationController)?.popToRootViewController(animated: true)
             case .swipeDown: swipeDown(topmost)
             case .cancelledBack, .resize: break
             }
@@ -103,14 +104,17 @@
             return controller
         }
 
+        private func selectedController(of bar: UITabBarController) -> UIViewController? {
+            let content = TabContent(of: bar)
+            return content.selected.map { content.tabs[$0].controller }
+        }
+
         /// A controller and those that are visible in it: containers before what they hold.
         private func visible(in controller: UIViewController) -> [UIViewController] {
             let shown: [UIViewController] =
                 switch controller {
                 case let stack as UINavigationController: stack.viewControllers.suffix(1)
-                case let tabs as UITabBarController:
-                    tabs.viewControllers.map { $0.indices.contains(tabs.selectedIndex) ? [$0[tabs.selectedIndex]] : [] }
-                        ?? []
+                case let bar as UITabBarController: selectedController(of: bar).map { [$0] } ?? []
                 default: controller.children
                 }
             return [controller] + shown.flatMap { visible(in: $0) }

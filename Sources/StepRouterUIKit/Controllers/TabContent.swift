@@ -1,24 +1,24 @@
 #if canImport(UIKit) && !os(watchOS)
-    import UIKit
+    package import UIKit
 
     /// A tab, and the view controller that the user sees when it is selected.
-    struct ShownTab {
+    package struct ShownTab {
         /// What declares it; `nil` of a tab bar that is filled with view controllers.
-        let tab: UITab?
-        let controller: UIViewController
+        package let tab: UITab?
+        package let controller: UIViewController
     }
 
     /// What a tab bar holds, filled with view controllers or with `tabs`. The view controllers of those are made.
-    @MainActor struct TabContent {
-        let tabs: [ShownTab]
+    @MainActor package struct TabContent {
+        package let tabs: [ShownTab]
         /// The position of the selected one; `nil` while none is.
-        let selected: Int?
+        package let selected: Int?
         /// Whether the user sees the list of tabs for which there is no room, rather than a tab.
-        let isListShown: Bool
+        package let isListShown: Bool
 
-        var controllers: [UIViewController] { tabs.map(\.controller) }
+        package var controllers: [UIViewController] { tabs.map(\.controller) }
 
-        init(of bar: UITabBarController) {
+        package init(of bar: UITabBarController) {
             let roots = bar.tabs
             if roots.isEmpty {
                 tabs = (bar.viewControllers ?? []).map { ShownTab(tab: nil, controller: $0) }
@@ -34,6 +34,16 @@
     }
 
     extension UITabBarController {
+        /// Selects a tab, in the way in which it is filled.
+        ///
+        /// - Parameters:
+        ///   - index: The position of the tab. One that there is not changes nothing.
+        ///   - content: What it holds.
+        package func select(_ index: Int, of content: TabContent) {
+            guard content.tabs.indices.contains(index) else { return }
+            if let tab = content.tabs[index].tab { selectedTab = tab } else { selectedIndex = index }
+        }
+
         /// What shows the list of tabs for which there is no room; `nil` on systems that have none.
         var moreList: UIViewController? {
             #if os(tvOS) || os(visionOS)

@@ -20,8 +20,8 @@
             if content[selected] === bar.moreList {
                 // Safe: the tab bar keeps the controller of its list.
                 if !present.isListShown { unsafe bar.selectedViewController = bar.moreList }
-            } else if present.selected != selected, present.tabs.indices.contains(selected) {
-                if let tab = present.tabs[selected].tab { bar.selectedTab = tab } else { bar.selectedIndex = selected }
+            } else if present.selected != selected {
+                bar.select(selected, of: present)
             }
         }
 
