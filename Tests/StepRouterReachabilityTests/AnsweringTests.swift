@@ -58,6 +58,7 @@ struct AnsweringTests {
         #expect(names.contains("bag, swipe down"))
         #expect(names.contains("bag, item(1), logs in"))
         #expect(report.extent.states > 6)
+        #expect(report.text.contains(/bag: reached in \d+, refused in \d+ of \d+ tries/), "\(report.text)")
     }
 
     @Test func `without an answer a navigation that waits is ended and told`() async throws {

@@ -22,9 +22,10 @@ extension ReachabilityReport {
             ]
             let told = ends.filter { $0.0 > 0 }.map { "\($1) in \($0.grouped)" }.joined(separator: ", ")
             // With answers of the user, one is tried more than once in a state.
-            let tries = destination.checked > extent.explored ? "try" : "state"
+            let isTriedOften = destination.checked > extent.explored
+            let tries = isTriedOften ? destination.checked.of("try", "tries") : destination.checked.of("state")
             let ways = destination.ways.map { "\($0.arrival) (\($0.states.grouped))" }
-            return ["\(destination.title): \(told) of \(destination.checked.of(tries))"] + ways.wrapped.indented
+            return ["\(destination.title): \(told) of \(tries)"] + ways.wrapped.indented
         }
     }
 
