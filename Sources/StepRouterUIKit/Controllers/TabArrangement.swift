@@ -68,11 +68,11 @@
         private func members(of group: UITabGroup?, insteadOf former: [UITab], _ paths: [[UITab]]) -> [UITab] {
             var members: [UITab] = []
             for path in paths {
-                let above = path.prefix { group != nil && $0 !== group }.count + (group == nil ? 0 : 1)
-                guard path.indices.contains(above), !members.contains(where: { $0 === path[above] }) else { continue }
-                let position = former.firstIndex { $0 === path[above] } ?? 0
+                let below = group.map { group in path.drop { $0 !== group }.dropFirst() } ?? path[...]
+                guard let member = below.first, !members.contains(where: { $0 === member }) else { continue }
+                let position = former.firstIndex { $0 === member } ?? 0
                 let silent = former[..<position].reversed().prefix { $0.shownTabs.isEmpty }.reversed()
-                members += silent + [path[above]]
+                members += silent + [member]
             }
             return members + former.filter { tab in tab.shownTabs.isEmpty && !members.contains { $0 === tab } }
         }
