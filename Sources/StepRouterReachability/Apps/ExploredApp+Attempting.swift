@@ -207,5 +207,7 @@ extension ExploredDestination.Refusal {
 
 extension RoutingError {
     /// Whether the navigation was refused: by an interceptor, by a screen that does not leave, or by a part that was cancelled.
-    fileprivate var isRefusal: Bool { code == .refused || code == .dismissalRefused || code == .cancelled }
+    fileprivate var isRefusal: Bool {
+        [.refused, .dismissalRefused, .cancelled].contains(code) || underlyingError is CancellationError
+    }
 }
