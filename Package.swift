@@ -247,7 +247,7 @@ let package = Package(
         .testTarget(
             name: "PlaygroundTests",
             dependencies: [
-                "ChatApp", "CitiesApp", "JobsApp", "PlaygroundCommands", "SampleApps", "ShopApp",
+                "ChatApp", "CitiesApp", "JobsApp", "JobsSearch", "PlaygroundCommands", "SampleApps", "ShopApp",
                 "ShopProofs", "SocialApp", "StepRouter", "StepRouterFlows", "StepRouterLinks",
                 "StepRouterReachability", "StepRouterSimulation", "StepRouterSnapshots",
             ],

@@ -53,17 +53,39 @@ package struct Declarations {
             .using(.push).from(below.expectingContainer()).assemble()
     }
 
-    /// A screen where the user is: on the visible stack, else on a new one above everything.
+    /// A screen where the user is, if that may be shown.
     package func here<Context, Target: ContextScreen<Context>>(
-        _ conditions: Condition...
+        if question: some RoutingInterceptor<Context>
     ) -> DestinationStep<Target, Context> {
-        let stack = SwitchAssembly<NavigationController, Context>()
+        StepAssembly(finder: ClassWithContextFinder<Target, Context>(), factory: ClassFactory())
+            .adding(question).adding(ContextSettingTask())
+            .using(.push).from(whereTheUserIs()).assemble()
+    }
+
+    /// A screen where the user is.
+    package func here<Context, Target: ContextScreen<Context>>() -> DestinationStep<Target, Context> {
+        StepAssembly(finder: ClassWithContextFinder<Target, Context>(), factory: ClassFactory())
+            .adding(ContextSettingTask())
+            .using(.push).from(whereTheUserIs()).assemble()
+    }
+
+    /// The visible stack, else a new one above everything.
+    private func whereTheUserIs<Context>() -> DestinationStep<NavigationController, Context> {
+        SwitchAssembly<NavigationController, Context>()
             .named("where the user is")
             .addCase(from: ClassFinder(options: .currentVisibleOnly))
             .assemble(default: ChainAssembly.from(.navigationController).using(.present).from(.current).assemble())
-        return StepAssembly(finder: ClassWithContextFinder<Target, Context>(), factory: ClassFactory())
-            .adding(ContextSettingTask()).needing(conditions, session)
-            .using(.push).from(stack).assemble()
+    }
+
+    /// A destination for those who have a resume; if there is none yet, it leads to where one is written.
+    package func needingResume(
+        _ destination: DestinationStep<some Screen, Void>,
+        else newResume: DestinationStep<some Screen, Void>
+    ) -> DestinationStep<any Screen, Void> {
+        SwitchAssembly<any Screen, Void>()
+            .named("resume or new resume")
+            .addCase(awaiting: { [session] in try await session.needsResume() }, from: newResume.asScreen())
+            .assemble(default: destination.asScreen())
     }
 
     /// A screen above everything.

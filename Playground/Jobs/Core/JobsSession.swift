@@ -22,6 +22,12 @@ package final class JobsSession {
         if !isLoggedIn { try await showLogin?().waitForAnswer() }
     }
 
+    /// Asks the server whether there is a resume yet, for which the user has to be logged in.
+    nonisolated(nonsending) func needsResume() async throws -> Bool {
+        try await logIn()
+        return !hasResume
+    }
+
     nonisolated(nonsending) func writeResume() async throws {
         if !hasResume { try await showNewResume?().waitForAnswer() }
     }

@@ -20,7 +20,7 @@ package struct SearchRoutes {
         let savedSearch: DestinationStep<SavedSearchScreen, Int> = declare.above(savedSearches, .login)
         let results: DestinationStep<ResultsScreen, String> = declare.above(search)
 
-        let vacancy: DestinationStep<VacancyScreen, VacancyID> = declare.here()
+        let vacancy: DestinationStep<VacancyScreen, VacancyID> = declare.here(if: StillOpen())
         let similar: DestinationStep<SimilarVacanciesScreen, VacancyID> = declare.above(vacancy)
         let contacts: DestinationStep<ContactsScreen, VacancyID> = declare.above(vacancy, .login)
         let application: DestinationStep<ApplicationScreen, VacancyID> = declare.modal(.login, .resume)
@@ -41,6 +41,11 @@ package struct SearchRoutes {
         .using(.pushToDetails).from(columns)
         .assemble()
 
+        // Who comes too late for a vacancy goes on searching.
+        func ifOpen(_ step: DestinationStep<some Screen, VacancyID>) -> DestinationStep<any Screen, VacancyID> {
+            step.fallback { $0.underlyingError is VacancyWithdrawn ? search.adaptingContext() : nil }
+        }
+
         links = LinkTable {
             Link("jobs://search", to: search).named("search")
             Link("jobs://search/history", to: history).named("search history")
@@ -48,11 +53,16 @@ package struct SearchRoutes {
             Link("jobs://search/map", to: map).named("map")
             Link("jobs://search/saved", to: savedSearches).named("saved searches")
             Link("jobs://search/saved/{number}", to: savedSearch).named("saved search").samples(1)
-            Link("jobs://search/results?text={text}", "https://jobs.example/search?text={text}", to: results)
-                .named("results").samples("cook")
-            Link("jobs://vacancy/{id}", "https://jobs.example/vacancy/{id}", to: vacancy).named("vacancy").samples(1)
-            Link("jobs://vacancy/{id}/similar", to: similar).named("similar vacancies").samples(1)
-            Link("jobs://vacancy/{id}/contacts", to: contacts).named("contacts").samples(1)
+            Link(
+                "jobs://search/results?text={text}",
+                "https://jobs.example/search?text={text}",
+                to: results.whenShown(.refresh)
+            )
+            .named("results").samples("cook")
+            Link("jobs://vacancy/{id}", "https://jobs.example/vacancy/{id}", to: ifOpen(vacancy))
+                .named("vacancy").samples(1, 404)
+            Link("jobs://vacancy/{id}/similar", to: ifOpen(similar)).named("similar vacancies").samples(1, 404)
+            Link("jobs://vacancy/{id}/contacts", to: ifOpen(contacts)).named("contacts").samples(1, 404)
             Link("jobs://vacancy/{id}/apply", to: application).named("application").samples(1)
             Link("jobs://vacancy/{id}/complain", to: complaint).named("complaint").samples(1)
             Link("jobs://company/{id}", "https://jobs.example/company/{id}", to: company).named("company").samples(1)

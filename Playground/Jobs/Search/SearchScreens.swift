@@ -20,7 +20,13 @@ package final class SavedSearchesScreen: BaseScreen {}
 /// One search that the user has saved.
 package final class SavedSearchScreen: ContextScreen<Int> {}
 /// The vacancies that were found for some words.
-package final class ResultsScreen: ContextScreen<String> {}
+package final class ResultsScreen: ContextScreen<String>, RefreshableScreen {
+    /// How often the search was repeated.
+    package private(set) var repetitions = 0
+
+    /// Searches again.
+    package func refresh() { repetitions += 1 }
+}
 
 /// One vacancy.
 package final class VacancyScreen: ContextScreen<VacancyID> {}

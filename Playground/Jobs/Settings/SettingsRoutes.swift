@@ -45,7 +45,8 @@ package struct SettingsRoutes {
             Link("jobs://help", to: help).named("help")
             Link("jobs://help/{number}", to: article).named("help article").samples(1)
             Link("jobs://feedback", to: feedback).named("feedback")
-            Link("https://jobs.example/pages/{name}", "jobs://page/{name}", to: page).named("page").samples("terms")
+            Link("https://jobs.example/pages/{name}", "jobs://page/{name}", to: page).named("page")
+                .samples("terms").whenShown(.replace)
             Link("jobs://login", to: login).named("login")
             Link("jobs://login/forgotten-password", to: forgotten).named("forgotten password")
         }

@@ -1,4 +1,5 @@
 import JobsApp
+import JobsSearch
 import SampleApps
 import StepRouter
 import StepRouterLinks
@@ -32,7 +33,7 @@ struct JobsTests {
         let destinations = sample.freshLaunch.makeApp().links.destinations
         #expect(destinations.count == 53)
         #expect(Set(destinations.map(\.name)).count == 53)
-        #expect(Set(sample.sampleLinks).count == 54)
+        #expect(Set(sample.sampleLinks).count == 57)
     }
 
     @Test func `to apply one logs in first, and writes a resume`() async throws {
@@ -59,6 +60,58 @@ struct JobsTests {
         #expect(error.code == .refused)
         #expect(error.underlyingError is CancellationError)
         #expect(opened.app.situation.suffix(2) == ["logged in: true", "has a resume: false"])
+    }
+
+    @Test func `without a resume one is led to where it is written, and to what was asked for next time`() async throws
+    {
+        let link = "jobs://resumes/statistics"
+        let opened = try await open(link, from: "logged-in")
+        #expect(opened.transitions == ["presented: Navigation"])
+        #expect(opened.app.window.drawing.hasSuffix("modal formSheet by MainTabs:\n● Navigation\n└─ ● NewResumeScreen"))
+        try await opened.app.happen("writes a resume")
+        let again = await opened.app.open(link)
+        #expect(try again.outcome?.result.get().label == "StatisticsScreen")
+        #expect(opened.app.window.drawing.contains("│  ├─ ○ ResumesScreen\n│  └─ ● StatisticsScreen"))
+    }
+
+    @Test func `whether there is a resume is asked after the login, and a login that is closed changes nothing`()
+        async throws
+    {
+        let before = sample.freshLaunch.makeApp().window.drawing
+        let landed = try await open("jobs://resumes/statistics", answering: "logs in")
+        #expect(try landed.outcome?.result.get().label == "NewResumeScreen")
+        let closed = try await open("jobs://resumes/statistics", answering: "closes the login")
+        #expect(closed.app.window.drawing == before)
+        guard case .failure(let error)? = closed.outcome?.result else {
+            Issue.record("It is not refused.")
+            return
+        }
+        #expect(error.underlyingError is CancellationError)
+    }
+
+    @Test(arguments: ["jobs://vacancy/404", "jobs://vacancy/404/similar"])
+    func `who comes too late for a vacancy goes on searching, from wherever`(link: String) async throws {
+        for state in sample.states {
+            let opened = try await open(link, from: state.name)
+            let outcome = try #require(opened.outcome)
+            #expect(try outcome.result.get().label == "SearchScreen", "\(state)")
+            #expect(outcome.trace.explanation.contains("the vacancy 404 is no longer open."), "\(state)")
+        }
+        let contacts = try await open("jobs://vacancy/404/contacts", from: "applicant")
+        #expect(try contacts.outcome?.result.get().label == "SearchScreen")
+    }
+
+    @Test func `a search that is there is repeated, and a page is made again where it is`() async throws {
+        let link = "jobs://search/results?text=cook"
+        let opened = try await open(link)
+        let results = try #require(try opened.outcome?.result.get() as? ResultsScreen)
+        let again = await opened.app.open(link)
+        #expect(try again.outcome?.result.get() === results)
+        #expect(results.repetitions == 1)
+        let before = try #require(sample.state(named: "page")).makeApp().window.drawing
+        let page = try await open("jobs://page/terms", from: "page")
+        #expect(page.transitions == ["content set: Navigation"])
+        #expect(page.app.window.drawing == before)
     }
 
     @Test func `what is over lies in the archive, a tab within a tab`() async throws {
