@@ -34,7 +34,7 @@ extension OpenOptions {
         }
         reader.rest.removeFirst()
         if snapshot != nil || saved != nil, state.makeApp().restoration == nil {
-            throw UsageError("\(app.title) has no snapshots. Take another app, or a state.")
+            throw UsageError("\(app.title.capitalizedStart) has no snapshots. Take another app, or a state.")
         }
         self.init(
             app: app,

@@ -13,14 +13,19 @@ extension ArgumentReader {
         else { return nil }
         let file = rest[position + 1]
         rest.removeSubrange(position...position + 1)
+        let snapshot: WindowSnapshot
         do {
             let data = try Data(contentsOf: URL(fileURLWithPath: file))
-            return try JSONDecoder().decode(WindowSnapshot.self, from: data)
+            snapshot = try JSONDecoder().decode(WindowSnapshot.self, from: data)
         } catch is DecodingError {
             throw UsageError("\(file) holds no snapshot. One is written by `--save`.")
         } catch {
             throw UsageError("\(file) cannot be read.")
         }
+        if snapshot.screens.isEmpty, let dropped = snapshot.dropped.first {
+            throw UsageError("\(file) cannot be restored: \(dropped.reason).")
+        }
+        return snapshot
     }
 }
 

@@ -39,6 +39,29 @@ struct SnapshotCommandTests {
         #expect(result.terminal.text.contains("● HomeScreen"))
     }
 
+    @Test func `a snapshot of another app, or of another version, is told`() async throws {
+        let file = try file()
+        defer { try? FileManager.default.removeItem(atPath: file) }
+        #expect(await run(["open", "shop://bag", "--save", file]).status == .success)
+        let other = await run(["open", "social://feed", "--app", "social", "--from", file])
+        #expect(other.status == .usage)
+        #expect(
+            other.terminal.errors == [
+                "The snapshot holds no screen of the social network. Take the app that it is of."
+            ]
+        )
+        try Data(#"{"version": 99, "screens": []}"#.utf8).write(to: URL(fileURLWithPath: file))
+        let later = await run(["open", "shop://bag", "--from", file])
+        #expect(later.status == .usage)
+        #expect(later.terminal.errors == ["\(file) cannot be restored: version 99 cannot be read; version 1 can."])
+    }
+
+    @Test func `where nothing can be written, that is told, and by the exit status too`() async throws {
+        let result = await run(["open", "shop://bag", "--save", "/nowhere/at-all.json"])
+        #expect(result.status == .usage)
+        #expect(result.terminal.errors == ["/nowhere/at-all.json cannot be written."])
+    }
+
     @Test func `a file that is none, or holds none, is told`() async throws {
         #expect(await run(["open", "shop://bag", "--from", "/nowhere/at-all.json"]).status == .usage)
         let file = try file("[]")

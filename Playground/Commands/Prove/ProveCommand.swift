@@ -35,6 +35,7 @@ extension PlaygroundCommand {
     /// The mistakes that can be planted in an app, a line each.
     static func mutants(of app: SampleApp) -> String {
         let mistakes = app.proof.mistakes
+        if mistakes.isEmpty { return "No mistakes can be planted in \(app.title)." }
         let width = mistakes.map(\.name.count).max() ?? 0
         return mistakes.map { $0.name + String(repeating: " ", count: width + 2 - $0.name.count) + $0.summary }
             .joined(separator: "\n")

@@ -64,6 +64,8 @@ struct ProveOptions {
                                      which app; the \(Apps.usual.name) by default
         --part <name>                of an app that has parts, only one; without it, the whole app
         --bounds stack=3,modals=1    how far: screens in a stack and modals
+        --bounds pushed=1,modals=1   of jobs and social: screens above the first ones of all stacks,
+                                     and modals
         --bounds k=1,d=2,m=1,e=1     of the reference model: contexts, screens in a tab's stack, modals,
                                      screens in a modal's stack
         --interchangeable            of the reference model, states that differ only in which context is
