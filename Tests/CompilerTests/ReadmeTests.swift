@@ -123,7 +123,7 @@
             let first = try #require(examples.first { $0.contains("import StepRouter") })
             let cases = try #require(examples.first { $0.contains("makeVisible(") })
             let blocks = codeBlocks(in: specialCases)
-            #expect(blocks.count == 6)
+            #expect(blocks.count == 7)
             for source in [cases, blocks.joined(separator: "\n")] {
                 let result = try Compiler().check("\(first)\n\(source)")
                 #expect(result.status == 0, "\(result.output)")

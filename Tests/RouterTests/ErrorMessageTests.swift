@@ -252,6 +252,13 @@ struct ErrorMessageTests {
             the user has changed the hierarchy (1 left). Plan again.
             """
         ),
+        (
+            RoutingError(.covered, step: nil, found: "NoticeScreen"),
+            """
+            NoticeScreen covers the place of the destination, which is not to be uncovered, so nothing was asked or changed. \
+            Navigate there again when it has left, or let the destination say `.whenCovered(.dismiss)`.
+            """
+        ),
         (RoutingError(.cancelled, step: nil), "The navigation to the destination was cancelled and changed nothing."),
         (
             RoutingError(

@@ -25,6 +25,25 @@ struct OpeningTests {
         #expect("\(try links.url(to: product, with: 7))" == "shop://product/7")
     }
 
+    @Test func `a link says what is done if a modal covers the screen, whatever the destination says`() async throws {
+        let product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
+            .adding(ContextSettingTask()).using(.push)
+            .from(.custom(ClassFinder<NavigationController, Int>())).assemble().whenCovered(.refuse)
+        let links = LinkTable(reportingTo: SilentLogger()) {
+            Link("shop://product/{id}", to: product)
+            Link("shop://above/{id}", to: product).whenCovered(.presentAbove)
+        }
+        let window = SimulatedWindow { Navigation { ProductScreen(7) } }.presenting { HomeScreen() }
+        guard case .refused(let error) = await links.open("shop://product/7", with: Router(window)) else {
+            Issue.record("It was not refused.")
+            return
+        }
+        #expect(error.code == .covered)
+        await links.open("shop://above/7", with: Router(window))
+        #expect(window.drawing.hasSuffix("modal pageSheet by HomeScreen:\n● Navigation\n└─ ● ProductScreen(7)"))
+        #expect("\(try links.url(to: product, with: 7))" == "shop://product/7")
+    }
+
     @Test func `a link to a destination that fails lands on its fallback, also if the link's interceptor refuses`()
         async throws
     {

@@ -66,6 +66,21 @@ import UIKit
         #expect(stage.selectedStack?.viewControllers.count == 3)
     }
 
+    @Test func `what covers a screen stays, and nothing is done or a new one is presented above it`() async throws {
+        let stage = try await Stage.tabs()
+        let below = try await stage.router.navigate(to: stage.product, with: 7)
+        try await stage.router.navigate(to: stage.modal(Draft.self))
+        let calls = stage.standIn.calls.count
+        #expect(await stage.failure(to: stage.account.whenCovered(.refuse))?.code == .covered)
+        #expect(stage.standIn.calls.count == calls)
+        let product = stage.product.whenCovered(.presentAbove)
+        let above = try await stage.router.navigate(to: product, with: 7)
+        #expect(above !== below)
+        #expect(stage.standIn.calls.dropFirst(calls) == ["present UINavigationController"])
+        #expect(stage.drawing.hasSuffix("modal pageSheet by Draft:\n● Navigation\n└─ ● Product(7)"), "\(stage.drawing)")
+        #expect(try await stage.router.navigate(to: product, with: 7) === above)
+    }
+
     @Test func `a navigation that fails lands on its fallback`() async throws {
         struct Offline: Error {}
         let stage = try await Stage.tabs()

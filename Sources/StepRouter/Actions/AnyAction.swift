@@ -42,6 +42,9 @@ package final class AnyAction {
         role = .moves
     }
 
+    /// Whether the screen becomes one of those of a stack, for which a new navigation controller does.
+    var joinsNavigationContainer: Bool { joinsContainer && container.acceptsAll(of: .navigation) }
+
     /// The move, if the action is one.
     var move: (any Move)? { role == .moves ? action as? any Move : nil }
 

@@ -14,7 +14,7 @@ public struct Present: Action {
     }
 
     private let presenter: Presenter
-    private let style: PresentationStyle
+    let style: PresentationStyle
 
     /// Makes the action.
     ///

@@ -8,10 +8,10 @@ struct BuiltScreens {
         /// What an action puts in place, once the screen has a number.
         fileprivate(set) var new: NewScreen?
 
-        init(_ step: ScreenStep, _ screen: any Screen) {
-            self.step = step
+        init(_ planned: PlannedStep, _ screen: any Screen) {
+            step = planned.step
             self.screen = screen
-            placesItself = step.action?.role == .expectsScreenInPlace
+            placesItself = planned.action?.role == .expectsScreenInPlace
         }
     }
 

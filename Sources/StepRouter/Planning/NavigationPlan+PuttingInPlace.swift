@@ -31,10 +31,10 @@ extension NavigationPlan {
     private mutating func putInPlace(_ number: Int, from base: ScreenID?) throws(RoutingError) -> ScreenID? {
         let planned = walk.steps[number]
         let step = planned.step
-        if let base, let move = step.action?.move { return try make(move, step, from: base) }
+        if let base, let move = planned.action?.move { return try make(move, step, from: base) }
         guard step.parts.factory != nil else { return try locate(planned) }
         if let replaced = planned.replaced { return try replace(replaced, byStep: number) }
-        guard let action = step.action else { throw RoutingError(.noStart, step: step) }
+        guard let action = planned.action else { throw RoutingError(.noStart, step: step) }
         if action.role == .expectsScreenInPlace { return try expectInPlace(planned) }
         let screen = built[step, in: walk]?.new ?? standIn(for: step, number)
         guard let base else {

@@ -30,7 +30,7 @@ extension NavigationPlan {
             return transition.after.visibleContent(of: id).compactMap { screen($0) }.map { .shown($0, in: subject) }
         case .presented, .rootReplaced:
             return walk.open.filter { $0.isPlaced && $0.screen == id }.map {
-                .acted($0.step, subject, on: screen($0.base))
+                .acted($0.named, subject, on: screen($0.base))
             }
         case .contentSet:
             let joined = walk.open.reversed().filter { planned in
@@ -38,7 +38,7 @@ extension NavigationPlan {
             }
             let (joining, acting) = (joined.filter(\.joinsContainer), joined.filter { !$0.joinsContainer })
             let acts = acting.compactMap { placed in
-                screen(placed.screen).map { TraceEvent.acted(placed.step, $0, on: subject) }
+                screen(placed.screen).map { TraceEvent.acted(placed.named, $0, on: subject) }
             }
             let screens = joining.compactMap { screen($0.screen) }
             return screens.isEmpty ? acts : [.joined(screens, container: subject)] + acts
@@ -49,5 +49,5 @@ extension NavigationPlan {
 }
 
 extension PlannedStep {
-    fileprivate var joinsContainer: Bool { step.action?.joinsContainer == true }
+    fileprivate var joinsContainer: Bool { action?.joinsContainer == true }
 }

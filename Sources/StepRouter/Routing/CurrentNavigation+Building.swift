@@ -13,7 +13,7 @@ extension CurrentNavigation {
             } catch {
                 throw RoutingError(.buildingFailed, step: planned.step, underlying: error)
             }
-            built.add(BuiltScreens.Entry(planned.step, screen))
+            built.add(BuiltScreens.Entry(planned, screen))
             recorder.record(.built(planned.step, screen))
         }
     }
@@ -23,7 +23,7 @@ extension CurrentNavigation {
         of planned: PlannedStep,
         from factory: AnyFactory
     ) async throws -> any Screen {
-        if planned.step.action?.role != .expectsScreenInPlace { return try await factory.build(planned.context) }
+        if planned.action?.role != .expectsScreenInPlace { return try await factory.build(planned.context) }
         try keepTurn()
         var placement = FactoryPlacement(in: window)
         defer {

@@ -135,10 +135,13 @@ struct CurrentNavigation: ~Copyable {
     /// Walks the chain. When the hierarchy has not changed since, and it leads the same way again, nothing is told a second time.
     private mutating func walk(after former: ChainWalk?) throws(RoutingError) -> ChainWalk {
         var walk = ChainWalk(through: window, knowing: answers)
-        walk.whenShown = request.destination.whenShown
         let isRepeated = former?.revision == walk.revision
         var failure: RoutingError?
-        do throws(RoutingError) { try request.destination.walk(&walk, with: request.context) } catch { failure = error }
+        do throws(RoutingError) {
+            try walk.follow(request.destination, with: request.context)
+        } catch {
+            failure = error
+        }
         // What comes before a case without an answer is told when there is one.
         if walk.awaited != nil { return consume walk }
         if former != nil, !isRepeated { recorder.record(.plannedAgain) }

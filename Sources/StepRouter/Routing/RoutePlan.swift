@@ -75,9 +75,8 @@ extension Router {
         var (request, events) = (request, [TraceEvent]())
         while true {
             var walk = ChainWalk(through: window)
-            walk.whenShown = request.destination.whenShown
             do throws(RoutingError) {
-                try request.destination.walk(&walk, with: request.context)
+                try walk.follow(request.destination, with: request.context)
                 if walk.awaited != nil { return RoutePlan(until: walk, request, after: events) }
                 let plan = try NavigationPlan(walk, built: BuiltScreens())
                 defer { for screen in plan.admitted { window.screens.discard(screen) } }
@@ -127,7 +126,7 @@ extension RoutePlan {
 extension ChainWalk {
     /// The steps whose screens are to be put in place, from the start on.
     fileprivate var plannedSteps: [StepDescription] {
-        open.reversed().map(\.step).filter { $0.action?.role != .moves }.map(\.stepDescription)
+        open.reversed().filter { $0.action?.role != .moves }.map(\.named.stepDescription)
     }
 }
 

@@ -28,6 +28,9 @@ package final class ContainerFilter {
         }
     }
 
+    /// Whether it asks for nothing but containers of a kind.
+    func acceptsAll(of kind: ContainerKind) -> Bool { if case .kind(kind) = test { true } else { false } }
+
     private static func test(_ type: Any.Type) -> Test {
         if type == (any NavigationContainer).self { return .kind(.navigation) }
         if type == (any TabContainer).self { return .kind(.tabs) }

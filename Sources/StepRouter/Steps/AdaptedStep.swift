@@ -18,7 +18,7 @@ final class AdaptedStep: ChainLink {
 
     var namedStep: (any NamedStep)? { link.namedStep }
 
-    var whenShown: WhenShown? { link.whenShown }
+    var policies: DestinationPolicies { link.policies }
 
     var fallbacks: [Fallback] {
         link.fallbacks.map { fallback in

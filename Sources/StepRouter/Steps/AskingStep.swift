@@ -10,7 +10,7 @@ final class AskingStep: ChainLink {
 
     var namedStep: (any NamedStep)? { link.namedStep }
 
-    var whenShown: WhenShown? { link.whenShown }
+    var policies: DestinationPolicies { link.policies }
 
     var fallbacks: [Fallback] { link.fallbacks }
 

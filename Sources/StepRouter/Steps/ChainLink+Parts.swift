@@ -4,6 +4,7 @@ extension ChainLink {
         switch self {
         case let step as StepLink: step.convert == nil ? step.step.parts : nil
         case let asking as AskingStep: asking.link.ownParts
+        case let step as PolicyStep: step.link.ownParts
         default: nil
         }
     }

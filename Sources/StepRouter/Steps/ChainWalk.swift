@@ -8,15 +8,19 @@ package struct ChainWalk {
     /// The steps met, the destination first. If the walk ended at the screen of one, that is the last.
     package internal(set) var steps: [PlannedStep] = []
     /// The screen at which the walk ended; `nil` if the window is empty.
-    package private(set) var origin: ScreenID?
+    package internal(set) var origin: ScreenID?
     /// Whether the last of ``steps`` is the step whose screen is ``origin``.
-    package private(set) var originIsStep = false
+    package internal(set) var originIsStep = false
     /// The container that is meant by the destination itself.
     package private(set) var expectedResult: ContainerFilter?
     /// Whether only the destination's screen is meant, if it is there.
     var buildsNothing = false
     /// What is done if the destination's screen is there already; `nil` if that is not said.
     var whenShown: WhenShown?
+    /// What is done if a modal covers the place of the destination; `nil` if that is not said.
+    var whenCovered: WhenCovered?
+    /// The modals because of which the walk has passed the destination's screen over: a new one is presented above them.
+    private(set) var passedCovers: [ScreenID] = []
     /// What was answered to cases of switches, and is not used yet.
     var answers: [CaseAnswer] = []
     /// The case at which the walk has stopped, because it was not answered yet.
@@ -71,7 +75,11 @@ package struct ChainWalk {
     /// - Returns: Whether the walk has ended.
     /// - Throws: ``RoutingError`` if the chain does not end.
     mutating func meet(_ step: ScreenStep, with context: AnyContext, found: ScreenID?) throws(RoutingError) -> Bool {
-        let treatment = steps.isEmpty ? treatment(of: found, step) : .ignore
+        var treatment = steps.isEmpty ? treatment(of: found, step) : .ignore
+        if steps.isEmpty, let found, treatment != .another {
+            passedCovers = coversToPass(above: found, step)
+            if !passedCovers.isEmpty { treatment = .another }
+        }
         if steps.isEmpty { steps.reserveCapacity(3) }
         steps.append(PlannedStep(step: step, context: context))
         kinds.formUnion(step.kinds)

@@ -10,7 +10,7 @@ final class FallbackStep: ChainLink, NamedStep {
 
     var namedStep: (any NamedStep)? { link.namedStep }
 
-    var whenShown: WhenShown? { link.whenShown }
+    var policies: DestinationPolicies { link.policies }
 
     var stepDescription: StepDescription { link.namedStep?.stepDescription ?? StepDescription(name: "", finder: "") }
 

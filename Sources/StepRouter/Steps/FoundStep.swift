@@ -6,6 +6,9 @@ final class FoundStep: ChainLink {
 
     var namedStep: (any NamedStep)? { link.namedStep }
 
+    /// Nothing is put in place, so that only what covers the screen matters.
+    var policies: DestinationPolicies { DestinationPolicies(whenCovered: link.policies.whenCovered) }
+
     var interceptors: [AnyInterceptor] { link.interceptors }
 
     func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {

@@ -3,6 +3,8 @@ package struct PlannedStep {
     package let step: ScreenStep
     /// The context as the step understands it.
     package let context: AnyContext
+    /// How the screen is put in place: as the step says, unless it is presented above what covers that place.
+    package private(set) var action: AnyAction?
     /// The container that is expected around the screen that this step goes from.
     var expected: ContainerFilter?
     /// The screen; `nil` as long as it is not known where it will be.
@@ -17,5 +19,31 @@ package struct PlannedStep {
     init(step: ScreenStep, context: AnyContext) {
         self.step = step
         self.context = context
+        action = step.action
+    }
+
+    /// The step as messages name it.
+    package var named: any NamedStep { action === step.action ? step : PresentedStep(step, by: action) }
+
+    /// Lets the screen be presented, whatever the step says.
+    mutating func present(_ style: PresentationStyle) {
+        action = AnyAction(Present(style: style))
+        expected = nil
+    }
+}
+
+/// A step whose screen is presented above what covers its place, for messages.
+private final class PresentedStep: NamedStep {
+    let stepDescription: StepDescription
+    let caseLabels: [String] = []
+
+    init(_ step: ScreenStep, by action: AnyAction?) {
+        let own = step.stepDescription
+        stepDescription = StepDescription(
+            name: own.name,
+            finder: own.finder,
+            factory: own.factory,
+            action: action?.name
+        )
     }
 }

@@ -23,8 +23,8 @@ package protocol ChainLink: AnyObject {
     /// What a navigation asks whose destination this is, before the interceptors of the steps.
     var interceptors: [AnyInterceptor] { get }
 
-    /// What a navigation does whose destination this is if the screen is there already; `nil` if that is not said.
-    var whenShown: WhenShown? { get }
+    /// What a navigation does in special cases whose destination this is.
+    var policies: DestinationPolicies { get }
 
     /// Where a navigation goes whose destination this is if it fails, what is tried first at first.
     var fallbacks: [Fallback] { get }

@@ -43,6 +43,8 @@ extension RoutingError: CustomStringConvertible {
             "The plan for \(step) is out of date, and nothing has changed: \(found ?? "the hierarchy has moved on"). Plan again."
         case .endlessFallbacks:
             "The fallbacks of \(step) lead from one to the next without an end, of which \(found ?? "many") were tried, and the last failed\(cause)"
+        case .covered:
+            "\(found ?? "A screen") covers the place of \(step), which is not to be uncovered, so nothing was asked or changed. Navigate there again when it has left, or let the destination say `.whenCovered(.dismiss)`."
         case .endlessNesting:
             "The navigation to \(step) did not begin, because navigations start one another without an end (\(found ?? "")): expected are \(expected ?? "fewer around one"). Let an interceptor, factory, action or task on that way navigate only if it has to."
         }

@@ -9,7 +9,7 @@ public struct RoutingError: Error {
             case noStart, noRootScreen, noCaseMatched, endlessChain, finderFailed, targetNotFound, containerNotFound
             case contextNotAdapted, preparationFailed, dismissalRefused, refused, buildingFailed, taskFailed
             case actionFailed, notCarriedOut, targetNotVisible, hierarchyKeptChanging, cancelled, busy, superseded,
-                expired, endlessNesting, planOutdated, endlessFallbacks
+                expired, endlessNesting, planOutdated, endlessFallbacks, covered
         }
 
         let reason: Reason
@@ -65,6 +65,8 @@ public struct RoutingError: Error {
         public static let planOutdated = Code(reason: .planOutdated)
         /// Fallbacks lead from one to the next without an end; ``RoutingError/underlyingError`` is why the last one failed.
         public static let endlessFallbacks = Code(reason: .endlessFallbacks)
+        /// A modal covers the place where the destination is, or would be put, and the destination says that it stays.
+        public static let covered = Code(reason: .covered)
     }
 
     // Boxed, so that typed throwing functions pass one word instead of all fields.

@@ -8,6 +8,8 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
         case triedCase(step: String, label: String, matched: Bool)
         /// The chain reached its start.
         case started(at: String, from: String)
+        /// A modal that shows a screen covers the place of the destination, which says what is done then.
+        case covered(by: String, policy: String)
         /// A screen that would leave was asked.
         ///
         /// Told of each that agreed and does not leave within a container that is told of, and of the one that refused.
@@ -81,6 +83,7 @@ extension RoutingTrace.Event: CustomStringConvertible {
         case .triedCase(let step, let label, let matched):
             "tried    \(label) of \(step): \(matched ? "matches" : "does not match")"
         case .started(let screen, let start): "started  from \(start): \(screen)"
+        case .covered(let screen, let policy): "covered  by \(screen): \(policy)"
         case .askedToLeave(let screen, let answer): "leave?   \(screen) \(answer.description)"
         case .intercepted(let step, let interceptor, let agreed):
             "may we?  \(interceptor) of \(step.name) \(agreed ? "agreed" : "refused")"

@@ -8,6 +8,8 @@ package enum TraceEvent {
     case triedCase(any NamedStep, number: Int, matched: Bool)
     /// The walk ended at a screen that belongs to no step.
     case started(at: any Screen, from: Start)
+    /// A modal covers the place of the destination, which says what is done then.
+    case covered(by: any Screen, policy: String)
     /// A screen was asked whether it may leave.
     case askedToLeave(any Screen, RoutingTrace.LeavingAnswer)
     /// An interceptor of a step was asked; one of the router if there is no step.
@@ -57,6 +59,7 @@ extension RoutingTrace.Event {
         case .started(let screen, .root): self = .started(at: screen.label, from: ".root")
         case .started(let screen, .caseOfSwitch(let step, let number)):
             self = .started(at: screen.label, from: step.caseLabel(number))
+        case .covered(let screen, let policy): self = .covered(by: screen.label, policy: policy)
         case .askedToLeave(let screen, let answer): self = .askedToLeave(screen: screen.label, answer: answer)
         case .intercepted(let step?, let part, let agreed):
             self = .intercepted(step: step.stepDescription, by: partName(part), agreed: agreed)

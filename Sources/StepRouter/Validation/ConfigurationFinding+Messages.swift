@@ -77,6 +77,12 @@ extension ConfigurationFinding {
         }
     }
 
+    static func nothingToPresent(_ step: any NamedStep) -> Self {
+        Self(.nothingToPresent, step, advice: "Give it a factory, or let it say `.whenCovered(.refuse)`.") {
+            "Step \($0) builds nothing that could be presented above what covers it, so that navigations are refused then."
+        }
+    }
+
     static func startingScreenPassedOver(by finder: Any, of step: any NamedStep) -> Self {
         let advice = "Add `.current` to its options, unless that screen must not be found."
         return Self(.startingScreenPassedOver, step, advice: advice) {

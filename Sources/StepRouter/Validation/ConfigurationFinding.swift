@@ -5,6 +5,7 @@ public struct ConfigurationFinding: Hashable, Sendable {
         enum Reason: String, CaseIterable {
             case noStart, endlessChain, emptySwitch, switchWithoutDefault, caseNeverTaken, screenNeverThere
             case missingAction, startingScreenPassedOver, contextNeverSet, noRootInEmptyWindow
+            case nothingToPresent
             case malformedPattern, patternNeverMatched, ambiguousPatterns
         }
 
@@ -30,6 +31,8 @@ public struct ConfigurationFinding: Hashable, Sendable {
         public static let contextNeverSet = Code(reason: .contextNeverSet)
         /// A step goes from the root, which an empty window has not, and is not put in its place.
         public static let noRootInEmptyWindow = Code(reason: .noRootInEmptyWindow)
+        /// A destination that builds nothing is to be presented above what covers it.
+        public static let nothingToPresent = Code(reason: .nothingToPresent)
         /// The pattern of a link cannot be understood, so that the link is left out.
         public static let malformedPattern = Code(reason: .malformedPattern)
         /// A pattern matches nothing that another one, which is tried before, does not match.
@@ -60,7 +63,7 @@ public struct ConfigurationFinding: Hashable, Sendable {
             .malformedPattern, .patternNeverMatched:
             .error
         case .switchWithoutDefault, .startingScreenPassedOver, .contextNeverSet, .noRootInEmptyWindow,
-            .ambiguousPatterns:
+            .nothingToPresent, .ambiguousPatterns:
             .warning
         }
     }

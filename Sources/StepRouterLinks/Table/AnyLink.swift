@@ -21,7 +21,9 @@ public struct AnyLink {
     /// - Parameter link: The link.
     public init<Target, Context>(_ link: Link<Target, Context>) {
         let chain = link.step.node.link
-        let shown = link.whenShown.map { link.step.whenShown($0) } ?? link.step
+        var shown = link.step
+        if let policy = link.whenShown { shown = shown.whenShown(policy) }
+        if let policy = link.whenCovered { shown = shown.whenCovered(policy) }
         let destination = DestinationStep<Target, Context>(node: shown.node.asking(link.interceptors))
         let step =
             chain.namedStep?.stepDescription
@@ -41,6 +43,6 @@ public struct AnyLink {
             guard let context = context as? Context else { throw LinkWritingError(.otherContext) }
             return try link.write(context)
         }
-        validate = { link.step.validate() }
+        validate = { destination.validate() }
     }
 }

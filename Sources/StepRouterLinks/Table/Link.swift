@@ -28,6 +28,7 @@ public struct Link<Target, Context>: LinkAsking {
     var name: String?
     var interceptors: [AnyInterceptor] = []
     var whenShown: WhenShown?
+    var whenCovered: WhenCovered?
     var samples: [Context] = []
     let read: (LinkParameters) throws -> Context
     let write: (Context) throws -> EncodedParameters
@@ -105,6 +106,16 @@ extension Link {
     public func whenShown(_ policy: WhenShown) -> Self {
         var copy = self
         copy.whenShown = policy
+        return copy
+    }
+
+    /// Says what is done if a modal covers the destination's place, whatever the destination says of that.
+    ///
+    /// - Parameter policy: What is done.
+    /// - Returns: The link with it.
+    public func whenCovered(_ policy: WhenCovered) -> Self {
+        var copy = self
+        copy.whenCovered = policy
         return copy
     }
 

@@ -137,7 +137,8 @@ extension ExploredApp {
         }
         if error.isRefusal {
             let byUser = error.code == .dismissalRefused || attempt.event.meanwhile.contains(where: events.isGesture)
-            if !refusal.isAllowed(byUser: byUser) { attempt.note(.refused, of: run.number) }
+            // What the destination itself declares is no mistake.
+            if error.code != .covered, !refusal.isAllowed(byUser: byUser) { attempt.note(.refused, of: run.number) }
         } else if error.code != .superseded {
             attempt.note(.notReached, of: run.number)
         }
@@ -196,7 +197,7 @@ extension ExploredApp {
 
 extension ExploredDestination.Refusal {
     /// Whether a navigation may be refused, by the user or by itself.
-    fileprivate func isAllowed(byUser: Bool) -> Bool {
+    func isAllowed(byUser: Bool) -> Bool {
         switch self {
         case .forbidden: false
         case .byUser: byUser
@@ -206,8 +207,8 @@ extension ExploredDestination.Refusal {
 }
 
 extension RoutingError {
-    /// Whether the navigation was refused: by an interceptor, by a screen that does not leave, or by a part that was cancelled.
+    /// Whether the navigation was refused: by an interceptor, by a screen that does not leave or is declared to stay, or by a part that was cancelled.
     fileprivate var isRefusal: Bool {
-        [.refused, .dismissalRefused, .cancelled].contains(code) || underlyingError is CancellationError
+        [.refused, .dismissalRefused, .covered, .cancelled].contains(code) || underlyingError is CancellationError
     }
 }

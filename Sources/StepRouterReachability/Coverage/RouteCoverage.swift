@@ -48,7 +48,8 @@ final class RouteCoverage {
         case .built(let step, _): if isCounting { record?.add(.built, of: step) }
         case .fellBack(let step, _, _): if isCounting { record?.add(.fellBack, of: step) }
         case .plannedAgain: if isCounting { record?.addNewPlan() }
-        case .intercepted, .started, .askedToLeave, .shared, .dismissed, .shown, .joined, .acted, .undone, .landed:
+        case .intercepted, .started, .covered, .askedToLeave, .shared, .dismissed, .shown, .joined, .acted, .undone,
+            .landed:
             break
         }
     }

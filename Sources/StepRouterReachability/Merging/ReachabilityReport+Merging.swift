@@ -136,7 +136,7 @@ extension ReachabilityReport {
     fileprivate mutating func reportWhatNeverWas() {
         guard ending == .exhausted, let part, part.covered.count == part.count else { return }
         for rule in rules where rule.kind == .sometimes && rule.held == 0 { violations.append(.neverHeld(rule.name)) }
-        violations += destinations.compactMap(\.neverReached)
+        violations += destinations.compactMap { $0.neverReached(among: violations) }
         violations += Self.unused(coverage, except: part.unusedExceptions)
     }
 

@@ -65,7 +65,7 @@ extension Search {
             for (rule, count) in zip(reachability.rules, ruleCounts) where rule.violation == nil && count == 0 {
                 violations.append(.neverHeld(rule.name))
             }
-            violations += summary.destinations.compactMap(\.neverReached)
+            violations += summary.destinations.compactMap { $0.neverReached(among: violations) }
             violations += ReachabilityReport.unused(summary.coverage, except: reachability.unusedExceptions)
         }
         // What follows from undeclared state comes after the screen that is to blame.
@@ -143,9 +143,14 @@ extension DestinationReport {
     /// Whether it was refused wherever it was tried.
     var isNeverReached: Bool { checked > 0 && refused == checked }
 
-    /// What is wrong about a destination that only the user may refuse, and that was refused everywhere.
-    var neverReached: Violation? {
-        if refusal != .byUser || !isNeverReached { return nil }
+    /// What is wrong about a destination that only the user, or its own declaration, may refuse somewhere, and that was refused everywhere.
+    ///
+    /// - Parameter violations: What was found; where a destination was refused that may not be, that is said already.
+    /// - Returns: That it is never reached, if that is wrong and not told yet.
+    func neverReached(among violations: [Violation]) -> Violation? {
+        if !isNeverReached || refusal.isAllowed(byUser: false) { return nil }
+        let isTold = violations.contains { $0.kind == .refused && $0.subject == title }
+        if refusal == .forbidden, isTold { return nil }
         return Violation(
             kind: .neverReached,
             subject: title,

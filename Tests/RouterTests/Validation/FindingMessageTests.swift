@@ -140,6 +140,15 @@ struct FindingMessageTests {
                 """
         ) { note().using(.present).from(.root).assemble() },
         Row(
+            testDescription: "nothing to present above what covers it",
+            code: .nothingToPresent,
+            severity: .warning,
+            message: """
+                Step NoteScreen (ClassFinder[full stack]) builds nothing that could be presented above what covers it, so that \
+                navigations are refused then. Give it a factory, or let it say `.whenCovered(.refuse)`.
+                """
+        ) { DestinationStep(finder: ClassFinder<NoteScreen, Void>()).whenCovered(.presentAbove) },
+        Row(
             testDescription: "a context that nothing sets",
             code: .contextNeverSet,
             severity: .warning,

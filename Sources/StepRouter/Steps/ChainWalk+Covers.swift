@@ -1,0 +1,99 @@
+// What covers the place of a destination.
+extension ChainWalk {
+    /// Follows the chain of a destination, and does what that says of special cases.
+    ///
+    /// - Throws: ``RoutingError/Code/covered`` if a modal covers the destination's place and may not leave for it.
+    mutating func follow(_ destination: any ChainLink, with context: AnyContext) throws(RoutingError) {
+        (whenShown, whenCovered) = (destination.policies.whenShown, destination.policies.whenCovered)
+        try destination.walk(&self, with: context)
+        guard let whenCovered, whenCovered != .dismiss, awaited == nil else { return }
+        let covers = passedCovers.isEmpty ? coversOfPlace : passedCovers
+        guard let cover = covers.last.flatMap({ seen(in: $0) }) else { return }
+        record(.covered(by: cover, policy: whenCovered.description))
+        if let style = whenCovered.styleAbove, canPresent { return presentAbove(style) }
+        throw RoutingError(.covered, step: steps.first?.step, found: cover.label)
+    }
+
+    /// The modals above a destination's screen because of which a new one is presented above them.
+    func coversToPass(above found: ScreenID, _ step: ScreenStep) -> [ScreenID] {
+        whenCovered?.styleAbove != nil && canPresent(step) ? covers(above: found) : []
+    }
+
+    // MARK: Covers
+
+    /// The modals above the place where the walk has ended, as far as the navigation would have to dismiss them; the one on top is the last.
+    private var coversOfPlace: [ScreenID] {
+        guard let action = open.last?.action, steps.last?.replaced == nil else {
+            return origin.map { covers(above: $0) } ?? []
+        }
+        switch action.role {
+        case .replacesRoot: return tree.hierarchy.root.map { covers(above: $0) } ?? []
+        case .edits where action.action.needsVisibleContainer: return origin.map { covers(above: $0) } ?? []
+        case .edits, .expectsScreenInPlace, .moves: return []
+        }
+    }
+
+    /// The modals that leave when a screen is brought to the front.
+    private func covers(above screen: ScreenID) -> [ScreenID] {
+        if tree.hierarchy.modalCount == 0 { return [] }
+        var editor = HierarchyEditor(tree)
+        do { try editor.bringToFront(screen) } catch { return [] }
+        return tree.hierarchy.nodes.filter { $0.isModal && !editor.hierarchy.contains($0.screen) }.map(\.screen)
+    }
+
+    /// What the user sees of a modal: the innermost screen that it shows.
+    private func seen(in modal: ScreenID) -> (any Screen)? {
+        var innermost = modal
+        while let shown = tree.hierarchy.visibleContent(of: innermost).last { innermost = shown }
+        return tree.screens[innermost]
+    }
+
+    // MARK: Presenting above
+
+    private var canPresent: Bool { steps.first.map { canPresent($0.step) } ?? false }
+
+    /// Whether a new screen of the destination can be presented: one is built, and not put in place by what builds it.
+    private func canPresent(_ step: ScreenStep) -> Bool {
+        !buildsNothing && step.parts.factory != nil && step.action?.role != .expectsScreenInPlace
+    }
+
+    /// Goes from what the user sees on top, where the screen is presented with what is built around it.
+    private mutating func presentAbove(_ style: PresentationStyle) {
+        let modal = open.firstIndex { $0.action?.action is Present }
+        let declared = (modal.flatMap { steps[$0].action?.action } as? Present)?.style
+        let outermost = modal ?? outermostContainer
+        let needsStack = outermost == 0 && steps[0].action?.joinsNavigationContainer == true
+        steps.removeSubrange((outermost + 1)...)
+        if needsStack {
+            steps[0].expected = nil
+            steps.append(.navigationController(presented: style))
+        } else {
+            steps[outermost].present(declared ?? style)
+        }
+        originIsStep = false
+        if let top = tree.hierarchy.topmostScreen { start(at: top, from: .topmost) }
+    }
+
+    /// The number of the outermost of the new containers that the destination's screen is put into, one within the other; 0 if it is put into none.
+    private var outermostContainer: Int {
+        var outermost = 0
+        while outermost + 1 < openCount, steps[outermost].action?.joinsContainer == true,
+            steps[outermost + 1].step.parts.factory?.type is any ContainerScreen.Type
+        {
+            outermost += 1
+        }
+        return outermost
+    }
+}
+
+extension PlannedStep {
+    /// A new navigation controller that is presented.
+    fileprivate static func navigationController(presented style: PresentationStyle) -> PlannedStep {
+        let parts = StepParts<NavigationController, Void>(
+            finder: NilFinder<NavigationController, Void>().erased,
+            factory: NavigationControllerFactory<Void>().erased
+        )
+        let step = ScreenStep(parts.screen, action: AnyAction(Present(style: style)), joining: .itself)
+        return PlannedStep(step: step, context: AnyContext.wrapping(()))
+    }
+}

@@ -1,0 +1,73 @@
+/// A chain that says what is done in special cases. As a part of another chain it says nothing.
+final class PolicyStep: ChainLink {
+    let link: any ChainLink
+    let policies: DestinationPolicies
+
+    init(_ link: any ChainLink, _ change: (inout DestinationPolicies) -> Void) {
+        // What is said last counts, and what was said before is forgotten.
+        self.link = (link as? PolicyStep)?.link ?? link
+        var policies = link.policies
+        change(&policies)
+        self.policies = policies
+    }
+
+    var namedStep: (any NamedStep)? { link.namedStep }
+
+    var interceptors: [AnyInterceptor] { link.interceptors }
+
+    var fallbacks: [Fallback] { link.fallbacks }
+
+    func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
+        try link.walk(&walk, with: context)
+    }
+
+    func inspect(_ inspection: inout ChainInspection) {
+        if policies.whenCovered?.styleAbove != nil, let parts = link.ownParts, parts.factory == nil,
+            let step = link.namedStep
+        {
+            inspection.note(.nothingToPresent(step))
+        }
+        link.inspect(&inspection)
+    }
+}
+
+extension ChainLink {
+    /// Most chains say nothing of special cases.
+    package var policies: DestinationPolicies { DestinationPolicies() }
+}
+
+extension DestinationStep {
+    /// This destination, with something else to be done if its screen is there already.
+    ///
+    /// ```swift
+    /// let chat = chat.whenShown(.refresh)
+    /// ```
+    ///
+    /// Whether it is there is what the destination's finder says. A destination that builds nothing is never replaced, and another one is never made. As a step of another chain the
+    /// destination says nothing of this.
+    ///
+    /// - Parameter policy: What is done; the one that is said last counts.
+    /// - Returns: The destination with it.
+    public func whenShown(_ policy: WhenShown) -> DestinationStep<Target, Context> {
+        with { $0.whenShown = policy }
+    }
+
+    /// This destination, with something else to be done if the place where its screen is, or is to be put, lies below a modal that would have to leave.
+    ///
+    /// ```swift
+    /// let chat = chat.whenCovered(.presentAbove)
+    /// ```
+    ///
+    /// The place is where the walk along the chain ends: the destination's screen, or the one that it would join or go from. Where a factory puts its screen is not known, so that no
+    /// policy applies to a step with `.nilAction`. As a step of another chain the destination says nothing of this.
+    ///
+    /// - Parameter policy: What is done; the one that is said last counts.
+    /// - Returns: The destination with it.
+    public func whenCovered(_ policy: WhenCovered) -> DestinationStep<Target, Context> {
+        with { $0.whenCovered = policy }
+    }
+
+    private func with(_ change: (inout DestinationPolicies) -> Void) -> DestinationStep<Target, Context> {
+        DestinationStep(node: StepNode(PolicyStep(node.link, change)))
+    }
+}

@@ -1,0 +1,49 @@
+/// What a navigation does if the place where the destination is, or is to be put, lies below a modal that would have to leave.
+public struct WhenCovered: Hashable, Sendable {
+    enum Kind: Hashable {
+        case dismiss
+        case presentAbove(PresentationStyle)
+        case refuse
+    }
+
+    let kind: Kind
+
+    /// Dismisses what covers it; who would leave is asked. This is what is done by default.
+    public static let dismiss = WhenCovered(kind: .dismiss)
+
+    /// Leaves what covers it, and presents a new screen as a page sheet above what the user sees.
+    ///
+    /// All else is as with ``presentAbove(_:)``.
+    public static let presentAbove = WhenCovered(kind: .presentAbove(.pageSheet))
+
+    /// Leaves what covers it, and presents a new screen above what the user sees.
+    ///
+    /// The screen is presented together with the new containers that its chain puts around it. A chain that presents it, or one of those, is followed as far as that, in
+    /// its own style. A screen that would join a stack which is there gets a navigation controller of its own, and any other is presented as it is.
+    ///
+    /// A screen that is there already, below what covers it, stays where it is. The next navigation finds the one above, if the destination's finder looks there first, as
+    /// finders do by default. A destination that builds nothing is refused, as with ``refuse``.
+    ///
+    /// - Parameter style: How the screen is presented, if its chain does not present it.
+    /// - Returns: The policy.
+    public static func presentAbove(_ style: PresentationStyle) -> WhenCovered {
+        WhenCovered(kind: .presentAbove(style))
+    }
+
+    /// Fails with ``RoutingError/Code/covered``, which names the screen that covers it, before anything is asked.
+    public static let refuse = WhenCovered(kind: .refuse)
+
+    /// How a screen is presented above what covers its place, if it is.
+    var styleAbove: PresentationStyle? { if case .presentAbove(let style) = kind { style } else { nil } }
+}
+
+extension WhenCovered: CustomStringConvertible {
+    /// What is done, in a few words.
+    public var description: String {
+        switch kind {
+        case .dismiss: "dismiss"
+        case .presentAbove(let style): "present above, \(style)"
+        case .refuse: "refuse"
+        }
+    }
+}
