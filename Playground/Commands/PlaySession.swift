@@ -68,6 +68,9 @@ struct PlaySession {
             if case .failure(let error) = outcome.result { terminal.tell(error.description) }
         }
         terminal.tell(app.window.drawing.indented)
+        if app.isWaiting, app.answers.isEmpty, app.window.hasCoveredNavigations {
+            terminal.tell("It waits until what covers its place has left.")
+        }
         if app.isWaiting, !app.answers.isEmpty {
             terminal.tell(
                 "It waits for the user, who \(app.answers.joined(separator: " or ")): try `do \(app.answers[0])`."

@@ -81,6 +81,28 @@ import UIKit
         #expect(try await stage.router.navigate(to: product, with: 7) === above)
     }
 
+    @Test(arguments: [true, false])
+    func `a navigation waits until what covers its place is swiped away, or dismissed by the app`(byUser: Bool)
+        async throws
+    {
+        let stage = try await Stage.tabs()
+        let draft = try await stage.router.navigate(to: stage.modal(Draft.self))
+        draft.isSaved = true
+        let calls = stage.standIn.calls.count
+        let task = Task { await stage.failure(to: stage.account.whenCovered(.wait)) }
+        while !stage.screens.hasCoveredNavigations { await Task.yield() }
+        #expect(stage.standIn.calls.count == calls)
+        if byUser {
+            #expect(stage.standIn.swipeDown())
+        } else {
+            stage.tabs?.dismiss(animated: true, completion: nil)
+        }
+        await stage.screens.waitForTransition()
+        #expect(await task.value == nil)
+        #expect(stage.tabs?.selectedIndex == 1)
+        #expect(stage.tabs?.presentedViewController == nil)
+    }
+
     @Test func `a navigation that fails lands on its fallback`() async throws {
         struct Offline: Error {}
         let stage = try await Stage.tabs()

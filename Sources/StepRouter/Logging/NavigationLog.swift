@@ -38,6 +38,11 @@ final class NavigationLog {
         write(.info, "waits    for the end of \(current.map { "the navigation to \($0)" } ?? "another navigation")")
     }
 
+    /// The navigation has to wait until a modal has left that covers its place.
+    func waits(untilLeft modal: (any Screen)?) {
+        write(.info, "waits    until \(modal?.label ?? "a modal") has left")
+    }
+
     /// The navigation shares no outcome with one that reads the same.
     func sharesNothing() {
         write(

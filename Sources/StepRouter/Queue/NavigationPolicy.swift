@@ -17,6 +17,6 @@ public enum NavigationPolicy: Hashable, Sendable {
     case reject
     /// It takes the place of the running one, which fails with ``RoutingError/Code/superseded`` and changes nothing.
     ///
-    /// What is already being carried out is not cut short: the new navigation then waits for its end, in the place of one that already did.
+    /// So it does with those that wait until what covers their place has left (``WhenCovered/wait``). What is already being carried out is not cut short: the new navigation then waits for its end, in the place of one that already did.
     case cancelCurrent
 }

@@ -8,9 +8,12 @@ extension Nesting {
     init?(_ request: NavigationRequest, in window: NavigationQueue) {
         guard let starter = QueuedNavigation.current?.orAround(where: { !$0.hasEnded }) else { return nil }
         self.starter = starter
-        outer = starter.orAround { $0.isIn(window) && !$0.hasEnded }
+        outer = starter.running(in: window)
         destination = request.namedStep?.stepDescription.name ?? "the destination"
     }
+
+    /// The innermost navigation of a window around it that still runs.
+    func outer(in window: NavigationQueue) -> QueuedNavigation? { starter.running(in: window) }
 
     /// Why a navigation cannot be made there.
     ///
@@ -47,6 +50,11 @@ extension QueuedNavigation {
     /// This navigation, or the innermost one around it, of which something is true.
     fileprivate func orAround(where isMeant: (QueuedNavigation) -> Bool) -> QueuedNavigation? {
         sequence(first: self) { $0.nesting?.starter }.first(where: isMeant)
+    }
+
+    /// This navigation, or the innermost one around it, that still runs in a window.
+    fileprivate func running(in window: NavigationQueue) -> QueuedNavigation? {
+        orAround { $0.isIn(window) && !$0.hasEnded }
     }
 
     /// Whether it belongs to a window.

@@ -2,6 +2,8 @@
 final class WindowNavigations {
     let queue = NavigationQueue()
     private var shared: [SharedRequest: SharedNavigation] = [:]
+    /// The navigations that wait outside of the queue until what covers their place has left.
+    private(set) var covered: [CoveredNavigation] = []
 
     private init() {}
 
@@ -25,6 +27,23 @@ final class WindowNavigations {
     /// Lets others share the outcome of a navigation.
     func share(_ navigation: SharedNavigation, _ request: SharedRequest) { shared[request] = navigation }
 
+    // MARK: Waiting outside of the queue
+
+    /// Lets a navigation wait.
+    func add(_ navigation: CoveredNavigation) { covered.append(navigation) }
+
+    /// A navigation waits no longer.
+    func remove(_ navigation: CoveredNavigation) { covered.removeAll { $0 === navigation } }
+
+    /// Lets a navigation take the place of those that wait.
+    ///
+    /// - Parameter outer: The navigation that it runs inside, as those do that it takes the place of.
+    func supersedeCovered(inside outer: QueuedNavigation?) {
+        for navigation in covered where navigation.isInside(outer, of: queue) { navigation.waiter.decide(.superseded) }
+    }
+
+    // MARK: Sharing
+
     /// Ends the sharing.
     func unshare(_ navigation: SharedNavigation, _ request: SharedRequest) {
         if shared[request] === navigation { shared[request] = nil }
@@ -32,6 +51,14 @@ final class WindowNavigations {
 }
 
 extension ScreenWindow {
-    /// Whether a navigation is running in the window, whichever router it is of.
+    /// Whether a navigation is running in the window, whichever router it is of. One that waits until what covers its place has left is not.
     public var isNavigating: Bool { (screens.routing as? WindowNavigations)?.queue.current != nil }
+
+    /// Whether a navigation waits in the window until what covers its place has left.
+    package var hasCoveredNavigations: Bool { coveredNavigationCount > 0 }
+
+    /// How many navigations wait in the window until what covers their place has left. One that may go on now is none of them.
+    package var coveredNavigationCount: Int {
+        (screens.routing as? WindowNavigations)?.covered.count { !$0.waiter.isDecided } ?? 0
+    }
 }

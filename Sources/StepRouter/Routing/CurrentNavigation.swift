@@ -14,7 +14,9 @@ struct CurrentNavigation: ~Copyable {
     let common: CommonTasks
     let animated: Bool
     /// The navigation's place among those of its window.
-    let queued: QueuedNavigation
+    var queued: QueuedNavigation
+    /// The walk that has ended below modals which the navigation waits for, outside of the queue; `nil` if it does not wait.
+    var covered: ChainWalk?
     /// What was planned before, if that is to be carried out.
     var planned: ChainWalk?
     /// Where identical requests wait for the outcome, if they may.
@@ -66,11 +68,11 @@ struct CurrentNavigation: ~Copyable {
 
     /// Navigates to the destination, and to its fallbacks as long as it fails.
     ///
-    /// - Returns: The screen of the destination or of a fallback, or ``RoutingError``, with nothing changed.
-    nonisolated(nonsending) mutating func run() async -> Result<any Screen, RoutingError> {
+    /// - Returns: The screen of the destination or of a fallback, or ``RoutingError``, with nothing changed; `nil` if it has to wait until what covers its place has left.
+    nonisolated(nonsending) mutating func run() async -> Result<any Screen, RoutingError>? {
         while true {
             do throws(RoutingError) {
-                return .success(try await navigate())
+                return try await navigate().map { .success($0) }
             } catch {
                 await undo()
                 if let error = fallBack(from: reason(for: error)) { return .failure(error) }
@@ -80,8 +82,8 @@ struct CurrentNavigation: ~Copyable {
 
     /// Navigates: plan, ask, build, carry out, tell.
     ///
-    /// - Returns: The screen that it has landed on.
-    private nonisolated(nonsending) mutating func navigate() async throws(RoutingError) -> any Screen {
+    /// - Returns: The screen that it has landed on; `nil` if it has to wait until what covers its place has left.
+    private nonisolated(nonsending) mutating func navigate() async throws(RoutingError) -> (any Screen)? {
         var former: ChainWalk?
         for _ in 0..<Self.mostPlans {
             if window.isInTransition { await window.waitForTransition() }
@@ -90,6 +92,11 @@ struct CurrentNavigation: ~Copyable {
             while let awaited = walk.awaited {
                 try await answer(awaited)
                 walk = try self.walk(after: former)
+            }
+            if !walk.awaitedCovers.isEmpty {
+                try checkIsPlanned(walk, isFirst: former == nil)
+                try await stepAside(walk)
+                return nil
             }
             var plan = try plan(consume walk, after: former)
             attempt: do {

@@ -16,6 +16,8 @@ public struct RoutePlan<Target> {
     public let steps: [StepDescription]
     /// The case of a switch on whose answer the rest depends, which only a navigation asks for; `nil` if there is none. What comes behind it is not known.
     public let awaitedCase: String?
+    /// The modals that cover the place of the destination and have to leave first; a navigation waits for that. What comes then is not known.
+    public let awaitedModals: [any Screen]
     /// Why the plan is that of a fallback; `nil` if it is not.
     public let fallbackReason: RoutingError?
     /// What was asked.
@@ -30,7 +32,10 @@ extension RoutePlan: CustomStringConvertible {
     /// One line for each thing that would happen.
     public var description: String {
         var lines = fallbackReason.map { ["fall back: \($0)"] } ?? []
-        if awaitedCase == nil { lines.append("start from \(origin?.label ?? "an empty window")") }
+        lines += awaitedModals.map { "wait until \($0.label) has left" }
+        if awaitedCase == nil, awaitedModals.isEmpty {
+            lines.append("start from \(origin?.label ?? "an empty window")")
+        }
         lines += dismissed.map { "dismiss \($0.label)" }
         lines += removed.map { "remove \($0.label)" }
         lines += shown.map { "show \($0.label)" }
@@ -77,7 +82,7 @@ extension Router {
             var walk = ChainWalk(through: window)
             do throws(RoutingError) {
                 try walk.follow(request.destination, with: request.context)
-                if walk.awaited != nil { return RoutePlan(until: walk, request, after: events) }
+                if walk.hasStopped { return RoutePlan(until: walk, request, after: events) }
                 let plan = try NavigationPlan(walk, built: BuiltScreens())
                 defer { for screen in plan.admitted { window.screens.discard(screen) } }
                 return RoutePlan(plan, request, after: events)
@@ -103,19 +108,20 @@ extension RoutePlan {
             .compactMap { screens[$0.screen] }
         shown = plan.events.compactMap { event in if case .shown(let screen, _) = event { screen } else { nil } }
         steps = plan.walk.plannedSteps
-        awaitedCase = nil
+        (awaitedCase, awaitedModals) = (nil, [])
         fallbackReason = events.last?.failure
         trace = RoutingTrace(events + plan.walk.events)
         self.request = request
         walk = plan.walk
     }
 
-    /// The plan as far as it is known without the answer to a case of a switch.
+    /// The plan as far as it is known before a case of a switch is answered, or modals have left.
     init(until walk: ChainWalk, _ request: NavigationRequest, after events: [TraceEvent]) {
         (origin, isFound) = (nil, false)
         (dismissed, removed, shown) = ([], [], [])
-        steps = walk.plannedSteps
+        steps = walk.awaited == nil ? [] : walk.plannedSteps
         awaitedCase = walk.awaited?.description
+        awaitedModals = walk.awaitedCovers.reversed().compactMap { walk.tree.screens[$0] }
         fallbackReason = events.last?.failure
         trace = RoutingTrace(events + walk.events)
         self.request = request

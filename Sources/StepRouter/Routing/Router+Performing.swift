@@ -66,26 +66,46 @@ extension Router {
         return result
     }
 
-    /// Waits at the gate and in the queue, and navigates. What the navigation starts runs inside it, and when its task is cancelled the next one need not
-    /// wait for it.
-    ///
-    /// The closures capture the isolation, and so stay in it.
-    private func enter(
+    /// Waits at the gate, and navigates when it is its turn: again each time that it has waited until what covers its place has left.
+    private nonisolated(nonsending) func enter(
         _ navigation: inout CurrentNavigation,
-        _ log: NavigationLog?,
-        isolation: isolated (any Actor)? = #isolation
+        _ log: NavigationLog?
     ) async -> Result<any Screen, RoutingError> {
-        let queued = navigation.queued
+        var policy = options.policy
         do throws(RoutingError) {
-            if queued.outer == nil, let gate = options.gate { try await gate.pass() }
-            if let current = queued.queue.makeCurrent(queued) {
-                try await queued.queue.enter(queued, behind: current, options.policy) {
-                    log?.waits(behind: current.name)
-                }
+            if navigation.queued.outer == nil, let gate = options.gate { try await gate.pass() }
+            if policy == .cancelCurrent {
+                WindowNavigations.of(window).supersedeCovered(inside: navigation.queued.outer)
+            }
+            while true {
+                try await takeTurn(navigation.queued, policy, log)
+                if let result = await run(&navigation) { return result }
+                try await navigation.waitUntilUncovered(log)
+                policy = .enqueue
             }
         } catch {
             return .failure(error)
         }
+    }
+
+    /// Waits in the queue.
+    private nonisolated(nonsending) func takeTurn(
+        _ queued: QueuedNavigation,
+        _ policy: NavigationPolicy,
+        _ log: NavigationLog?
+    ) async throws(RoutingError) {
+        guard let current = queued.queue.makeCurrent(queued) else { return }
+        try await queued.queue.enter(queued, behind: current, policy) { log?.waits(behind: current.name) }
+    }
+
+    /// Navigates. What the navigation starts runs inside it, and when its task is cancelled the next one need not wait for it.
+    ///
+    /// The closures capture the isolation, and so stay in it.
+    private func run(
+        _ navigation: inout CurrentNavigation,
+        isolation: isolated (any Actor)? = #isolation
+    ) async -> Result<any Screen, RoutingError>? {
+        let queued = navigation.queued
         defer { queued.end() }
         navigation.shared?.queued = queued
         return await withTaskCancellationHandler {

@@ -4,12 +4,14 @@ extension ChainWalk {
     ///
     /// - Throws: ``RoutingError/Code/covered`` if a modal covers the destination's place and may not leave for it.
     mutating func follow(_ destination: any ChainLink, with context: AnyContext) throws(RoutingError) {
-        (whenShown, whenCovered) = (destination.policies.whenShown, destination.policies.whenCovered)
+        let policies = destination.policies
+        (whenShown, whenCovered) = (policies.whenShown, policies.whenCovered)
         try destination.walk(&self, with: context)
         guard let whenCovered, whenCovered != .dismiss, awaited == nil else { return }
         let covers = passedCovers.isEmpty ? coversOfPlace : passedCovers
         guard let cover = covers.last.flatMap({ seen(in: $0) }) else { return }
         record(.covered(by: cover, policy: whenCovered.description))
+        if whenCovered == .wait { return stop(below: covers) }
         if let style = whenCovered.styleAbove, canPresent { return presentAbove(style) }
         throw RoutingError(.covered, step: steps.first?.step, found: cover.label)
     }

@@ -21,6 +21,10 @@ package struct ChainWalk {
     var whenCovered: WhenCovered?
     /// The modals because of which the walk has passed the destination's screen over: a new one is presented above them.
     private(set) var passedCovers: [ScreenID] = []
+    /// The modals that cover the place where the walk has ended, if the navigation has to wait until they have left; the one on top is the last.
+    private(set) var awaitedCovers: [ScreenID] = []
+    /// Whether the walk goes on only when a case is answered, or modals have left.
+    var hasStopped: Bool { awaited != nil || !awaitedCovers.isEmpty }
     /// What was answered to cases of switches, and is not used yet.
     var answers: [CaseAnswer] = []
     /// The case at which the walk has stopped, because it was not answered yet.
@@ -117,6 +121,9 @@ package struct ChainWalk {
             ?? answers.firstIndex { $0.answers(number, ofOneLike: step) }
         return position.map { answers.remove(at: $0).matches }
     }
+
+    /// Stops the walk until modals have left.
+    mutating func stop(below covers: [ScreenID]) { awaitedCovers = covers }
 
     /// Stops the walk at a case that has to be answered first.
     mutating func stop(at awaited: AwaitedCase) { self.awaited = awaited }

@@ -58,8 +58,8 @@ extension DestinationStep {
     /// let chat = chat.whenCovered(.presentAbove)
     /// ```
     ///
-    /// The place is where the walk along the chain ends: the destination's screen, or the one that it would join or go from. Where a factory puts its screen is not known, so that no
-    /// policy applies to a step with `.nilAction`. As a step of another chain the destination says nothing of this.
+    /// The place is where the walk along the chain ends: the destination's screen, or the one that it would join or go from. Where a factory puts its screen itself (`.nilAction`) is not known
+    /// before, so that no policy applies to what it builds. As a step of another chain the destination says nothing of this.
     ///
     /// - Parameter policy: What is done; the one that is said last counts.
     /// - Returns: The destination with it.

@@ -3,6 +3,7 @@ public struct WhenCovered: Hashable, Sendable {
     enum Kind: Hashable {
         case dismiss
         case presentAbove(PresentationStyle)
+        case wait
         case refuse
     }
 
@@ -30,6 +31,13 @@ public struct WhenCovered: Hashable, Sendable {
         WhenCovered(kind: .presentAbove(style))
     }
 
+    /// Waits until what covers it has left, by the user or by program, and is planned anew then.
+    ///
+    /// Meanwhile other navigations take their turn: one of them may be what takes away what covers it. The navigation takes its own again behind those that wait in the queue. What it has
+    /// built and done before is undone; who has agreed is not asked again. It waits for as long as it takes, and ends when its task is cancelled, when the navigation around it has to end, and
+    /// when another one is asked for with ``NavigationPolicy/cancelCurrent``.
+    public static let wait = WhenCovered(kind: .wait)
+
     /// Fails with ``RoutingError/Code/covered``, which names the screen that covers it, before anything is asked.
     public static let refuse = WhenCovered(kind: .refuse)
 
@@ -43,6 +51,7 @@ extension WhenCovered: CustomStringConvertible {
         switch kind {
         case .dismiss: "dismiss"
         case .presentAbove(let style): "present above, \(style)"
+        case .wait: "wait until it has left"
         case .refuse: "refuse"
         }
     }

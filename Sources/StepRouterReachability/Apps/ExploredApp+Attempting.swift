@@ -55,11 +55,11 @@ extension ExploredApp {
         return !former.hierarchy.contains(screen)
     }
 
-    /// Waits for what comes from outside, as long as nothing sleeps and the user has no answer to give.
+    /// Waits for what comes from outside, as long as nothing sleeps and nothing waits for the user.
     ///
     /// - Returns: Whether all events have ended or wait for time or the user; not when the time is up or the exploration is cancelled.
     private nonisolated(nonsending) func settle(_ runs: [EventRun]) async -> Bool {
-        while !runs.allSatisfy(\.isOver), !sleeps, offeredAnswers.isEmpty {
+        while !runs.allSatisfy(\.isOver), !sleeps, !waitsForUser {
             if await !executor.waitForJob(timeout) { return false }
             executor.run()
         }

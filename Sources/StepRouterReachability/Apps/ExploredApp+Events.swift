@@ -23,15 +23,23 @@ extension ExploredApp {
         return events.events.indices.filter { events.isAnswer($0) && offers($0) }
     }
 
+    /// Whether something waits for the user: for an answer, or until what covers a place has left.
+    var waitsForUser: Bool { window.hasCoveredNavigations || !offeredAnswers.isEmpty }
+
     /// What can happen while an event waits for the user: answers, gestures that change something, and another navigation.
     ///
     /// Which one does not matter where it waits for the one before: what becomes of it then is what becomes of it in the state where that ends, which is
     /// explored. So are the gestures then.
     func offeredMeanwhile(_ event: ExploredEvent) -> [Int] {
         let answers = offeredAnswers
-        if answers.isEmpty || event.meanwhile.contains(where: { events.navigation(of: $0) != nil }) { return answers }
+        if !waitsForUser { return [] }
         let all = events.events.indices
-        let others = all.filter { events.navigation(of: $0) != nil && $0 != event.number }
+        var others = all.filter { events.navigation(of: $0) != nil && $0 != event.number }
+        if event.meanwhile.contains(where: { events.navigation(of: $0) != nil }) {
+            // Gestures may be all that takes away what covers a place.
+            if !window.hasCoveredNavigations { return answers }
+            others = []
+        }
         let tried = router.policy == .enqueue && !overlaps ? others.prefix(1) : others[...]
         return all.filter {
             tried.contains($0) || answers.contains($0) || !events.isAnswer($0) && isEffectiveGesture($0)

@@ -55,8 +55,8 @@ package final class OperatedApp {
         free.start(run)
         while !runs.allSatisfy(\.isOver) {
             if exploration.clock?.advanceToNextWake() != true {
-                // Where the user has something to answer, nothing else is waited for.
-                if !answers.isEmpty { break }
+                // Where the user has something to answer, or to take away, nothing else is waited for.
+                if !answers.isEmpty || exploration.launch.hasCoveredNavigations { break }
                 if await !executor.waitForJob(timeout) { break }
             }
             executor.run()

@@ -31,7 +31,8 @@ extension Exploration {
     /// ```
     ///
     /// It is tried wherever such a screen is on top. Where a navigation waits for the user, each answer is tried, and each gesture as well: what comes of
-    /// them are paths of their own. A navigation that waits while no answer can be given is a violation, after ``Reachability/timeout(seconds:clock:_:)``.
+    /// them are paths of their own. So they are where one waits until what covers its place has left. Any other navigation that waits while no answer can be
+    /// given is a violation, after ``Reachability/timeout(seconds:clock:_:)``.
     ///
     /// - Parameters:
     ///   - type: The screens that it can be done on; one has to be on top.

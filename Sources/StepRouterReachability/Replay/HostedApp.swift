@@ -48,8 +48,10 @@ package final class HostedApp {
         }
     }
 
-    /// Whether the user has something to answer on.
-    package var asksUser: Bool { exploration.answers.contains { $0.screen(window.tree) != nil } }
+    /// Whether the user has something to answer on, or to take away.
+    package var asksUser: Bool {
+        window.hasCoveredNavigations || exploration.answers.contains { $0.screen(window.tree) != nil }
+    }
 
     /// Whether an event makes sense now: an answer needs its screen.
     package func offers(_ event: Int) -> Bool {

@@ -1,0 +1,28 @@
+/// A navigation that waits outside of the queue until what covers its place has left.
+final class CoveredNavigation: ChangeListener {
+    let waiter = Waiter()
+    private let screens: Set<ScreenID>
+    private let nesting: Nesting?
+
+    /// - Parameters:
+    ///   - screens: What it waits for: one of these leaves.
+    ///   - nesting: How it came to run inside others.
+    init(until screens: [ScreenID], _ nesting: Nesting?) {
+        self.screens = Set(screens)
+        self.nesting = nesting
+    }
+
+    /// Whether it would be one of those that run inside a navigation if it went on now; inside none if that is `nil`.
+    func isInside(_ outer: QueuedNavigation?, of window: NavigationQueue) -> Bool {
+        nesting?.outer(in: window) === outer
+    }
+
+    func tell(_ change: CommittedChange, _ occurrences: [(screen: ScreenID, kind: ScreenEventKind)]) {
+        let hasLeft = occurrences.contains { occurrence in
+            if case .left = occurrence.kind { screens.contains(occurrence.screen) } else { false }
+        }
+        if hasLeft { waiter.decide(.granted) }
+    }
+
+    func end() { waiter.decide(.granted) }
+}

@@ -1,0 +1,42 @@
+// Where a navigation waits until what covers its place has left: outside of the queue, with nothing done.
+extension CurrentNavigation {
+    /// Undoes what this navigation has built and done, so that it can wait while others take their turn. Who has agreed is not asked again.
+    ///
+    /// - Throws: ``RoutingError/Code/covered`` if a factory has put its screen in place itself: taking that out and waiting could go on without an end.
+    nonisolated(nonsending) mutating func stepAside(_ walk: ChainWalk) async throws(RoutingError) {
+        guard placements.isEmpty else { throw RoutingError(.covered, step: request.namedStep) }
+        await undo()
+        built = BuiltScreens()
+        performed = []
+        // What comes after the wait was not planned.
+        if planned?.awaitedCovers.isEmpty == false { planned = nil }
+        covered = walk
+    }
+
+    /// Waits until one of the modals that cover the place has left, or the place itself.
+    ///
+    /// - Parameter log: Told what is waited for.
+    /// - Throws: ``RoutingError`` if the task is cancelled meanwhile, if the navigation around it has to end, or if another one takes its place.
+    nonisolated(nonsending) mutating func waitUntilUncovered(_ log: NavigationLog?) async throws(RoutingError) {
+        guard let walk = covered else { return }
+        covered = nil
+        let navigations = WindowNavigations.of(window)
+        let wait = CoveredNavigation(until: walk.awaitedCovers + (walk.origin.map { [$0] } ?? []), queued.nesting)
+        screens.add(wait)
+        var outcome = Waiter.Outcome.granted
+        if window.revision == walk.revision {
+            log?.waits(untilLeft: walk.awaitedCovers.last.flatMap { screens[$0] })
+            navigations.add(wait)
+            SurroundingNavigation.watch(wait.waiter)
+            outcome = await wait.waiter.wait()
+            navigations.remove(wait)
+        }
+        queued = QueuedNavigation(in: navigations.queue, Nesting(request, in: navigations.queue), name: queued.name)
+        switch outcome {
+        case .granted: recorder.record(.plannedAgain)
+        case .superseded: throw RoutingError(.superseded, step: request.namedStep)
+        case .cancelled, .expired: throw RoutingError(.cancelled, step: request.namedStep)
+        }
+        if let refusal = queued.nesting?.refusal(of: request) { throw refusal }
+    }
+}
