@@ -11,18 +11,27 @@ final class EventRun {
     let number: Int
     /// What came of it; `nil` while it is under way.
     private(set) var outcome: Outcome?
-    private let body: Body
+    private let body: Body?
     /// What performs it; `nil` of an event that cannot wait.
     private let runner: EventRunner?
 
-    init(_ number: Int, by runner: EventRunner? = nil, _ body: @escaping Body) {
+    /// An event that a task is to perform.
+    init(_ number: Int, by runner: EventRunner, _ body: @escaping Body) {
         self.number = number
         self.runner = runner
         self.body = body
     }
 
+    /// An event that has ended.
+    init(_ number: Int, outcome: Outcome) {
+        self.number = number
+        self.outcome = outcome
+        (runner, body) = (nil, nil)
+    }
+
     /// Lets it happen.
     nonisolated(nonsending) func perform() async {
+        guard let body else { return }
         do { outcome = .success(try await body()) } catch { outcome = .failure(error) }
     }
 

@@ -66,12 +66,7 @@ extension ExploredApp {
         if case .time = kind { clock?.advanceToNextWake() }
         if !overlaps, let gesture = userGesture(kind) {
             // What a user does takes no time here, and waits for nothing.
-            let run = EventRun(event) { [self] in
-                try await window.perform(gesture, animated: false)
-                return nil
-            }
-            await run.perform()
-            return run
+            return EventRun(event, outcome: await outcome(of: gesture))
         }
         let runner = freeRunner()
         let run = EventRun(event, by: runner) { [self] in
@@ -88,6 +83,15 @@ extension ExploredApp {
         }
         runner.start(run)
         return run
+    }
+
+    private nonisolated(nonsending) func outcome(of gesture: UserGesture) async -> EventRun.Outcome {
+        do {
+            try await window.perform(gesture, animated: false)
+            return .success(nil)
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// What performs the next event; one in which an event waits goes on with that alone.

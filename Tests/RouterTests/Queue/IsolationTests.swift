@@ -35,4 +35,33 @@ struct IsolationTests {
         try await Router(window).navigate(to: step)
         #expect(window.topmostScreen is WatchedScreen)
     }
+
+    @Test func `decorated factories, awaited cases and closing buttons run where their caller lives`() async throws {
+        let window = SimulatedWindow { LobbyScreen() }
+        let router = Router(window)
+        let look = Decorator().titled("Watched").closing("Close") { screen, _ in
+            MainActor.assertIsolated("a closing button left the main actor")
+            try await (screen as? BaseScreen)?.dismissPresented(animated: false)
+        }
+        let decorated = StepAssembly(
+            finder: NilFinder<WatchedScreen, Void>(),
+            factory: InlineFactory { _ in
+                MainActor.assertIsolated("a decorated factory left the main actor")
+                return WatchedScreen()
+            }
+        ).presented(as: look).from(.current).assemble()
+        let choice = SwitchAssembly<WatchedScreen, Void>()
+            .addCase(
+                awaiting: { _ in
+                    MainActor.assertIsolated("an awaited case left the main actor")
+                    return true
+                },
+                from: decorated
+            )
+            .assemble()
+        try await router.navigate(to: choice)
+        #expect(window.title == "Watched")
+        try await window.tapClosingButton()
+        #expect(window.topmostScreen is LobbyScreen)
+    }
 }
