@@ -42,7 +42,7 @@ open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, Context
 
     /// Shows a value from now on.
     @inlinable
-    open func setup(with context: Context) throws { state = context }
+    open func setup(with context: Context) throws { shown = ShownContext(context) }
 }
 
 extension ContextScreen: StateKeeping {
