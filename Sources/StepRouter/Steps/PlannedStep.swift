@@ -3,8 +3,8 @@ package struct PlannedStep {
     package let step: ScreenStep
     /// The context as the step understands it.
     package let context: AnyContext
-    /// How the screen is put in place: as the step says, unless it is presented above what covers that place.
-    package private(set) var action: AnyAction?
+    /// Presents the screen above what covers its place; `nil` if it is put in place as the step says.
+    private var presenting: AnyAction?
     /// The container that is expected around the screen that this step goes from.
     var expected: ContainerFilter?
     /// The screen; `nil` as long as it is not known where it will be.
@@ -19,15 +19,17 @@ package struct PlannedStep {
     init(step: ScreenStep, context: AnyContext) {
         self.step = step
         self.context = context
-        action = step.action
     }
 
+    /// How the screen is put in place.
+    package var action: AnyAction? { presenting ?? step.action }
+
     /// The step as messages name it.
-    package var named: any NamedStep { action === step.action ? step : PresentedStep(step, by: action) }
+    package var named: any NamedStep { presenting.map { PresentedStep(step, by: $0) } ?? step }
 
     /// Lets the screen be presented, whatever the step says.
     mutating func present(_ style: PresentationStyle) {
-        action = AnyAction(Present(style: style))
+        presenting = AnyAction(Present(style: style))
         expected = nil
     }
 }
@@ -37,13 +39,13 @@ private final class PresentedStep: NamedStep {
     let stepDescription: StepDescription
     let caseLabels: [String] = []
 
-    init(_ step: ScreenStep, by action: AnyAction?) {
+    init(_ step: ScreenStep, by action: AnyAction) {
         let own = step.stepDescription
         stepDescription = StepDescription(
             name: own.name,
             finder: own.finder,
             factory: own.factory,
-            action: action?.name
+            action: action.name
         )
     }
 }
