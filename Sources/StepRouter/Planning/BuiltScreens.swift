@@ -18,12 +18,14 @@ struct BuiltScreens {
     private(set) var entries: [Entry] = []
 
     /// The screen of a step, or of one that was declared in the same way once more and was met in its place by an earlier walk.
-    subscript(step: ScreenStep, in walk: ChainWalk) -> Entry? {
+    subscript(step: ScreenStep, among steps: [PlannedStep]) -> Entry? {
         if let entry = entries.first(where: { $0.step === step }) { return entry }
         // Several steps of one chain may be declared alike: the first gets the screen of the first.
-        let others = entries.filter { $0.step.isDeclared(like: step) && !walk.contains($0.step) }
+        let others = entries.filter { entry in
+            entry.step.isDeclared(like: step) && !steps.contains { $0.step === entry.step }
+        }
         if others.isEmpty { return nil }
-        let alike = walk.steps.reversed().map(\.step).filter { $0.isDeclared(like: step) }
+        let alike = steps.reversed().map(\.step).filter { $0.isDeclared(like: step) }
         let unbuilt = alike.filter { other in !entries.contains { $0.step === other } }
         return zip(unbuilt, others).first { $0.0 === step }?.1
     }

@@ -18,13 +18,14 @@ package struct NavigationPlan: ~Copyable {
     /// Plans a navigation.
     ///
     /// - Parameters:
-    ///   - walk: The walk along its chain.
+    ///   - walk: The walk along its chain. Nothing is put in place if it has stopped.
     ///   - built: The screens that are built already.
     /// - Throws: ``RoutingError`` if it cannot land.
     init(_ walk: consuming ChainWalk, built: BuiltScreens) throws(RoutingError) {
         editor = HierarchyEditor(walk.tree)
         self.walk = consume walk
         self.built = built
+        if self.walk.hasStopped { return }
         do throws(RoutingError) {
             try putInPlace()
         } catch {
@@ -45,6 +46,6 @@ package struct NavigationPlan: ~Copyable {
 
     /// Whether a step has to build its screen.
     func lacksScreens(_ built: BuiltScreens) -> Bool {
-        walk.open.contains { $0.step.parts.factory != nil && built[$0.step, in: walk] == nil }
+        walk.open.contains { $0.step.parts.factory != nil && built[$0.step, among: walk.steps] == nil }
     }
 }

@@ -1,14 +1,21 @@
 /// A navigation that waits outside of the queue until what covers its place has left.
 final class CoveredNavigation: ChangeListener {
     let waiter = Waiter()
+    /// The revision of the hierarchy in which its place is covered.
+    let revision: Int
+    /// The modal on top.
+    let topmost: ScreenID?
+    /// What it waits for: one of these leaves.
     private let screens: Set<ScreenID>
     private let nesting: Nesting?
 
     /// - Parameters:
-    ///   - screens: What it waits for: one of these leaves.
+    ///   - walk: The walk that has ended below modals.
     ///   - nesting: How it came to run inside others.
-    init(until screens: [ScreenID], _ nesting: Nesting?) {
-        self.screens = Set(screens)
+    init(below walk: borrowing ChainWalk, _ nesting: Nesting?) {
+        revision = walk.revision
+        topmost = walk.awaitedCovers.last
+        screens = Set(walk.awaitedCovers).union(walk.origin.map { [$0] } ?? [])
         self.nesting = nesting
     }
 

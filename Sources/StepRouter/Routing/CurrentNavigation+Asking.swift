@@ -156,9 +156,9 @@ extension CurrentNavigation {
     // MARK: Preparation
 
     /// Lets every part check whether it could do its work, those of a step that was met before excepted.
-    func prepare(_ walk: ChainWalk, after former: ChainWalk?) throws(RoutingError) {
+    func prepare(_ walk: borrowing ChainWalk, after former: PlannedNavigation?) throws(RoutingError) {
         for planned in walk.steps {
-            if let former, former.steps.contains(where: { $0.step.isDeclared(like: planned.step) }) { continue }
+            if let former, former.walk.steps.contains(where: { $0.step.isDeclared(like: planned.step) }) { continue }
             do {
                 try prepare(planned)
             } catch {

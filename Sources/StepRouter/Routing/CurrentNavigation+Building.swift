@@ -3,7 +3,9 @@ extension CurrentNavigation {
     /// Builds the screens that are missing and not built yet, from the start towards the destination.
     nonisolated(nonsending) mutating func build(_ plan: borrowing NavigationPlan) async throws(RoutingError) {
         for planned in plan.walk.open.reversed() {
-            guard let factory = planned.step.parts.factory, built[planned.step, in: plan.walk] == nil else { continue }
+            guard let factory = planned.step.parts.factory, built[planned.step, among: plan.walk.steps] == nil else {
+                continue
+            }
             try checkContinues()
             mayHaveChangedMinds = true
             recorder.begin(factory.factory)

@@ -3,14 +3,14 @@ extension CurrentNavigation {
     /// Undoes what this navigation has built and done, so that it can wait while others take their turn. Who has agreed is not asked again.
     ///
     /// - Throws: ``RoutingError/Code/covered`` if a factory has put its screen in place itself: taking that out and waiting could go on without an end.
-    nonisolated(nonsending) mutating func stepAside(_ walk: ChainWalk) async throws(RoutingError) {
+    nonisolated(nonsending) mutating func stepAside(_ walk: borrowing ChainWalk) async throws(RoutingError) {
         guard placements.isEmpty else { throw RoutingError(.covered, step: request.namedStep) }
         await undo()
         built = BuiltScreens()
         performed = []
         // What comes after the wait was not planned.
-        if planned?.awaitedCovers.isEmpty == false { planned = nil }
-        covered = walk
+        if planned?.walk.awaitedCovers.isEmpty == false { planned = nil }
+        covered = CoveredNavigation(below: walk, queued.nesting)
     }
 
     /// Waits until one of the modals that cover the place has left, or the place itself.
@@ -18,14 +18,13 @@ extension CurrentNavigation {
     /// - Parameter log: Told what is waited for.
     /// - Throws: ``RoutingError`` if the task is cancelled meanwhile, if the navigation around it has to end, or if another one takes its place.
     nonisolated(nonsending) mutating func waitUntilUncovered(_ log: NavigationLog?) async throws(RoutingError) {
-        guard let walk = covered else { return }
+        guard let wait = covered else { return }
         covered = nil
         let navigations = WindowNavigations.of(window)
-        let wait = CoveredNavigation(until: walk.awaitedCovers + (walk.origin.map { [$0] } ?? []), queued.nesting)
         screens.add(wait)
         var outcome = Waiter.Outcome.granted
-        if window.revision == walk.revision {
-            log?.waits(untilLeft: walk.awaitedCovers.last.flatMap { screens[$0] })
+        if window.revision == wait.revision {
+            log?.waits(untilLeft: wait.topmost.flatMap { screens[$0] })
             navigations.add(wait)
             SurroundingNavigation.watch(wait.waiter)
             outcome = await wait.waiter.wait()

@@ -15,10 +15,10 @@ struct CurrentNavigation: ~Copyable {
     let animated: Bool
     /// The navigation's place among those of its window.
     var queued: QueuedNavigation
-    /// The walk that has ended below modals which the navigation waits for, outside of the queue; `nil` if it does not wait.
-    var covered: ChainWalk?
+    /// What the navigation waits for outside of the queue; `nil` if it does not wait.
+    var covered: CoveredNavigation?
     /// What was planned before, if that is to be carried out.
-    var planned: ChainWalk?
+    var planned: PlannedNavigation?
     /// Where identical requests wait for the outcome, if they may.
     var shared: SharedNavigation?
     var recorder: TraceRecorder
@@ -48,7 +48,7 @@ struct CurrentNavigation: ~Copyable {
 
     init(
         _ request: NavigationRequest,
-        as planned: ChainWalk?,
+        as planned: PlannedNavigation?,
         in window: any ScreenWindow,
         common: CommonTasks,
         animated: Bool,
@@ -84,21 +84,19 @@ struct CurrentNavigation: ~Copyable {
     ///
     /// - Returns: The screen that it has landed on; `nil` if it has to wait until what covers its place has left.
     private nonisolated(nonsending) mutating func navigate() async throws(RoutingError) -> (any Screen)? {
-        var former: ChainWalk?
+        var former: PlannedNavigation?
         for _ in 0..<Self.mostPlans {
             if window.isInTransition { await window.waitForTransition() }
             try checkContinues()
-            var walk = try walk(after: former)
-            while let awaited = walk.awaited {
+            var plan = try plan(after: former)
+            while let awaited = plan.walk.awaited {
                 try await answer(awaited)
-                walk = try self.walk(after: former)
+                plan = try self.plan(after: former)
             }
-            if !walk.awaitedCovers.isEmpty {
-                try checkIsPlanned(walk, isFirst: former == nil)
-                try await stepAside(walk)
+            if !plan.walk.awaitedCovers.isEmpty {
+                try await stepAside(plan.walk)
                 return nil
             }
-            var plan = try plan(consume walk, after: former)
             attempt: do {
                 if hasToAsk(plan), try await ask(&plan) { break attempt }
                 if plan.walk.openCount > 0, plan.lacksScreens(built) {
@@ -118,31 +116,32 @@ struct CurrentNavigation: ~Copyable {
                 if hasToTell(plan) { await tell(plan) }
                 return target
             }
-            former = plan.walk
+            former = PlannedNavigation(request, plan.walk)
         }
         throw RoutingError(.hierarchyKeptChanging, step: request.namedStep, found: String(Self.mostPlans))
     }
 
     // MARK: Plan
 
-    /// Edits a copy of the hierarchy, and lets every part check whether it could do its work.
-    private mutating func plan(
-        _ walk: consuming ChainWalk,
-        after former: ChainWalk?
-    ) throws(RoutingError) -> NavigationPlan {
-        if former != nil { built.planAgain(in: walk.tree) }
-        try checkIsPlanned(walk, isFirst: former == nil)
-        let plan = try NavigationPlan(walk, built: built)
+    /// Walks along the chain, edits a copy of the hierarchy, and lets every part check whether it could do its work.
+    ///
+    /// - Returns: The plan; if the walk has stopped, no more than that.
+    private mutating func plan(after former: PlannedNavigation?) throws(RoutingError) -> NavigationPlan {
+        var walk = ChainWalk(through: window, knowing: answers)
+        try follow(&walk, after: former)
+        if walk.awaited == nil { try checkIsPlanned(walk, isFirst: former == nil) }
+        if former != nil, !walk.hasStopped { built.planAgain(in: walk.tree) }
+        let plan = try NavigationPlan(consume walk, built: built)
+        if plan.walk.hasStopped { return plan }
         if !plan.admitted.isEmpty { admitted += plan.admitted }
         try prepare(plan.walk, after: former)
         try checkMayLeave(plan)
         return plan
     }
 
-    /// Walks the chain. When the hierarchy has not changed since, and it leads the same way again, nothing is told a second time.
-    private mutating func walk(after former: ChainWalk?) throws(RoutingError) -> ChainWalk {
-        var walk = ChainWalk(through: window, knowing: answers)
-        let isRepeated = former?.revision == walk.revision
+    /// Walks along the chain. When the hierarchy has not changed since, and it leads the same way again, nothing is told a second time.
+    private mutating func follow(_ walk: inout ChainWalk, after former: PlannedNavigation?) throws(RoutingError) {
+        let isRepeated = former?.walk.revision == walk.revision
         var failure: RoutingError?
         do throws(RoutingError) {
             try walk.follow(request.destination, with: request.context)
@@ -150,15 +149,14 @@ struct CurrentNavigation: ~Copyable {
             failure = error
         }
         // What comes before a case without an answer is told when there is one.
-        if walk.awaited != nil { return consume walk }
+        if walk.awaited != nil { return }
         if former != nil, !isRepeated { recorder.record(.plannedAgain) }
         if let failure {
             recorder.record(walk.takeEvents())
             throw failure
         }
-        if let former, isRepeated, walk.leads(like: former) { return consume walk }
+        if isRepeated, let former, walk.leads(like: former.walk) { return }
         recorder.record(walk.takeEvents())
-        return consume walk
     }
 
     /// Whether the hierarchy is another one than was planned for, or about to be.
@@ -171,7 +169,7 @@ struct CurrentNavigation: ~Copyable {
         if built.entries.isEmpty || plan.walk.openCount == 0 { return plan }
         try built.admit(to: screens)
         if plan.replaceStandIns(with: built) { return plan }
-        let complete = try NavigationPlan(plan.walk.withoutScreens, built: built)
+        let complete = try NavigationPlan(plan.walk.withoutScreens(), built: built)
         admitted += complete.admitted
         return complete
     }

@@ -22,10 +22,21 @@ public struct RoutePlan<Target> {
     public let fallbackReason: RoutingError?
     /// What was asked.
     public let trace: RoutingTrace
+    let navigation: PlannedNavigation
+}
+
+/// A navigation that is planned, and may be carried out later.
+@usableFromInline
+package final class PlannedNavigation {
     /// What was asked for.
     let request: NavigationRequest
     /// The walk along the chain, through the hierarchy as it was.
     let walk: ChainWalk
+
+    init(_ request: NavigationRequest, _ walk: consuming ChainWalk) {
+        self.request = request
+        self.walk = walk
+    }
 }
 
 extension RoutePlan: CustomStringConvertible {
@@ -79,15 +90,14 @@ extension Router {
         var fallbacks = PendingFallbacks(of: request.destination)
         var (request, events) = (request, [TraceEvent]())
         while true {
-            var walk = ChainWalk(through: window)
             do throws(RoutingError) {
-                try walk.follow(request.destination, with: request.context)
-                if walk.hasStopped { return RoutePlan(until: walk, request, after: events) }
+                let walk = try walk(along: request, noting: &events)
+                if walk.hasStopped { return RoutePlan(until: walk, request, events) }
                 let plan = try NavigationPlan(walk, built: BuiltScreens())
-                defer { for screen in plan.admitted { window.screens.discard(screen) } }
-                return RoutePlan(plan, request, after: events)
+                let admitted = plan.admitted
+                defer { for screen in admitted { window.screens.discard(screen) } }
+                return RoutePlan(plan, request, events)
             } catch {
-                events += walk.events
                 let error = error.with(RoutingTrace(events), to: request.namedStep)
                 guard let next = try fallbacks.next(for: error) else { throw error }
                 events.append(.fellBack(next.step, to: next.destination.namedStep, error))
@@ -95,10 +105,26 @@ extension Router {
             }
         }
     }
+
+    /// Walks along the chain of a destination, and notes what happens on the way, also if that fails.
+    private func walk(
+        along request: NavigationRequest,
+        noting events: inout [TraceEvent]
+    ) throws(RoutingError) -> ChainWalk {
+        var walk = ChainWalk(through: window)
+        do throws(RoutingError) {
+            try walk.follow(request.destination, with: request.context)
+        } catch {
+            events += walk.takeEvents()
+            throw error
+        }
+        events += walk.takeEvents()
+        return walk
+    }
 }
 
 extension RoutePlan {
-    init(_ plan: borrowing NavigationPlan, _ request: NavigationRequest, after events: [TraceEvent]) {
+    init(_ plan: consuming NavigationPlan, _ request: NavigationRequest, _ events: [TraceEvent]) {
         let screens = plan.walk.tree.screens
         origin = plan.walk.origin.flatMap { screens[$0] }
         isFound = plan.walk.open.isEmpty
@@ -109,23 +135,21 @@ extension RoutePlan {
         shown = plan.events.compactMap { event in if case .shown(let screen, _) = event { screen } else { nil } }
         steps = plan.walk.plannedSteps
         (awaitedCase, awaitedModals) = (nil, [])
-        fallbackReason = events.last?.failure
-        trace = RoutingTrace(events + plan.walk.events)
-        self.request = request
-        walk = plan.walk
+        fallbackReason = events.compactMap(\.failure).last
+        trace = RoutingTrace(events)
+        navigation = PlannedNavigation(request, plan.walk)
     }
 
     /// The plan as far as it is known before a case of a switch is answered, or modals have left.
-    init(until walk: ChainWalk, _ request: NavigationRequest, after events: [TraceEvent]) {
+    init(until walk: consuming ChainWalk, _ request: NavigationRequest, _ events: [TraceEvent]) {
         (origin, isFound) = (nil, false)
         (dismissed, removed, shown) = ([], [], [])
         steps = walk.awaited == nil ? [] : walk.plannedSteps
         awaitedCase = walk.awaited?.description
         awaitedModals = walk.awaitedCovers.reversed().compactMap { walk.tree.screens[$0] }
-        fallbackReason = events.last?.failure
-        trace = RoutingTrace(events + walk.events)
-        self.request = request
-        self.walk = walk
+        fallbackReason = events.compactMap(\.failure).last
+        trace = RoutingTrace(events)
+        navigation = PlannedNavigation(request, walk)
     }
 }
 

@@ -11,7 +11,7 @@ extension Router {
     @usableFromInline
     package nonisolated(nonsending) func perform(
         _ request: NavigationRequest,
-        as planned: ChainWalk? = nil,
+        as planned: PlannedNavigation? = nil,
         animated: Bool,
         describesAtOnce: Bool
     ) async -> RoutingOutcome<any Screen> {
@@ -78,7 +78,10 @@ extension Router {
                 WindowNavigations.of(window).supersedeCovered(inside: navigation.queued.outer)
             }
             while true {
-                try await takeTurn(navigation.queued, policy, log)
+                let queued = navigation.queued
+                if let current = queued.queue.makeCurrent(queued) {
+                    try await queued.queue.enter(queued, behind: current, policy) { log?.waits(behind: current.name) }
+                }
                 if let result = await run(&navigation) { return result }
                 try await navigation.waitUntilUncovered(log)
                 policy = .enqueue
@@ -86,16 +89,6 @@ extension Router {
         } catch {
             return .failure(error)
         }
-    }
-
-    /// Waits in the queue.
-    private nonisolated(nonsending) func takeTurn(
-        _ queued: QueuedNavigation,
-        _ policy: NavigationPolicy,
-        _ log: NavigationLog?
-    ) async throws(RoutingError) {
-        guard let current = queued.queue.makeCurrent(queued) else { return }
-        try await queued.queue.enter(queued, behind: current, policy) { log?.waits(behind: current.name) }
     }
 
     /// Navigates. What the navigation starts runs inside it, and when its task is cancelled the next one need not wait for it.

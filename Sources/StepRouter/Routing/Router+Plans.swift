@@ -21,8 +21,9 @@ extension Router {
         _ plan: RoutePlan<Target>,
         animated: Bool = true
     ) async throws(RoutingError) -> Target {
-        let request = plan.request
-        let screen = try await perform(request, as: plan.walk, animated: animated, describesAtOnce: false).result.get()
+        let planned = plan.navigation
+        let screen = try await perform(planned.request, as: planned, animated: animated, describesAtOnce: false).result
+            .get()
         guard let target = screen as? Target else {
             throw RoutingError(.targetNotFound, step: nil, expected: "\(Target.self)", found: screen.label)
         }
@@ -37,14 +38,14 @@ extension CurrentNavigation {
     ///   - walk: What would be done now.
     ///   - isFirst: Whether nothing was asked yet that may have changed the hierarchy.
     /// - Throws: ``RoutingError/Code/planOutdated`` if it is not.
-    func checkIsPlanned(_ walk: ChainWalk, isFirst: Bool) throws(RoutingError) {
+    func checkIsPlanned(_ walk: borrowing ChainWalk, isFirst: Bool) throws(RoutingError) {
         guard let planned else { return }
         let change: String
-        if planned.tree.screens !== screens {
+        if planned.walk.tree.screens !== screens {
             change = "it was made for another window"
-        } else if isFirst, planned.tree.hierarchy != walk.tree.hierarchy {
-            change = whatChanged(since: planned)
-        } else if !walk.leads(like: planned) {
+        } else if isFirst, planned.walk.tree.hierarchy != walk.tree.hierarchy {
+            change = whatChanged(since: planned.walk)
+        } else if !walk.leads(like: planned.walk) {
             change = "finders or conditions answer otherwise"
         } else {
             return
@@ -53,7 +54,7 @@ extension CurrentNavigation {
     }
 
     /// What has changed in the window, in words.
-    private func whatChanged(since planned: ChainWalk) -> String {
+    private func whatChanged(since planned: borrowing ChainWalk) -> String {
         let difference = HierarchyDifference(from: planned.tree.hierarchy, to: window.hierarchy)
         var changes = difference.joined.compactMap { screens[$0].map { "\($0.label) has joined" } }
         if !difference.removed.isEmpty { changes.append("\(difference.removed.count) left") }

@@ -1,6 +1,6 @@
 /// A walk along a chain: the steps met, from the destination on, and the screen at which the walk ended.
 @usableFromInline
-package struct ChainWalk {
+package struct ChainWalk: ~Copyable {
     /// What is looked through.
     let tree: ScreenTree
     /// The revision of the hierarchy that is looked through.
@@ -64,14 +64,13 @@ package struct ChainWalk {
     package var openCount: Int { originIsStep ? steps.count - 1 : steps.count }
 
     /// This walk as it was before the screens of its open steps were put in place.
-    var withoutScreens: ChainWalk {
-        var walk = self
+    consuming func withoutScreens() -> ChainWalk {
         for number in 0..<openCount {
-            walk.steps[number].screen = nil
-            walk.steps[number].base = nil
-            walk.steps[number].isPlaced = false
+            steps[number].screen = nil
+            steps[number].base = nil
+            steps[number].isPlaced = false
         }
-        return walk
+        return self
     }
 
     /// Takes a step, at whose screen the walk ends if it is there.
@@ -153,7 +152,7 @@ package struct ChainWalk {
     func contains(_ step: ScreenStep) -> Bool { steps.contains { $0.step === step } }
 
     /// Whether this walk came along the same steps as another one, to the same screen, or as far as that one came without an answer.
-    func leads(like other: ChainWalk) -> Bool {
+    func leads(like other: borrowing ChainWalk) -> Bool {
         if other.awaited != nil {
             return steps.count >= other.steps.count
                 && zip(steps, other.steps).allSatisfy { $0.step.isDeclared(like: $1.step) }
