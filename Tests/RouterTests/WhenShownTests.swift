@@ -50,6 +50,13 @@ struct WhenShownTests {
         #expect(Set(transitions.lines) == ["selected: TabBar", change])
     }
 
+    @Test func `the trace tells of a screen that was told to refresh`() async throws {
+        let outcome = await Router(window()).attempt(feed.whenShown(.refresh), with: 1)
+        #expect(outcome.trace.explanation.hasSuffix("landed   on FeedScreen(1)\nrefresh  FeedScreen(1)"))
+        let other = await Router(window()).attempt(feed.whenShown(.refresh), with: 2)
+        #expect(other.trace.events.last == .landed(on: "FeedScreen(2)"))
+    }
+
     @Test(arguments: [WhenShown.another, .anotherUnlessOnTop])
     func `another one is put in place where the user is`(_ policy: WhenShown) async throws {
         let window = window()

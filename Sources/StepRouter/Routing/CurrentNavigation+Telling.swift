@@ -12,9 +12,12 @@ extension CurrentNavigation {
     }
 
     /// Tells a screen that was there to refresh, if that is declared, and performs the post tasks of each step, from the start towards the destination.
-    nonisolated(nonsending) func tell(_ plan: borrowing NavigationPlan) async {
-        if plan.walk.whenShown == .refresh, plan.walk.openCount == 0, let target = plan.target {
-            (screens[target] as? any RefreshableScreen)?.refresh()
+    nonisolated(nonsending) mutating func tell(_ plan: borrowing NavigationPlan) async {
+        if plan.walk.whenShown == .refresh, plan.walk.openCount == 0,
+            let target = plan.target.flatMap({ screens[$0] }) as? any RefreshableScreen
+        {
+            target.refresh()
+            recorder.tell(.refreshed(target))
         }
         let start = plan.walk.originIsStep ? nil : plan.walk.origin.flatMap { plan.walk.tree.screens[$0] }
         let stack =

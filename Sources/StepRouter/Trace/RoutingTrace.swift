@@ -38,6 +38,8 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
         case fellBack(to: String, because: String)
         /// The target was reached.
         case landed(on: String)
+        /// The target was there already, and was told to refresh.
+        case refreshed(screen: String)
     }
 
     /// What a screen answered when it would have had to leave.
@@ -99,6 +101,7 @@ extension RoutingTrace.Event: CustomStringConvertible {
         case .undone: "undone   everything"
         case .fellBack(let other, let error): "fallback to \(other): \(error)"
         case .landed(let screen): "landed   on \(screen)"
+        case .refreshed(let screen): "refresh  \(screen)"
         }
     }
 }

@@ -34,6 +34,8 @@ package enum TraceEvent {
     case fellBack(any NamedStep, to: (any NamedStep)?, RoutingError)
     /// The navigation landed, on a fallback or where it was to lead.
     case landed(any Screen, isFallback: Bool)
+    /// The screen that was there was told to refresh.
+    case refreshed(any Screen)
 
     /// Where a walk begins that finds no step's screen.
     package enum Start {
@@ -77,6 +79,7 @@ extension RoutingTrace.Event {
         case .fellBack(_, let other, let error):
             self = .fellBack(to: other?.stepDescription.name ?? "a start", because: error.description)
         case .landed(let screen, _): self = .landed(on: screen.label)
+        case .refreshed(let screen): self = .refreshed(screen: screen.label)
         }
     }
 }

@@ -49,7 +49,7 @@ final class RouteCoverage {
         case .fellBack(let step, _, _): if isCounting { record?.add(.fellBack, of: step) }
         case .plannedAgain: if isCounting { record?.addNewPlan() }
         case .intercepted, .started, .covered, .askedToLeave, .shared, .dismissed, .shown, .joined, .acted, .undone,
-            .landed:
+            .landed, .refreshed:
             break
         }
     }
