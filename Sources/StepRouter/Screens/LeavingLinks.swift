@@ -1,8 +1,8 @@
 /// What screens that leave a hierarchy hold and present of what leaves with them: read while they have their numbers, and tied when they have none.
 struct LeavingLinks {
     private let screens: ScreenTable
-    /// The hierarchy as if its split views were expanded.
-    private let hierarchy: Hierarchy
+    /// The hierarchy, as if its split views were expanded.
+    private var hierarchy: Hierarchy
     /// By place in the table, whether a screen leaves.
     private var leaves: [Bool]
     /// A modal that is parted from its presenter, and from the modals above it.
@@ -12,15 +12,16 @@ struct LeavingLinks {
 
     init(of ids: [ScreenID], asIn hierarchy: Hierarchy, dismissed: ScreenID?, in screens: ScreenTable) {
         self.screens = screens
-        var expanded = hierarchy
-        expanded.adaptColumns(to: .regular)
-        self.hierarchy = expanded
+        self.hierarchy = hierarchy
         parted = dismissed
         leaves = Array(repeating: false, count: screens.screens.count)
         for id in ids where screens[id] != nil { leaves[id.index] = true }
+        // Most screens that leave hold and present nothing.
+        if !hierarchy.nodes.indices.contains(where: { isLeaving($0) && mayHold($0) }) { return }
+        self.hierarchy.adaptColumns(to: .regular)
         var left = ids.count
         var position = 0
-        while left > 0, position < expanded.nodes.count {
+        while left > 0, position < self.hierarchy.nodes.count {
             if isLeaving(position) {
                 left -= 1
                 read(position)
@@ -29,14 +30,19 @@ struct LeavingLinks {
         }
     }
 
+    /// Whether a screen is a container, or something hangs from it.
+    private func mayHold(_ position: Int) -> Bool {
+        hierarchy.nodes[position].kind != .none || hierarchy.nodes[position].extent > 1
+    }
+
     private func isLeaving(_ position: Int) -> Bool {
         let index = hierarchy.nodes[position].screen.index
         return index < leaves.count && leaves[index]
     }
 
     private mutating func read(_ position: Int) {
+        if !mayHold(position) { return }
         let node = hierarchy.nodes[position]
-        if node.kind == .none, node.extent == 1 { return }
         guard let listed = screens.entry(node.screen) else { return }
         let base = listed.screen as? BaseScreen
         // One that has not joined holds what it holds.
