@@ -61,21 +61,18 @@ public struct HierarchyDifference: Hashable, Sendable {
             joined = later.screens(in: new)
             return
         }
-        var formerPositions: [ScreenID: Int] = [:]
-        for position in old { formerPositions[earlier.nodes[position].screen] = position }
+        var former = ScreenPositions(of: old, in: earlier)
         let formerHolders = earlier.screensAbove(old)
         let holders = later.screensAbove(new)
         for position in new {
             let screen = later.nodes[position].screen
-            guard let former = formerPositions.removeValue(forKey: screen) else {
+            guard let place = former.takePosition(of: screen) else {
                 joined.append(screen)
                 continue
             }
-            if formerHolders[former - old.lowerBound] != holders[position - new.lowerBound] { moved.append(screen) }
+            if formerHolders[place - old.lowerBound] != holders[position - new.lowerBound] { moved.append(screen) }
         }
-        for position in old where formerPositions[earlier.nodes[position].screen] != nil {
-            removed.append(earlier.nodes[position].screen)
-        }
+        removed = former.left.map { earlier.nodes[$0].screen }
     }
 
     /// Adds screens behind all that differs which hang from something in it.
@@ -104,6 +101,31 @@ public struct HierarchyDifference: Hashable, Sendable {
             offset += 1
         }
     }
+}
+
+/// Where some screens are, each asked for once: sorted by number, which for so few takes a fraction of a dictionary.
+private struct ScreenPositions {
+    private var entries: [(screen: UInt32, position: Int, isTaken: Bool)]
+
+    init(of range: Range<Int>, in hierarchy: Hierarchy) {
+        entries = range.map { (hierarchy.nodes[$0].screen.number, $0, false) }
+        entries.sort { $0.screen < $1.screen }
+    }
+
+    /// Where a screen is; `nil` if it is not there.
+    mutating func takePosition(of screen: ScreenID) -> Int? {
+        var (first, end) = (0, entries.count)
+        while first < end {
+            let middle = (first + end) / 2
+            if entries[middle].screen < screen.number { first = middle + 1 } else { end = middle }
+        }
+        guard first < entries.count, entries[first].screen == screen.number else { return nil }
+        entries[first].isTaken = true
+        return entries[first].position
+    }
+
+    /// Where those are that nobody has asked for, in order.
+    var left: [Int] { entries.filter { !$0.isTaken }.map(\.position).sorted() }
 }
 
 extension Hierarchy {
