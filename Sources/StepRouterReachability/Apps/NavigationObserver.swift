@@ -19,9 +19,21 @@ final class NavigationObserver: TraceObserver {
     }
 
     func observe(_ event: TraceEvent) {
-        if case .built(let step, let screen) = event { kinds.note(screen, builtBy: step) }
-        if case .landed(let screen, isFallback: true) = event { fallbackScreens.append(screen) }
-        coverage?.add(event)
+        switch event {
+        case .asked(let step, let found): coverage?.note(found == nil ? .notFound : .found, of: step)
+        case .triedCase(let step, let number, let matched):
+            coverage?.note(matched ? .tookCase : .passedCase, of: step, at: number)
+        case .intercepted(let step?, _, let agreed): coverage?.noteAnswer(agreed: agreed, of: step)
+        case .built(let step, let screen):
+            kinds.note(screen, builtBy: step)
+            coverage?.note(.built, of: step)
+        case .fellBack(let step, _, _): coverage?.note(.fellBack, of: step)
+        case .plannedAgain: coverage?.noteNewPlan()
+        case .landed(let screen, let isFallback): if isFallback { fallbackScreens.append(screen) }
+        case .intercepted, .started, .covered, .askedToLeave, .shared, .dismissed, .shown, .joined, .acted, .undone,
+            .refreshed:
+            break
+        }
     }
 
     func observe(beginOf part: Any) { lastPart = part }

@@ -39,20 +39,18 @@ final class RouteCoverage {
         record?.begin()
     }
 
-    func add(_ event: TraceEvent) {
-        switch event {
-        case .asked(let step, let found): if isCounting { record?.add(found == nil ? .notFound : .found, of: step) }
-        case .triedCase(let step, let number, let matched):
-            if isCounting { record?.add(matched ? .tookCase : .passedCase, of: step, at: number) }
-        case .intercepted(let step?, _, let agreed): if isCounting { record?.addAnswer(agreed: agreed, of: step) }
-        case .built(let step, _): if isCounting { record?.add(.built, of: step) }
-        case .fellBack(let step, _, _): if isCounting { record?.add(.fellBack, of: step) }
-        case .plannedAgain: if isCounting { record?.addNewPlan() }
-        case .intercepted, .started, .covered, .askedToLeave, .shared, .dismissed, .shown, .joined, .acted, .undone,
-            .landed, .refreshed:
-            break
-        }
+    /// Something was told of a step, or of one of its parts.
+    func note(_ kind: RouteRecord.EventKind, of step: any NamedStep, at position: Int = 0) {
+        if isCounting { record?.add(kind, of: step, at: position) }
     }
+
+    /// The next interceptor of a step has answered.
+    func noteAnswer(agreed: Bool, of step: any NamedStep) {
+        if isCounting { record?.addAnswer(agreed: agreed, of: step) }
+    }
+
+    /// The navigation is planned again.
+    func noteNewPlan() { if isCounting { record?.addNewPlan() } }
 
     // MARK: Ways
 
