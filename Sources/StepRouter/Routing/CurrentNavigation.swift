@@ -213,7 +213,7 @@ struct CurrentNavigation: ~Copyable {
         guard case .failure(let error) = result else {
             return RoutingOutcome(result: result, trace: recorder.describesAtOnce ? recorder.trace : RoutingTrace())
         }
-        let trace = recorder.trace
+        let trace = recorder.traceOfFailure
         return RoutingOutcome(result: .failure(error.with(trace, to: request.namedStep)), trace: trace)
     }
 

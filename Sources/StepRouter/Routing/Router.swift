@@ -27,7 +27,7 @@ public struct Router {
         return Router(window, options)
     }
 
-    /// This router, telling what its navigations do.
+    /// This router, telling what its navigations do. The errors of those that fail do not tell that again.
     package func observed(by observer: any TraceObserver) -> Router { changed { $0.observer = observer } }
 
     // MARK: Navigating

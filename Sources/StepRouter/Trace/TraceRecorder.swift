@@ -52,6 +52,9 @@ package struct TraceRecorder {
         trace.events = words
         return trace
     }
+
+    /// What happened, in words, for what asked for a navigation that has failed: nothing if an observer was told and no words were wanted.
+    package var traceOfFailure: RoutingTrace { describesAtOnce || observer == nil ? trace : RoutingTrace() }
 }
 
 /// Is told what navigations do, as it happens.
