@@ -46,6 +46,8 @@ struct EventTable: Sendable, Hashable {
 
     private(set) var events: [Event] = []
     private(set) var navigations: [Navigation] = []
+    /// The events that the user does on screens of a kind.
+    private(set) var answers = 0..<0
     /// The event that time passes, where that is told from others.
     private(set) var time: Int?
     /// The first event that is a navigation; all others come before.
@@ -77,6 +79,7 @@ struct EventTable: Sendable, Hashable {
         for (position, gesture) in exploration.gestures.enumerated() {
             events.append(Event(kind: .appGesture(position), name: gesture.name, code: gesture.code))
         }
+        answers = events.count..<events.count + exploration.answers.count
         for (position, answer) in exploration.answers.enumerated() {
             events.append(Event(kind: .answer(position), name: answer.name, code: "// \(answer.name)"))
         }
@@ -123,7 +126,7 @@ struct EventTable: Sendable, Hashable {
     func navigation(of event: Int) -> Int? { event < firstNavigation ? nil : event - firstNavigation }
 
     /// Whether an event is something that the user does on a screen of a kind.
-    func isAnswer(_ event: Int) -> Bool { if case .answer = events[event].kind { true } else { false } }
+    func isAnswer(_ event: Int) -> Bool { answers.contains(event) }
 
     /// Whether an event is something that the user does with a finger.
     func isGesture(_ event: Int) -> Bool {

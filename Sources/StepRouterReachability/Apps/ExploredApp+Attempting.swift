@@ -50,9 +50,10 @@ extension ExploredApp {
     /// Whether an event is an answer on a screen that was not there before.
     private func isAnswer(_ event: Int, onNewScreenSince former: AppReading) -> Bool {
         guard case .answer(let position) = events.events[event].kind,
-            let screen = exploration.answers[position].screen(window.tree).flatMap({ window.screens.id(of: $0) })
+            let screen = exploration.answers[position].screen(window.screensOnTop),
+            let id = window.screens.id(of: screen)
         else { return false }
-        return !former.hierarchy.contains(screen)
+        return !former.hierarchy.contains(id)
     }
 
     /// Waits for what comes from outside, as long as nothing sleeps and nothing waits for the user.

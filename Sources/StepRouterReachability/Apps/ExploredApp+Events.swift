@@ -7,7 +7,7 @@ extension ExploredApp {
     func offers(_ event: Int) -> Bool {
         switch events.events[event].kind {
         case .tab(let tab): tab < window.tabCountInReach
-        case .answer(let position): exploration.answers[position].screen(window.tree) != nil
+        case .answer(let position): exploration.answers[position].screen(window.screensOnTop) != nil
         case .navigation(let number): !window.hierarchy.isEmpty || navigations[number].beginsInEmptyWindow(router)
         case .time: sleeps
         case .gesture, .appGesture, .toggle: true
@@ -19,8 +19,7 @@ extension ExploredApp {
 
     /// The answers that the user can give in the present state, by the number of the event.
     var offeredAnswers: [Int] {
-        if exploration.answers.isEmpty { return [] }
-        return events.events.indices.filter { events.isAnswer($0) && offers($0) }
+        exploration.offeredAnswers(in: window).map { events.answers.lowerBound + $0 }
     }
 
     /// Whether something waits for the user: for an answer, or until what covers a place has left.
@@ -32,7 +31,7 @@ extension ExploredApp {
     /// explored. So are the gestures then.
     func offeredMeanwhile(_ event: ExploredEvent) -> [Int] {
         let answers = offeredAnswers
-        if !waitsForUser { return [] }
+        if answers.isEmpty, !window.hasCoveredNavigations { return [] }
         let all = events.events.indices
         var others = all.filter { events.navigation(of: $0) != nil && $0 != event.number }
         if event.meanwhile.contains(where: { events.navigation(of: $0) != nil }) {
@@ -41,8 +40,11 @@ extension ExploredApp {
             others = []
         }
         let tried = router.policy == .enqueue && !overlaps ? others.prefix(1) : others[...]
-        return all.filter {
-            tried.contains($0) || answers.contains($0) || !events.isAnswer($0) && isEffectiveGesture($0)
+        let tabs = window.tabCountInReach
+        return all.filter { event in
+            if case .tab(let tab) = events.events[event].kind, tab >= tabs { return false }
+            return tried.contains(event) || answers.contains(event)
+                || !events.isAnswer(event) && isEffectiveGesture(event)
         }
     }
 
@@ -126,7 +128,7 @@ extension ExploredApp {
         case .appGesture(let position): try await exploration.gestures[position].body()
         case .answer(let position):
             let answer = exploration.answers[position]
-            if let screen = answer.screen(window.tree) { try await answer.give(screen) }
+            if let screen = answer.screen(window.screensOnTop) { try await answer.give(screen) }
         case .toggle(let position): environment.flip(position)
         case .tab, .time, .navigation: return
         }

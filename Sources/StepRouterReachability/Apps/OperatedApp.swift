@@ -32,7 +32,7 @@ package final class OperatedApp {
 
     /// What the user can do on the screen on top.
     package var answers: [String] {
-        exploration.answers.filter { $0.screen(exploration.launch.tree) != nil }.map(\.name)
+        exploration.offeredAnswers(in: exploration.launch).map { exploration.answers[$0].name }
     }
 
     /// What the user can do anywhere, and what may change from outside.
@@ -67,7 +67,7 @@ package final class OperatedApp {
     /// Does what ``answers`` or ``ownEvents`` name.
     package nonisolated(nonsending) func happen(_ name: String) async throws {
         for answer in exploration.answers where answer.name == name {
-            if let screen = answer.screen(exploration.launch.tree) { return try await answer.give(screen) }
+            if let screen = answer.screen(exploration.launch.screensOnTop) { return try await answer.give(screen) }
         }
         for gesture in exploration.gestures where gesture.name == name { return try await gesture.body() }
         exploration.environment.first { $0.name == name }?.flip?()

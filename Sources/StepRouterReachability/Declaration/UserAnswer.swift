@@ -4,8 +4,8 @@ import StepRouterSimulation
 /// Something that the user can do on a screen of one kind while it is on top.
 struct UserAnswer {
     let name: String
-    /// The screen on top that the user can answer on, if there is one.
-    let screen: (ScreenTree) -> (any Screen)?
+    /// The one among the screens on top that the user can answer on, if there is one.
+    let screen: ([any Screen]) -> (any Screen)?
     let give: nonisolated(nonsending) (any Screen) async throws -> Void
 
     init<Asking: Screen>(
@@ -14,14 +14,29 @@ struct UserAnswer {
         _ give: nonisolated(nonsending) @escaping (Asking) async throws -> Void
     ) {
         self.name = name
-        screen = { tree in tree.visibleScreens.last { $0 is Asking && tree.isOnTop($0) } }
+        screen = { onTop in onTop.last { $0 is Asking } }
         self.give = { screen in
             if let asking = screen as? Asking { try await give(asking) }
         }
     }
 }
 
+extension ScreenWindow {
+    /// The screens that the user sees with nothing above them: what answers are given on.
+    var screensOnTop: [any Screen] {
+        let tree = tree
+        return tree.hierarchy.visibleScreens.compactMap { tree.hierarchy.isOnTop($0) ? tree.screens[$0] : nil }
+    }
+}
+
 extension Exploration {
+    /// The answers that the user can give in a window, by position.
+    func offeredAnswers(in window: any ScreenWindow) -> [Int] {
+        if answers.isEmpty { return [] }
+        let screens = window.screensOnTop
+        return answers.indices.filter { answers[$0].screen(screens) != nil }
+    }
+
     /// This exploration with something that the user can do on a screen, such as logging in, or closing the login.
     ///
     /// ```swift
