@@ -21,7 +21,7 @@ public struct ScreenTree {
     public var topmostScreen: (any Screen)? { hierarchy.topmostScreen.flatMap { screens[$0] } }
 
     /// All screens: each before its modal, and that before what the screen holds.
-    public var allScreens: [any Screen] { hierarchy.screens.compactMap { screens[$0] } }
+    public var allScreens: [any Screen] { hierarchy.nodes.compactMap { screens[$0.screen] } }
 
     /// The screens that the user sees: containers before what they hold, modals last.
     public var visibleScreens: [any Screen] { hierarchy.visibleScreens.compactMap { screens[$0] } }

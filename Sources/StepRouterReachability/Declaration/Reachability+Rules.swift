@@ -85,7 +85,9 @@ extension Reachability {
 
     /// This exploration with the rule that no state holds two screens of a type that show the same.
     public func once<Single: StatefulScreen & SendableMetatype>(each type: Single.Type) -> Reachability {
-        once("each \(type) is there once") { ($0 as? Single).map { AnyHashable($0.state) } }
+        once("each \(type) is there once") { screen in
+            if let single = screen as? Single { AnyHashable(single.state) } else { nil }
+        }
     }
 
     /// This exploration with the rule that no state holds two screens with the same key.
@@ -96,8 +98,13 @@ extension Reachability {
     /// - Returns: The exploration with the rule.
     public func once(_ name: String, by key: @escaping @Sendable (any Screen) -> AnyHashable?) -> Reachability {
         adding(name, .once) { window in
-            let keys = window.tree.allScreens.compactMap(key)
-            return Set(keys).count < keys.count
+            let tree = window.tree
+            var keys: Set<AnyHashable> = []
+            for node in tree.hierarchy.nodes {
+                guard let screen = tree.screens[node.screen], let key = key(screen) else { continue }
+                if !keys.insert(key).inserted { return true }
+            }
+            return false
         }
     }
 
