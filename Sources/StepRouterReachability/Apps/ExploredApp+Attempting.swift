@@ -5,6 +5,12 @@ extension ExploredApp {
     /// Lets an event happen, with all that happens meanwhile, and looks at what became of it.
     ///
     /// What still waits when nothing more is to happen is cancelled.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - former: The state before.
+    ///   - isCounted: Whether it is one of many of which nothing is told but how they end: their ways are counted, and what they wait in is not put into words.
+    /// - Returns: What became of it.
     nonisolated(nonsending) func attempt(
         _ event: ExploredEvent,
         from former: AppReading,
@@ -20,7 +26,7 @@ extension ExploredApp {
         var shown = ShownMeanwhile(since: former)
         for number in event.meanwhile {
             if await !settle(runs) || !offers(number) { break }
-            shown.note(window)
+            if !isCounted { shown.note(window) }
             if number != events.time, !isAnswer(number, onNewScreenSince: former) { mayChange = true }
             runs.append(await begin(number, isFirst: false))
         }
@@ -39,7 +45,9 @@ extension ExploredApp {
         }
         attempt.pending = runs.filter { !$0.isOver }.map(\.number)
         attempt.offered = offeredMeanwhile(event)
-        attempt.waiting = (observer.lastPartName, window.screenOnTop?.label, shown.departed(from: window))
+        if !isCounted {
+            attempt.waiting = (observer.lastPartName, window.screenOnTop?.label, shown.departed(from: window))
+        }
         for run in runs { run.cancel() }
         executor.run()
         if !hasSettled { attempt.note(.neverEnds, of: event.number) }
