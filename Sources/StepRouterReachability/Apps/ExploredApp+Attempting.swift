@@ -118,8 +118,11 @@ extension ExploredApp {
         let reading = read(expecting: former.environment)
         let isChanged = reading.hierarchyFingerprint != former.hierarchyFingerprint
         var attempt = Attempt(event, outcome(of: runs[0], reading.fingerprint != former.fingerprint), reading)
-        for run in runs { attempt.errors[run.number] = attempt.errors[run.number] ?? run.error }
-        for run in runs { noteFlaws(of: run, &attempt) }
+        for run in runs {
+            guard let error = run.error else { continue }
+            if attempt.errors[run.number] == nil { attempt.errors[run.number] = error }
+            noteFlaws(of: run, error, &attempt)
+        }
         let mayShowOthers = attempt.outcome == .refused && refusal(of: event.number) == .showingOtherScreens
         if runs[0].error != nil, isChanged, !mayChange, !mayShowOthers {
             attempt.note(.refusalChanges, of: event.number)
@@ -139,8 +142,7 @@ extension ExploredApp {
         events.navigation(of: event).map { events.navigations[$0].refusal }
     }
 
-    private func noteFlaws(of run: EventRun, _ attempt: inout Attempt) {
-        guard let error = run.error else { return }
+    private func noteFlaws(of run: EventRun, _ error: any Error, _ attempt: inout Attempt) {
         guard let refusal = refusal(of: run.number), let error = error as? RoutingError else {
             return attempt.note(.gestureFailed, of: run.number)
         }
@@ -155,20 +157,20 @@ extension ExploredApp {
 
     /// Looks at where navigations landed: the user has to see what landed last, unless a gesture came after it.
     private func noteLanding(_ runs: [EventRun], from former: AppReading, _ attempt: inout Attempt) {
-        let landed = runs.compactMap { run in run.screen.map { (event: run.number, screen: $0) } }
-        if let first = landed.first, first.event == attempt.event.number {
-            attempt.wasThere = window.screens.id(of: first.screen).map { former.hierarchy.contains($0) } ?? true
+        if let screen = runs[0].screen {
+            attempt.wasThere = window.screens.id(of: screen).map { former.hierarchy.contains($0) } ?? true
         }
-        guard let last = landed.last, let navigation = events.navigation(of: last.event) else { return }
-        let later = runs.reversed().prefix { $0.screen == nil }
-        let mayBeCovered = later.contains { !events.isAnswer($0.number) }
-        let isOnTop = window.screens.id(of: last.screen).map { attempt.reading.hierarchy.isOnTop($0) } ?? false
-        if !isOnTop, !mayBeCovered { attempt.note(.notVisible, of: last.event) }
-        let isFallback = observer.hasFallenBack(to: last.screen) || otherObserver.hasFallenBack(to: last.screen)
-        if !isFallback, !navigations[navigation].showsContext(last.screen) {
-            attempt.note(.wrongContext, of: last.event)
+        guard let last = runs.lastIndex(where: { $0.screen != nil }), let screen = runs[last].screen,
+            let navigation = events.navigation(of: runs[last].number)
+        else { return }
+        let mayBeCovered = runs[(last + 1)...].contains { !events.isAnswer($0.number) }
+        let isOnTop = window.screens.id(of: screen).map { attempt.reading.hierarchy.isOnTop($0) } ?? false
+        if !isOnTop, !mayBeCovered { attempt.note(.notVisible, of: runs[last].number) }
+        let isFallback = observer.hasFallenBack(to: screen) || otherObserver.hasFallenBack(to: screen)
+        if !isFallback, !navigations[navigation].showsContext(screen) {
+            attempt.note(.wrongContext, of: runs[last].number)
         }
-        if !attempt.flaws.isEmpty { attempt.target = last.screen }
+        if !attempt.flaws.isEmpty { attempt.target = screen }
     }
 
     /// Makes a navigation again that has landed, of which nothing is counted.
