@@ -27,6 +27,30 @@ struct Attempt {
         let event: Int
     }
 
+    /// An event that waits.
+    final class Wait {
+        /// The event with the time that passed until it waited.
+        let event: ExploredEvent
+        /// The numbers of what has not ended.
+        let pending: [Int]
+        /// What the user can do, and what else can happen, meanwhile.
+        let offered: [Int]
+        /// What it waits in, such as an interceptor, what the user sees meanwhile, and what the user saw before that has left; `nil` if nobody asks.
+        let words: (part: String?, screen: String?, departed: String?)?
+
+        init(
+            _ event: ExploredEvent,
+            pending: [Int],
+            offered: [Int],
+            words: (part: String?, screen: String?, departed: String?)?
+        ) {
+            self.event = event
+            self.pending = pending
+            self.offered = offered
+            self.words = words
+        }
+    }
+
     let event: ExploredEvent
     let outcome: Outcome
     /// Whether the target of a navigation that landed had been there before.
@@ -43,18 +67,11 @@ struct Attempt {
     var isComplete = true
     /// How often something of it slept, after all that happened meanwhile.
     var pauses = 0
-    /// The event with the time that passed until it waited.
-    var settledEvent: ExploredEvent
-    /// What has not ended, of an event that waits.
-    var pending: [Int] = []
-    /// What it waits in, such as an interceptor, what the user sees meanwhile, and what the user saw before that has left.
-    var waiting: (part: String?, screen: String?, departed: String?)
-    /// What the user can do, and what else can happen, while it waits.
-    var offered: [Int] = []
+    /// What is known of an event that waits.
+    var wait: Wait?
 
     init(_ event: ExploredEvent, _ outcome: Outcome, _ reading: AppReading) {
         self.event = event
-        settledEvent = event
         self.outcome = outcome
         self.reading = reading
     }
@@ -87,9 +104,10 @@ extension Attempt {
 
     /// What it waits in, and what the user sees meanwhile.
     var waitingText: String {
-        let part = waiting.part.map { " in \($0)" } ?? ""
-        let departed = waiting.departed.map { " for \($0), which has left," } ?? ""
-        return "It waits\(part)\(departed)" + (waiting.screen.map { " while the user sees \($0)" } ?? "")
+        let words = wait?.words
+        let part = words?.part.map { " in \($0)" } ?? ""
+        let departed = words?.departed.map { " for \($0), which has left," } ?? ""
+        return "It waits\(part)\(departed)" + (words?.screen.map { " while the user sees \($0)" } ?? "")
     }
 
     /// What was thrown. That nothing was changed, as the router says, is left out where it is not so.

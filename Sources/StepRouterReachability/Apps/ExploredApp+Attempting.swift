@@ -40,14 +40,15 @@ extension ExploredApp {
         }
         var attempt = Attempt(event, Task.isCancelled ? .cancelled : .waits, read(expecting: former.environment))
         attempt.pauses = pauses
-        if let time = events.time, hasSettled {
-            for _ in 0..<pauses { attempt.settledEvent = attempt.settledEvent.followed(by: time) }
-        }
-        attempt.pending = runs.filter { !$0.isOver }.map(\.number)
-        attempt.offered = offeredMeanwhile(event)
-        if !isCounted {
-            attempt.waiting = (observer.lastPartName, window.screenOnTop?.label, shown.departed(from: window))
-        }
+        var settled = event
+        if let time = events.time, hasSettled { for _ in 0..<pauses { settled = settled.followed(by: time) } }
+        attempt.wait = Attempt.Wait(
+            settled,
+            pending: runs.filter { !$0.isOver }.map(\.number),
+            offered: offeredMeanwhile(event),
+            words: isCounted
+                ? nil : (observer.lastPartName, window.screenOnTop?.label, shown.departed(from: window))
+        )
         for run in runs { run.cancel() }
         executor.run()
         if !hasSettled { attempt.note(.neverEnds, of: event.number) }
@@ -99,11 +100,12 @@ extension ExploredApp {
         isCounted: Bool = false
     ) async -> Attempt {
         var attempt = await attempt(ExploredEvent(number), from: former, isCounted: isCounted)
-        while attempt.outcome == .waits, events.happenings(during: attempt.event) < Bounds.mostMeanwhile,
-            let answer = attempt.offered.randomElement(using: &numbers)
+        while attempt.outcome == .waits, let wait = attempt.wait,
+            events.happenings(during: attempt.event) < Bounds.mostMeanwhile,
+            let answer = wait.offered.randomElement(using: &numbers)
         {
             put(state)
-            attempt = await self.attempt(attempt.settledEvent.followed(by: answer), from: former, isCounted: isCounted)
+            attempt = await self.attempt(wait.event.followed(by: answer), from: former, isCounted: isCounted)
         }
         return attempt
     }

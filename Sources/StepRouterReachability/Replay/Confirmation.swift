@@ -82,7 +82,7 @@ struct Confirmation {
             occurrences: findingPath.occurrences,
             path: replay.record
         )
-        if subject.kind == .neverEnds { violation.departed = attempt?.waiting.departed }
+        if subject.kind == .neverEnds { violation.departed = attempt?.wait?.words?.departed }
         return .confirmed(violation)
     }
 
@@ -149,7 +149,7 @@ struct Confirmation {
 
     private func messageAboutWait(_ attempt: Attempt) -> String? {
         if attempt.outcome != .waits { return nil }
-        if attempt.waiting.departed != nil { return "\(attempt.waitingText): nobody answers any more." }
+        if attempt.wait?.words?.departed != nil { return "\(attempt.waitingText): nobody answers any more." }
         return attempt.has(.neverEnds)
             ? "\(attempt.waitingText), and the user has no answer to give."
             : "\(attempt.waitingText), and nothing that the user can do lets it end."

@@ -19,15 +19,15 @@ struct WaitGraph {
     /// Takes an event that waits.
     ///
     /// - Returns: Whether it waits in a state in which none has waited yet.
-    mutating func add(_ attempt: Attempt) -> Bool {
-        let place = Place(state: attempt.reading.fingerprint, pending: attempt.pending.sorted())
+    mutating func add(_ attempt: Attempt, _ wait: Attempt.Wait) -> Bool {
+        let place = Place(state: attempt.reading.fingerprint, pending: wait.pending.sorted())
         let isNew = numbers[place] == nil
         let number = numbers[place] ?? events.count
         if isNew {
             numbers[place] = number
             events.append(attempt.event)
         }
-        targets[attempt.settledEvent] = number
+        targets[wait.event] = number
         if let source = source(of: attempt.event) { sources[number, default: []].insert(source) }
         return isNew
     }

@@ -101,8 +101,8 @@ extension Worker {
         var waits = WaitGraph()
         var next = 0
         while true {
-            if attempt.outcome == .waits {
-                open += whatMayHappen(during: attempt, step, &waits, &notes)
+            if attempt.outcome == .waits, let wait = attempt.wait {
+                open += whatMayHappen(during: attempt, wait, step, &waits, &notes)
                 open[next...].sort()
             } else if attempt.isComplete {
                 waits.addEnd(attempt.event)
@@ -125,6 +125,7 @@ extension Worker {
     ///   not last.
     private func whatMayHappen(
         during attempt: Attempt,
+        _ wait: Attempt.Wait,
         _ step: Step,
         _ waits: inout WaitGraph,
         _ notes: inout LevelNotes
@@ -138,11 +139,11 @@ extension Worker {
             notes.result.wasStopped = true
             return []
         }
-        if !waits.add(attempt) { return [] }
+        if !waits.add(attempt, wait) { return [] }
         if events.happenings(during: attempt.event) < Bounds.mostMeanwhile {
-            return attempt.offered.map { attempt.settledEvent.followed(by: $0) }
+            return wait.offered.map { wait.event.followed(by: $0) }
         }
-        waits.leaveOpen(attempt.settledEvent)
+        waits.leaveOpen(wait.event)
         notes.counters.cuts[reachability.bounds.meanwhilePosition] += 1
         notes.note(.wait, in: step.number)
         return []
