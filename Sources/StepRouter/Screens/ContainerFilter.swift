@@ -7,15 +7,19 @@ package final class ContainerFilter {
         case screenClass((any Screen.Type) -> Bool)
     }
 
-    /// What messages call that kind.
-    package let name: String
+    private let type: Any.Type
     private let test: Test
 
     /// - Parameter type: A class of screens, or one of the protocols of containers.
     package init(_ type: Any.Type) {
-        let name = String(describing: type)
-        self.name = name.hasPrefix("any ") ? String(name.dropFirst("any ".count)) : name
+        self.type = type
         test = Self.test(type)
+    }
+
+    /// What messages call that kind.
+    package var name: String {
+        let name = String(describing: type)
+        return name.hasPrefix("any ") ? String(name.dropFirst("any ".count)) : name
     }
 
     /// Whether the screen at a place is of that kind.
