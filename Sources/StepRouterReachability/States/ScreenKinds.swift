@@ -10,6 +10,8 @@ final class ScreenKinds {
         let type: any Screen.Type
         /// Its screens without an identity.
         let plain: ScreenGroup
+        /// What a screen of the class wears; `nil` if its screens wear nothing.
+        private let decoration: ((any Screen) -> ScreenDecoration?)?
         /// Its screens without an identity that wear something.
         private var decorated: [ScreenDecoration: ScreenGroup] = [:]
         /// Whether some of its screens have one.
@@ -18,13 +20,18 @@ final class ScreenKinds {
         init(_ type: any Screen.Type, _ reader: (any StateReading)?) {
             self.type = type
             plain = ScreenGroup(type, reader)
+            decoration = (type as? any DecoratedScreen.Type).map { Self.decoration(of: $0) }
+        }
+
+        private static func decoration<Decorated: DecoratedScreen>(
+            of type: Decorated.Type
+        ) -> (any Screen) -> ScreenDecoration? {
+            { ($0 as? Decorated)?.decoration }
         }
 
         /// The screens of the class without an identity that wear what a screen wears.
         func group(of screen: any Screen) -> ScreenGroup {
-            guard let decoration = (screen as? any DecoratedScreen)?.decoration?.withoutTransition else {
-                return plain
-            }
+            guard let decoration = decoration?(screen)?.withoutTransition else { return plain }
             if let known = decorated[decoration] { return known }
             let group = ScreenGroup(type, plain.reader, wearing: decoration)
             decorated[decoration] = group
