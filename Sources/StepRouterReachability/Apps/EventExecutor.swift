@@ -23,14 +23,9 @@ final class EventExecutor: TaskExecutor {
 
     /// Runs all that can go on, until everything has ended or waits.
     func run() {
-        while true {
-            let jobs = state.withLock { state in
-                defer { state.jobs = [] }
-                return state.jobs
-            }
-            if jobs.isEmpty { return }
+        while let job = state.withLock({ $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }) {
             // Each job is run once, as `runSynchronously` asks for.
-            for job in jobs { unsafe job.runSynchronously(on: asUnownedTaskExecutor()) }
+            unsafe job.runSynchronously(on: asUnownedTaskExecutor())
         }
     }
 
