@@ -123,12 +123,7 @@ final class ExploredApp {
             window.replaceHierarchy(by: state.state.hierarchy, visible: state.visible)
             (present, presentRevision) = (state, window.revision)
         }
-        var position = 0
-        while position < state.screens.count {
-            let exemplar = state.screens[position].exemplar
-            if !exemplar.isShown { exemplar.declared?.show() }
-            position += 1
-        }
+        for declared in state.declared where !declared.isShown { declared.show() }
         if !kinds.keptScreens.isEmpty { kinds.show(state.state.kept) }
         environment.restore(state.state.environment)
     }

@@ -24,6 +24,8 @@ final class PreparedState {
     let state: AppState
     /// The screens, in the order of the hierarchy.
     let screens: [Placed]
+    /// What those of them declare that declare anything.
+    let declared: [DeclaredState]
     /// The screens that the user sees, and that were told so.
     let visible: [ScreenID]
 
@@ -34,6 +36,7 @@ final class PreparedState {
                 Placed(exemplar: $0, isContained: node.depth > 0 && !node.isModal)
             }
         }
+        declared = screens.compactMap(\.exemplar.declared)
         visible = state.hierarchy.visibleScreens
     }
 }
