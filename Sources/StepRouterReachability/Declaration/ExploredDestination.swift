@@ -70,7 +70,10 @@ public struct ExploredDestination {
                 context: text,
                 code: "try await Router(window).navigate(to: \(place), with: \(text))",
                 request: NavigationRequest(step, with: context)
-            ) { screen in (screen as? Target).map { showsContext($0, context) } ?? false }
+            ) { screen in
+                guard let target = screen as? Target else { return false }
+                return showsContext(target, context)
+            }
         }
     }
 
