@@ -152,12 +152,13 @@ final class ExploredApp {
     /// still holds them and they came back.
     private func takeOutScreens() {
         let nodes = window.hierarchy.nodes
+        let exemplars = kinds.exemplars
         var gone: [AnyObject] = []
         var position = 0
         while position < nodes.count {
             let id = nodes[position].screen
             position += 1
-            let exemplar = kinds.exemplar(id)
+            let exemplar = exemplars[id]
             if let exemplar, exemplar.presence == .expected {
                 exemplar.presence = .there
                 continue

@@ -29,12 +29,13 @@ final class AppReading {
         var measures = Measures()
         var hasher = StableHasher(of: hierarchy)
         let nodes = hierarchy.nodes
+        let exemplars = kinds.exemplars
         // What lies before this hangs from a modal.
         var modalEnd = 0
         var position = 0
         while position < nodes.count {
             let node = nodes[position]
-            hasher.combine(kinds.fingerprint(of: node).mixed(with: node))
+            hasher.combine(kinds.fingerprint(of: node, exemplars[node.screen]).mixed(with: node))
             if node.style != nil { modalEnd = max(modalEnd, position + Int(node.extent)) }
             if node.kind != .none { measures.add(node, at: position, nodes, isInModal: position < modalEnd) }
             position += 1

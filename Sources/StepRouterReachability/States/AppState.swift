@@ -31,8 +31,9 @@ final class PreparedState {
 
     init(_ state: AppState, _ kinds: ScreenKinds) {
         self.state = state
+        let exemplars = kinds.exemplars
         screens = state.hierarchy.nodes.compactMap { node in
-            kinds.exemplar(node.screen).map {
+            exemplars[node.screen].map {
                 Placed(exemplar: $0, isContained: node.depth > 0 && !node.isModal)
             }
         }

@@ -87,6 +87,20 @@ final class ScreenGroup {
     }
 }
 
+/// The exemplars of an app, by place in its table of screens.
+struct Exemplars {
+    private var list: [Exemplar?] = []
+
+    /// The exemplar that has a number.
+    subscript(id: ScreenID) -> Exemplar? { id.index < list.count ? list[id.index] : nil }
+
+    mutating func add(_ exemplar: Exemplar) {
+        let place = exemplar.listed.id.index
+        while list.count <= place { list.append(nil) }
+        list[place] = exemplar
+    }
+}
+
 /// An object that stands for screens of its kind in the states of an app, under a number that is kept for it.
 final class Exemplar {
     let listed: ListedScreen

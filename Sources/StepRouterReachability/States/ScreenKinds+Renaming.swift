@@ -7,7 +7,7 @@ extension ScreenKinds {
         var hierarchy = state.hierarchy
         round &+= 1
         for (position, node) in state.hierarchy.nodes.enumerated() {
-            guard let exemplar = exemplar(node.screen) else { continue }
+            guard let exemplar = exemplars[node.screen] else { continue }
             let kind = renamed(exemplar.kind, of: exemplar.listed.screen, by: renaming)
             hierarchy.rename(try number(of: node, as: kind), at: position)
         }

@@ -47,8 +47,7 @@ final class ScreenKinds {
     // Both are taken out while they are changed, so that they are read without checks of exclusive access.
     /// The classes by number.
     private var classes: [KnownClass] = []
-    /// The exemplars by place in the table of screens.
-    private(set) var exemplars: [Exemplar?] = []
+    private(set) var exemplars = Exemplars()
     /// How often screens were numbered.
     var round: UInt32 = 0
 
@@ -98,15 +97,15 @@ final class ScreenKinds {
     /// The kind of a screen that may be outside of the window.
     func kind(of screen: any Screen) -> ScreenKind { kind(of: screen, screens.classes.number(of: type(of: screen))) }
 
-    /// What stands for the kind of a screen in the hierarchy.
-    func fingerprint(of node: HierarchyNode) -> Fingerprint {
-        if let exemplar = exemplar(node.screen), exemplar.isShown { return exemplar.fingerprint }
+    /// What stands for the kind of a screen in the hierarchy, which may be an exemplar.
+    func fingerprint(of node: HierarchyNode, _ exemplar: Exemplar?) -> Fingerprint {
+        if let exemplar, exemplar.isShown { return exemplar.fingerprint }
         return kind(of: node).fingerprint
     }
 
     /// The kind of a screen in the hierarchy.
     func kind(of node: HierarchyNode) -> ScreenKind {
-        if let exemplar = exemplar(node.screen), exemplar.isShown { return exemplar.kind }
+        if let exemplar = exemplars[node.screen], exemplar.isShown { return exemplar.kind }
         guard let screen = screens[node.screen] else { return knownClass(node.classID).plain.kind(inState: 0) }
         return kind(of: screen, node.classID)
     }
@@ -143,9 +142,6 @@ final class ScreenKinds {
 
     // MARK: Exemplars
 
-    /// The exemplar that has a number.
-    func exemplar(_ id: ScreenID) -> Exemplar? { id.index < exemplars.count ? exemplars[id.index] : nil }
-
     /// A hierarchy with exemplars in place of the screens that are in it.
     func canonical(_ live: Hierarchy) throws(ReachabilityError) -> Hierarchy {
         var hierarchy = live
@@ -170,9 +166,8 @@ final class ScreenKinds {
         if kind.identity == 0 { watch(exemplar.listed.screen) }
         kind.exemplars.append(exemplar.listed.id)
         var known = exemplars
-        exemplars = []
-        while known.count <= exemplar.listed.id.index { known.append(nil) }
-        known[exemplar.listed.id.index] = exemplar
+        exemplars = Exemplars()
+        known.add(exemplar)
         exemplars = known
         return exemplar.listed.id
     }
@@ -183,7 +178,7 @@ final class ScreenKinds {
         at node: HierarchyNode,
         _ kind: ScreenKind
     ) throws(ReachabilityError) -> ListedScreen {
-        if exemplar(node.screen) == nil {
+        if exemplars[node.screen] == nil {
             screens.keep(node.screen)
             return screens.listing(screen, as: node.screen)
         }
