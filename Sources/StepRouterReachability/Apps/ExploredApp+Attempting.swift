@@ -130,7 +130,7 @@ extension ExploredApp {
             attempt.note(.refusalChanges, of: event.number)
         }
         noteLanding(runs, from: former, &attempt)
-        return attempt
+        return consume attempt
     }
 
     private func outcome(of run: EventRun, _ isChanged: Bool) -> Attempt.Outcome {
