@@ -55,8 +55,13 @@ final class ScreenGroup {
     /// By the number of the state.
     private var kinds: [ScreenKind?] = []
 
+    /// - Parameters:
+    ///   - name: The name of the class.
+    ///   - reader: Reads the states.
+    ///   - identity: What tells it from its equals, if it is one screen.
+    ///   - decoration: What the screens wear.
     init(
-        _ type: any Screen.Type,
+        _ name: String,
         _ reader: (any StateReading)?,
         identity: UInt32 = 0,
         wearing decoration: ScreenDecoration? = nil
@@ -64,7 +69,7 @@ final class ScreenGroup {
         self.reader = reader
         self.identity = identity
         var hasher = StableHasher()
-        hasher.combine(stableName(of: type))
+        hasher.combine(name)
         hasher.combine(UInt64(identity))
         if let decoration { hasher.combine(reflecting: decoration) }
         self.hasher = hasher

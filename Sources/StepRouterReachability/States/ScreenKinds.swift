@@ -7,7 +7,7 @@ import StepRouter
 final class ScreenKinds {
     /// What is known of a class.
     private final class KnownClass {
-        let type: any Screen.Type
+        let name: String
         /// Its screens without an identity.
         let plain: ScreenGroup
         /// What a screen of the class wears; `nil` if its screens wear nothing.
@@ -18,8 +18,8 @@ final class ScreenKinds {
         var hasIdentities = false
 
         init(_ type: any Screen.Type, _ reader: (any StateReading)?) {
-            self.type = type
-            plain = ScreenGroup(type, reader)
+            name = stableName(of: type)
+            plain = ScreenGroup(name, reader)
             decoration = (type as? any DecoratedScreen.Type).map { Self.decoration(of: $0) }
         }
 
@@ -33,7 +33,7 @@ final class ScreenKinds {
         func group(of screen: any Screen) -> ScreenGroup {
             guard let decoration = decoration?(screen)?.withoutTransition else { return plain }
             if let known = decorated[decoration] { return known }
-            let group = ScreenGroup(type, plain.reader, wearing: decoration)
+            let group = ScreenGroup(name, plain.reader, wearing: decoration)
             decorated[decoration] = group
             return group
         }
@@ -80,7 +80,7 @@ final class ScreenKinds {
         let known = knownClass(screens.classes.number(of: type(of: screen)))
         known.hasIdentities = true
         let identity = UInt32(identified.count + 1)
-        identified[ObjectIdentifier(screen)] = ScreenGroup(known.type, known.plain.reader, identity: identity)
+        identified[ObjectIdentifier(screen)] = ScreenGroup(known.name, known.plain.reader, identity: identity)
     }
 
     /// The identity of a screen, if it has one.
