@@ -59,7 +59,7 @@ extension ExploredApp {
     /// Whether an event is an answer on a screen that was not there before.
     private func isAnswer(_ event: Int, onNewScreenSince former: AppReading) -> Bool {
         guard case .answer(let position) = events.events[event].kind,
-            let screen = exploration.answers[position].screen(window.screensOnTop),
+            let screen = exploration.answers[position].screen(in: window),
             let id = window.screens.id(of: screen)
         else { return false }
         return !former.hierarchy.contains(id)

@@ -7,7 +7,7 @@ extension ExploredApp {
     func offers(_ event: Int) -> Bool {
         switch events.events[event].kind {
         case .tab(let tab): tab < window.tabCountInReach
-        case .answer(let position): exploration.answers[position].screen(window.screensOnTop) != nil
+        case .answer(let position): exploration.answers[position].screen(in: window) != nil
         case .navigation(let number): !window.hierarchy.isEmpty || navigations[number].beginsInEmptyWindow(router)
         case .time: sleeps
         case .gesture, .appGesture, .toggle: true
@@ -48,9 +48,9 @@ extension ExploredApp {
         }
     }
 
-    /// Whether a gesture may change something now.
+    /// Whether a gesture may change something now; a tab that is tapped has to be there.
     private func isEffectiveGesture(_ event: Int) -> Bool {
-        guard events.isGesture(event), offers(event) else { return false }
+        guard events.isGesture(event) else { return false }
         guard let gesture = userGesture(events.events[event].kind) else { return true }
         var editor = HierarchyEditor(window.tree)
         do { try editor.perform(gesture, in: window.screens) } catch { return true }
@@ -128,7 +128,7 @@ extension ExploredApp {
         case .appGesture(let position): try await exploration.gestures[position].body()
         case .answer(let position):
             let answer = exploration.answers[position]
-            if let screen = answer.screen(window.screensOnTop) { try await answer.give(screen) }
+            if let screen = answer.screen(in: window) { try await answer.give(screen) }
         case .toggle(let position): environment.flip(position)
         case .tab, .time, .navigation: return
         }

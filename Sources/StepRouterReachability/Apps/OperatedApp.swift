@@ -67,7 +67,7 @@ package final class OperatedApp {
     /// Does what ``answers`` or ``ownEvents`` name.
     package nonisolated(nonsending) func happen(_ name: String) async throws {
         for answer in exploration.answers where answer.name == name {
-            if let screen = answer.screen(exploration.launch.screensOnTop) { return try await answer.give(screen) }
+            if let screen = answer.screen(in: exploration.launch) { return try await answer.give(screen) }
         }
         for gesture in exploration.gestures where gesture.name == name { return try await gesture.body() }
         exploration.environment.first { $0.name == name }?.flip?()

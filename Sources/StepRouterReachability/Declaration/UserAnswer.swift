@@ -4,8 +4,8 @@ import StepRouterSimulation
 /// Something that the user can do on a screen of one kind while it is on top.
 struct UserAnswer {
     let name: String
-    /// The one among the screens on top that the user can answer on, if there is one.
-    let screen: ([any Screen]) -> (any Screen)?
+    /// Whether it can be given on a screen that is on top.
+    private let isGiven: (any Screen) -> Bool
     let give: nonisolated(nonsending) (any Screen) async throws -> Void
 
     init<Asking: Screen>(
@@ -14,18 +14,24 @@ struct UserAnswer {
         _ give: nonisolated(nonsending) @escaping (Asking) async throws -> Void
     ) {
         self.name = name
-        screen = { onTop in onTop.last { $0 is Asking } }
+        isGiven = { $0 is Asking }
         self.give = { screen in
             if let asking = screen as? Asking { try await give(asking) }
         }
     }
-}
 
-extension ScreenWindow {
-    /// The screens that the user sees with nothing above them: what answers are given on.
-    var screensOnTop: [any Screen] {
-        let tree = tree
-        return tree.hierarchy.visibleScreens.compactMap { tree.hierarchy.isOnTop($0) ? tree.screens[$0] : nil }
+    /// The screen on top that the user can answer on, if there is one.
+    func screen(in window: some ScreenWindow) -> (any Screen)? {
+        let tree = window.tree
+        return screen(in: tree, among: tree.hierarchy.visibleScreens)
+    }
+
+    /// The screen on top that the user can answer on, if there is one among those that the user sees.
+    func screen(in tree: ScreenTree, among visible: [ScreenID]) -> (any Screen)? {
+        for id in visible.reversed() {
+            if let screen = tree.screens[id], isGiven(screen), tree.hierarchy.isOnTop(id) { return screen }
+        }
+        return nil
     }
 }
 
@@ -33,8 +39,9 @@ extension Exploration {
     /// The answers that the user can give in a window, by position.
     func offeredAnswers(in window: any ScreenWindow) -> [Int] {
         if answers.isEmpty { return [] }
-        let screens = window.screensOnTop
-        return answers.indices.filter { answers[$0].screen(screens) != nil }
+        let tree = window.tree
+        let visible = tree.hierarchy.visibleScreens
+        return answers.indices.filter { answers[$0].screen(in: tree, among: visible) != nil }
     }
 
     /// This exploration with something that the user can do on a screen, such as logging in, or closing the login.

@@ -56,7 +56,7 @@ package final class HostedApp {
     /// Whether an event makes sense now: an answer needs its screen.
     package func offers(_ event: Int) -> Bool {
         guard case .answer(let position) = events.events[event].kind else { return true }
-        return exploration.answers[position].screen(window.screensOnTop) != nil
+        return exploration.answers[position].screen(in: window) != nil
     }
 
     /// Lets an event of the app's own happen.
@@ -71,7 +71,7 @@ package final class HostedApp {
         case .appGesture(let position): try await exploration.gestures[position].body()
         case .answer(let position):
             let answer = exploration.answers[position]
-            if let screen = answer.screen(window.screensOnTop) { try await answer.give(screen) }
+            if let screen = answer.screen(in: window) { try await answer.give(screen) }
         case .toggle(let position): register.flip(position)
         case .gesture, .tab, .time: return
         }
