@@ -2,5 +2,5 @@
 package func partName(_ part: Any) -> String {
     if let described = part as? any CustomStringConvertible { return described.description }
     let name = String(describing: type(of: part))
-    return name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name
+    return name.utf8.firstIndex(of: UInt8(ascii: "<")).map { String(name[..<$0]) } ?? name
 }
