@@ -11,27 +11,31 @@ final class EventRun {
     let number: Int
     /// What came of it; `nil` while it is under way.
     private(set) var outcome: Outcome?
-    private let body: Body?
     /// What performs it; `nil` of an event that cannot wait.
-    private let runner: EventRunner?
+    private var task: Task<Void, Never>?
 
-    /// An event that a task is to perform.
-    init(_ number: Int, by runner: EventRunner, _ body: @escaping Body) {
+    /// What a task does with objects that no other thread has.
+    // Safe: the jobs of an event executor run one after the other, while what has started them waits for that.
+    private struct Work: @unchecked Sendable {
+        let run: EventRun
+        let body: Body
+    }
+
+    /// Lets an event happen, until it has ended or nothing of it can go on by itself.
+    init(_ number: Int, on executor: EventExecutor, _ body: @escaping Body) {
         self.number = number
-        self.runner = runner
-        self.body = body
+        let work = Work(run: self, body: body)
+        task = Task(executorPreference: executor) { await work.run.perform(work.body) }
+        executor.run()
     }
 
     /// An event that has ended.
     init(_ number: Int, outcome: Outcome) {
         self.number = number
         self.outcome = outcome
-        (runner, body) = (nil, nil)
     }
 
-    /// Lets it happen.
-    nonisolated(nonsending) func perform() async {
-        guard let body else { return }
+    private nonisolated(nonsending) func perform(_ body: Body) async {
         do { outcome = .success(try await body()) } catch { outcome = .failure(error) }
     }
 
@@ -49,5 +53,5 @@ final class EventRun {
     }
 
     /// Asks it to end.
-    func cancel() { if !isOver { runner?.cancel() } }
+    func cancel() { if !isOver { task?.cancel() } }
 }

@@ -70,8 +70,7 @@ extension ExploredApp {
             // What a user does takes no time here, and waits for nothing.
             return EventRun(event, outcome: await outcome(of: gesture))
         }
-        let runner = freeRunner()
-        let run = EventRun(event, by: runner) { [self] in
+        return EventRun(event, on: executor) { [self] in
             if case .navigation(let number) = kind {
                 let router = isFirst ? router : otherRouter
                 return try await router.navigate(to: navigations[number].request, animated: overlaps)
@@ -83,8 +82,6 @@ extension ExploredApp {
             }
             return nil
         }
-        runner.start(run)
-        return run
     }
 
     private nonisolated(nonsending) func outcome(of gesture: UserGesture) async -> EventRun.Outcome {
@@ -94,15 +91,6 @@ extension ExploredApp {
         } catch {
             return .failure(error)
         }
-    }
-
-    /// What performs the next event; one in which an event waits goes on with that alone.
-    private func freeRunner() -> EventRunner {
-        if let runner, runner.isFree { return runner }
-        runner?.end()
-        let free = EventRunner(on: executor)
-        runner = free
-        return free
     }
 
     /// A gesture that every app has.

@@ -16,7 +16,6 @@ final class ExploredApp {
     let coverage: RouteCoverage
     /// Runs what events do.
     let executor = EventExecutor()
-    var runner: EventRunner?
     /// How long an event may wait for what is not the user.
     let timeout: Timeout
     /// Looks at navigations, and at those that begin while another event waits: the ways that these take are not counted.
@@ -83,8 +82,6 @@ final class ExploredApp {
             { try? file.write($0, then: $1, events, reachability.launches) }
         }
     }
-
-    deinit { runner?.end() }
 
     // MARK: Paths
 

@@ -6,17 +6,13 @@ package final class OperatedApp {
     private let exploration: Exploration
     private let executor = EventExecutor()
     private let timeout = Timeout()
-    private var runner: EventRunner?
     /// What is under way.
     private var runs: [EventRun] = []
 
     /// Operates an app that was made to be explored.
     package init(_ exploration: Exploration) { self.exploration = exploration }
 
-    deinit {
-        for run in runs { run.cancel() }
-        runner?.end()
-    }
+    deinit { for run in runs { run.cancel() } }
 
     /// The app's own router.
     package var router: Router { exploration.routing(Router(exploration.launch)) }
@@ -44,15 +40,11 @@ package final class OperatedApp {
     package nonisolated(nonsending) func perform(
         _ body: nonisolated(nonsending) @escaping () async -> Void
     ) async {
-        let free = runner.flatMap { $0.isFree ? $0 : nil } ?? EventRunner(on: executor)
-        if free !== runner { runner?.end() }
-        runner = free
-        let run = EventRun(0, by: free) {
+        let run = EventRun(0, on: executor) {
             await body()
             return nil
         }
         runs.append(run)
-        free.start(run)
         while !runs.allSatisfy(\.isOver) {
             if exploration.clock?.advanceToNextWake() != true {
                 // Where the user has something to answer, or to take away, nothing else is waited for.
