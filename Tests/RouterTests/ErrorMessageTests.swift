@@ -239,6 +239,20 @@ struct ErrorMessageTests {
             """
         ),
         (
+            RoutingError(.superseded, step: nil, found: "SettingsScreen"),
+            """
+            The navigation to the destination did not begin: it was asked for inside SettingsScreen, which a newer one has taken the place of. \
+            Let the part that asked for it end; what is still wanted can be navigated to when that one is over.
+            """
+        ),
+        (
+            RoutingError(.cancelled, step: nil, found: "SettingsScreen"),
+            """
+            The navigation to the destination did not begin: it was asked for inside SettingsScreen, which was cancelled. \
+            Let the part that asked for it end; what is still wanted can be navigated to when that one is over.
+            """
+        ),
+        (
             RoutingError(.expired, step: nil),
             """
             The navigation to the destination waited at the closed gate for too long and was given up. \

@@ -8,25 +8,31 @@ package struct NavigationRequest {
     /// The class of the destination's screen, or `any Screen`.
     @usableFromInline
     package let type: Any.Type
+    /// The screen at hand that it goes from, if it does.
+    @usableFromInline
+    let held: (any Screen)?
 
     @inlinable
     package init<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context) {
         destination = step.node.link
         self.context = AnyContext.wrapping(context)
         type = Target.self
+        held = nil
     }
 
-    /// A request for a chain without a context, of which the destination's class is not known before.
-    package init(_ node: StepNode<Void>, to type: any Screen.Type) {
+    /// A request for a chain without a context, of which the destination's class is not known before, from a screen at hand if there is one.
+    package init(_ node: StepNode<Void>, to type: any Screen.Type, from held: (any Screen)?) {
         destination = node.link
         context = AnyContext.wrapping(())
         self.type = type
+        self.held = held
     }
 
     private init(_ destination: any ChainLink, like other: NavigationRequest) {
         self.destination = destination
         context = other.context
         type = other.type
+        held = other.held
     }
 
     /// The same, for the destination's screen that is there, of which nothing is built.

@@ -1,7 +1,7 @@
 /// What a router does with a navigation that is asked for while another one runs in the same window.
 ///
 /// Navigations that are started by a part of a running one (an interceptor, a factory, a task) run inside it, whatever the policy: also in a `Task {}` that
-/// the part starts.
+/// the part starts, and moves that go from a screen to which the part has led.
 public enum NavigationPolicy: Hashable, Sendable {
     /// It waits until those before it are over. The default.
     ///
@@ -17,6 +17,8 @@ public enum NavigationPolicy: Hashable, Sendable {
     case reject
     /// It takes the place of the running one, which fails with ``RoutingError/Code/superseded`` and changes nothing.
     ///
+    /// What a part of that one asks of the router afterwards fails in the same way, until the part has ended: an interceptor can no longer take
+    /// its login away.
     /// So it does with those that wait until what covers their place has left (``WhenCovered/wait``). What is already being carried out is not cut short: the new navigation then waits for its end, in the place of one that already did.
     case cancelCurrent
 }

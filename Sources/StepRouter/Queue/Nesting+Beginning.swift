@@ -5,8 +5,9 @@ extension Nesting {
     /// - Parameters:
     ///   - request: Where it leads.
     ///   - window: The queue of its window.
-    init?(_ request: NavigationRequest, in window: NavigationQueue) {
-        guard let starter = QueuedNavigation.current?.orAround(where: { !$0.hasEnded }) else { return nil }
+    ///   - shower: The navigation that has shown the screen that it goes from, and still runs.
+    init?(_ request: NavigationRequest, in window: NavigationQueue, from shower: QueuedNavigation?) {
+        guard let starter = QueuedNavigation.current?.orAround(where: { !$0.hasEnded }) ?? shower else { return nil }
         self.starter = starter
         outer = starter.running(in: window)
         destination = request.namedStep?.stepDescription.name ?? "the destination"
@@ -20,7 +21,13 @@ extension Nesting {
     /// - Parameter request: Where it leads.
     /// - Returns: That too many are around it, or the reason for which the one around it has to end; `nil` if it can be made.
     func refusal(of request: NavigationRequest) -> RoutingError? {
-        if let reason = outer?.reasonToEnd { return RoutingError(reason, step: nil) }
+        if let outer, let reason = outer.reasonToEnd {
+            return RoutingError(
+                reason,
+                step: request.namedStep,
+                found: outer.name.map { "the navigation to \($0)" } ?? "another one"
+            )
+        }
         if around.count(where: { !$0.hasEnded }) <= Self.mostAround { return nil }
         return RoutingError(
             .endlessNesting,

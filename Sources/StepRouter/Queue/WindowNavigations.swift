@@ -4,6 +4,8 @@ final class WindowNavigations {
     private var shared: [SharedRequest: SharedNavigation] = [:]
     /// The navigations that wait outside of the queue until what covers their place has left.
     private(set) var covered: [CoveredNavigation] = []
+    /// The screens that navigations inside another one have led to, each with that one.
+    private var shown: [ScreenID: QueuedNavigation] = [:]
 
     private init() {}
 
@@ -40,6 +42,20 @@ final class WindowNavigations {
     /// - Parameter outer: The navigation that it runs inside, as those do that it takes the place of.
     func supersedeCovered(inside outer: QueuedNavigation?) {
         for navigation in covered where navigation.isInside(outer, of: queue) { navigation.waiter.decide(.superseded) }
+    }
+
+    // MARK: Screens shown meanwhile
+
+    /// A navigation inside another one has led to a screen.
+    func show(_ screen: ScreenID, inside outer: QueuedNavigation) {
+        shown = shown.filter { !$1.hasEnded }
+        shown[screen] = outer
+    }
+
+    /// The navigation that waits for its user on a screen, so that what is done from there is a part of it; `nil` if none does any more.
+    func navigation(showing screen: ScreenID) -> QueuedNavigation? {
+        guard let navigation = shown[screen], !navigation.hasEnded, navigation.reasonToEnd == nil else { return nil }
+        return navigation
     }
 
     // MARK: Sharing

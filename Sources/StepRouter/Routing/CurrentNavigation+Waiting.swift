@@ -30,7 +30,7 @@ extension CurrentNavigation {
             outcome = await wait.waiter.wait()
             navigations.remove(wait)
         }
-        queued = QueuedNavigation(in: navigations.queue, Nesting(request, in: navigations.queue), name: queued.name)
+        queued = QueuedNavigation(in: navigations, request, screens, name: queued.name)
         switch outcome {
         case .granted: recorder.record(.plannedAgain)
         case .superseded: throw RoutingError(.superseded, step: request.namedStep)

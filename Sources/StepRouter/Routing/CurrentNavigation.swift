@@ -61,8 +61,8 @@ struct CurrentNavigation: ~Copyable {
         screens = window.screens
         self.common = common
         self.animated = animated
-        let queue = WindowNavigations.of(window).queue
-        queued = QueuedNavigation(in: queue, Nesting(request, in: queue), name: name)
+        let navigations = WindowNavigations.of(window)
+        queued = QueuedNavigation(in: navigations, request, window.screens, name: name)
         self.recorder = recorder
     }
 
@@ -113,6 +113,9 @@ struct CurrentNavigation: ~Copyable {
                 if plan.editor.hasChanged { try await carryOut(plan) } else { try checkContinues() }
                 giveTurn()
                 land(target)
+                if let outer = queued.outer, let id = plan.target {
+                    WindowNavigations.of(window).show(id, inside: outer)
+                }
                 if hasToTell(plan) { await tell(plan) }
                 return target
             }

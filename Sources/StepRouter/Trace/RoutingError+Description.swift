@@ -34,6 +34,8 @@ extension RoutingError: CustomStringConvertible {
             "The hierarchy kept changing while the navigation to \(step) waited, which gave up after \(found ?? "several") attempts. Try again when it is at rest."
         case .busy:
             "The navigation to \(step) was rejected: another one is running in this window. Wait for its end, or let the router enqueue."
+        case .superseded where found != nil, .cancelled where found != nil:
+            "The navigation to \(step) did not begin: it was asked for inside \(found ?? ""), which \(code == .superseded ? "a newer one has taken the place of" : "was cancelled"). Let the part that asked for it end; what is still wanted can be navigated to when that one is over."
         case .superseded:
             "Another navigation took the place of the one to \(step), which changed nothing. Navigate there again if that is still wanted."
         case .expired:

@@ -12,17 +12,20 @@ public struct Moves<Place> {
     private let node: StepNode<Void>
     /// The class of the screen that was given last, at first that of the held one.
     private let type: any Screen.Type
+    /// The screen that is held; `nil` if the moves go from where the window begins.
+    private let held: (any Screen)?
     /// The screens that were given so far.
     private let given: [any Screen]
 
-    private init(node: StepNode<Void>, type: any Screen.Type, given: [any Screen] = []) {
+    private init(node: StepNode<Void>, type: any Screen.Type, held: (any Screen)?, given: [any Screen] = []) {
         self.node = node
         self.type = type
+        self.held = held
         self.given = given
     }
 
     /// What a router is asked for.
-    var request: NavigationRequest { NavigationRequest(node, to: type) }
+    var request: NavigationRequest { NavigationRequest(node, to: type, from: held) }
 
     /// These moves, and one that puts a screen in place.
     func adding<Next>(
@@ -35,6 +38,7 @@ public struct Moves<Place> {
         return Moves<Next>(
             node: StepNode(StepParts(giving: screen, isRepeated: isRepeated), at: place),
             type: Swift.type(of: screen),
+            held: held,
             given: given + [screen]
         )
     }
@@ -44,7 +48,7 @@ public struct Moves<Place> {
         var parts = StepParts<BaseScreen, Void>(finder: NilFinder<BaseScreen, Void>().erased, factory: nil)
         parts.name(name)
         let place = StepPlace(action: AnyAction(moving: move), previous: node)
-        return Moves<Next>(node: StepNode(parts, at: place), type: type, given: given)
+        return Moves<Next>(node: StepNode(parts, at: place), type: type, held: held, given: given)
     }
 }
 
@@ -52,11 +56,14 @@ extension Moves where Place == HeldScreen {
     init<Held: Screen>(from screen: Held) {
         self.init(
             node: DestinationStep<Held, Void>(finder: HeldScreenFinder(screen: screen)).node,
-            type: Swift.type(of: screen)
+            type: Swift.type(of: screen),
+            held: screen
         )
     }
 }
 
 extension Moves where Place == WindowStart {
-    init(from start: StartStep) { self.init(node: start.link(at: StepPlace<Void>()), type: BaseScreen.self) }
+    init(from start: StartStep) {
+        self.init(node: start.link(at: StepPlace<Void>()), type: BaseScreen.self, held: nil)
+    }
 }

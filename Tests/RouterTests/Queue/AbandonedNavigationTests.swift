@@ -47,6 +47,27 @@ struct AbandonedNavigationTests {
         #expect(window.topmostScreen is HallScreen)
     }
 
+    @Test func `what its interceptor is told says whose place was taken, and what to do`() async throws {
+        let (login, router) = (modal(NoteScreen.self), Router(window))
+        var told: String?
+        let first = Router(window).start(
+            modal(
+                ItemScreen.self,
+                InlineInterceptor { @MainActor _ in
+                    await gate.pass()
+                    if case .failure(let error) = await router.attempt(login).result { told = "\(error)" }
+                }
+            )
+        )
+        await gate.visited()
+        await abandon(first, .superseded)
+        gate.open()
+        _ = await first.value
+        let text = try #require(told)
+        #expect(text.contains("NoteScreen") && text.contains("asked for inside another one"), "\(text)")
+        #expect(text.hasSuffix("what is still wanted can be navigated to when that one is over."), "\(text)")
+    }
+
     @Test(arguments: End.allCases)
     func `an identical request of its interceptor shares nothing`(end: End) async throws {
         let router = Router(window).coalescing()
