@@ -1,4 +1,5 @@
 import StepRouter
+import StepRouterFinders
 import StepRouterReachability
 import StepRouterSimulation
 import Testing
@@ -23,6 +24,37 @@ struct ExtremeNumberTests {
         let report = try await SmallApp.reachability().timeout(seconds: seconds) { _ in }
             .progress(every: seconds) { _ in }.explore()
         #expect(report.holds)
+    }
+
+    @Test(arguments: [Int.min, -1, 0])
+    func `a walk of no steps tells what is declared, and does not hold`(steps: Int) async throws {
+        let report = try await SmallApp.reachability().walk(seed: 1, steps: steps, length: steps)
+        #expect(!report.holds)
+        #expect(!report.neverUsed.isEmpty)
+        let untimely = try await SmallApp.reachability().budget(seconds: 0).walk(seed: 1, steps: 10)
+        #expect(untimely.ending == .secondsUsedUp)
+    }
+
+    @Test(arguments: [64, 65])
+    func `more tabs than can be told apart are no exploration of some of them`(count: Int) async throws {
+        let proof = Reachability { window in
+            let tabs = TabBarController()
+            try await tabs.setContainedScreens((0..<count).map { _ in HomeScreen() }, animated: false)
+            try await window.setRootScreen(tabs, animated: false)
+            let home = DestinationStep(finder: ClassFinder<HomeScreen, Void>())
+            return Exploration(launch: window, destinations: [.init("home", home)])
+        }
+        .withoutWayBack.quiet
+        if count == 64 {
+            #expect(try await proof.explore().extent.states == 64)
+            #expect(try await proof.walk(seed: 1, steps: 20).extent.states > 1)
+        } else {
+            let error = ReachabilityError.tooManyTabs(count: 65, limit: 64)
+            await #expect(throws: error) { try await proof.explore() }
+            await #expect(throws: error) { try await proof.walk(seed: 1, steps: 20) }
+            #expect(try await proof.gestures(.back).explore().extent.states == 1)
+            #expect(error.description.contains("65 tabs in reach, and 64 can be told apart"))
+        }
     }
 
     @Test(arguments: [Int.max, Int.min, -1])

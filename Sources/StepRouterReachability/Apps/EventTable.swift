@@ -37,8 +37,10 @@ struct EventTable: Sendable, Hashable {
         var title: String { context.map { "\(destination)(\($0))" } ?? destination }
     }
 
-    /// The taps on tabs; as many are told apart.
-    private static let tabs = (0..<64).map { tab in
+    /// As many tabs are told apart.
+    static let mostTabs = 64
+    /// The taps on tabs.
+    private static let tabs = (0..<mostTabs).map { tab in
         Event(kind: .tab(tab), name: "select tab \(tab + 1)", code: "try await window.perform(.selectTab(\(tab)))")
     }
     /// As many events are told apart.
@@ -119,6 +121,13 @@ struct EventTable: Sendable, Hashable {
                 )
                 navigations.append(known)
             }
+        }
+    }
+
+    /// Checks that each tab in reach has a tap of its own: what lies behind the others would be said to be explored.
+    func check(tabs count: Int) throws(ReachabilityError) {
+        if count > Self.mostTabs, events.contains(where: { $0.kind == .tab(0) }) {
+            throw .tooManyTabs(count: count, limit: Self.mostTabs)
         }
     }
 

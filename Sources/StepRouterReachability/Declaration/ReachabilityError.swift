@@ -24,6 +24,8 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case noSuchShard(index: Int, count: Int)
     /// There are more events than the explorer can number.
     case tooManyEvents(count: Int, limit: Int)
+    /// A state has more tabs in reach than can be told apart.
+    case tooManyTabs(count: Int, limit: Int)
     /// There are more rules than the explorer can number.
     case tooManyRules(count: Int, limit: Int)
     /// No destination has sample contexts of a type that is to be interchangeable.
@@ -76,6 +78,9 @@ extension ReachabilityError: CustomStringConvertible {
             "There is no part \(index) of \(count): parts are counted from 1."
         case .tooManyEvents(let count, let limit):
             "There are \(count) events, and \(limit) can be told apart. Take fewer sample contexts."
+        case .tooManyTabs(let count, let limit):
+            "There are \(count) tabs in reach, and \(limit) can be told apart. Leave `.selectTab` out of the gestures, and let gestures of the "
+                + "app's own select some of them."
         case .tooManyRules(let count, let limit):
             "There are \(count) rules, and \(limit) can be told apart. Put some of them together."
         case .nothingInterchangeable(let type):

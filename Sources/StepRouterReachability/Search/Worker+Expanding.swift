@@ -60,6 +60,7 @@ extension Worker {
             level: order.level
         )
         let tabs = app.window.tabCountInReach
+        try events.check(tabs: tabs)
         let answers = app.offeredAnswers
         var event = 0
         while event < events.events.count {

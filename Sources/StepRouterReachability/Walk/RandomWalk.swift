@@ -28,9 +28,12 @@ final class RandomWalk {
         numbers = RandomNumbers(seed: seed)
         signal = SearchSignal(seconds: reachability.budget.seconds)
         watched = signal.watchdog.addWorker()
-        events = try await ExploredApp(launch: 0, of: reachability).events
+        let app = try await ExploredApp(launch: 0, of: reachability)
+        events = app.events
         ruleCounts = Array(repeating: 0, count: reachability.rules.count)
         counters = Counters(reachability, events)
+        // What is declared is known also of a walk without a step.
+        close(app.coverage)
     }
 
     /// Takes so many steps, unless something ends the walk before.
@@ -59,6 +62,7 @@ final class RandomWalk {
         noteState(former, app, path, event: nil)
         for _ in 0..<most {
             if signal.isStopped || reachability.stopsAtViolation && !findingPaths.isEmpty { break }
+            try events.check(tabs: app.window.tabCountInReach)
             let offered = events.events.indices.filter { app.offers($0) }
             guard let event = offered.randomElement(using: &numbers) else { break }
             signal.watchdog.follow { [path] _ in path }
