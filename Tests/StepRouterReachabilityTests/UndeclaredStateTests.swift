@@ -1,7 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
-import StepRouterReachability
+@testable import StepRouterReachability
 import StepRouterSimulation
 import Testing
 
@@ -48,6 +48,30 @@ struct UndeclaredStateTests {
         #expect(violation.kind == .undeclaredState)
         #expect(violation.subject == "HoardingScreen", "\(violation)")
         #expect(violation.message.contains("`taps`"), "\(violation)")
+    }
+
+    /// Is given what a tap does when it is made.
+    private final class TappedScreen: BaseScreen {
+        var tap: (() -> Int)?
+        var taps = 0
+    }
+
+    @Test func `of what a screen was given when it was made, the report says how further ones are made`() {
+        let (copy, made) = (TappedScreen(), TappedScreen())
+        func message() -> String {
+            Violation.undeclared(
+                explored: SimulatedWindow { copy }.tree,
+                fresh: SimulatedWindow { made }.tree,
+                after: "tap",
+                leadingTo: nil,
+                on: Violation.Path(launch: "launch", code: "", drawing: "", environment: [], steps: [])
+            ).message
+        }
+        made.taps = 1
+        #expect(message().hasSuffix("led elsewhere. Make it part of the screen's `state` (StatefulScreen)."))
+        made.tap = { 2 }
+        #expect(message().contains("keeps `tap` without declaring it"))
+        #expect(message().hasSuffix("say how one is made, `.copying(TappedScreen.self) { … }` of the `Exploration`."))
     }
 
     /// Tabs of which one is only shown a few times.

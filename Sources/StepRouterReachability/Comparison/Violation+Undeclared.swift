@@ -34,36 +34,52 @@ extension Violation {
             violation.message =
                 "\(violation.subject) keeps `\(difference.property)` without declaring it: after a state was put back it was "
                 + "\(difference.left), in a fresh app \(difference.right), and \(event) then led elsewhere. "
-                + "Make it part of the screen's `state` (StatefulScreen)."
+                + (difference.isGiven
+                    ? "A further screen of the class was made without it: say how one is made, "
+                        + "`.copying(\(violation.subject).self) { … }` of the `Exploration`."
+                    : "Make it part of the screen's `state` (StatefulScreen).")
             break
         }
         return violation
     }
 
-    /// The first stored property of an app's own that differs between two screens.
+    /// The first stored property of an app's own that differs between two screens, and whether it is one that no state can hold: a function or an object, which the
+    /// screen was given when it was made.
     private static func difference(
         between left: any Screen,
         and right: any Screen
-    ) -> (property: String, left: String, right: String)? {
+    ) -> (property: String, left: String, right: String, isGiven: Bool)? {
         var mirrors: (Mirror?, Mirror?) = (Mirror(reflecting: left), Mirror(reflecting: right))
         while let own = mirrors.0, let other = mirrors.1, !stableName(of: own.subjectType).hasPrefix("StepRouter.") {
             for (child, counterpart) in zip(own.children, other.children) {
                 let texts = (text(of: child.value, depth: 0), text(of: counterpart.value, depth: 0))
-                if texts.0 != texts.1 { return (child.label ?? "a property", texts.0, texts.1) }
+                if texts.0 != texts.1 {
+                    let isGiven = isReference(child.value) || isReference(counterpart.value)
+                    return (child.label ?? "a property", texts.0, texts.1, isGiven)
+                }
             }
             mirrors = (own.superclassMirror, other.superclassMirror)
         }
         return nil
     }
 
+    /// Whether a value, or what an optional holds, is a function or an object.
+    private static func isReference(_ value: Any) -> Bool {
+        let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .optional { return mirror.children.first.map { isReference($0.value) } ?? false }
+        return mirror.displayStyle == .class || isFunction(value, mirror)
+    }
+
+    private static func isFunction(_ value: Any, _ mirror: Mirror) -> Bool {
+        mirror.displayStyle == nil && mirror.children.isEmpty && "\(type(of: value))".contains("->")
+    }
+
     /// A value in words: value types by their parts, objects and functions by their types.
     private static func text(of value: Any, depth: Int) -> String {
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .class || depth > 4 { return String(describing: type(of: value)) }
-        if mirror.children.isEmpty {
-            return mirror.displayStyle == nil && "\(type(of: value))".contains("->")
-                ? "a function" : String(describing: value)
-        }
+        if isFunction(value, mirror) { return "a function" }
+        if mirror.children.isEmpty { return String(describing: value) }
         var parts = mirror.children.map { child in
             (child.label.map { "\($0): " } ?? "") + text(of: child.value, depth: depth + 1)
         }

@@ -51,8 +51,8 @@ extension Violation {
         case .toldApart:
             "Find what treats one of the contexts in a way of its own: a comparison, an order, a rule, a gesture; or leave `.interchangeable` out."
         case .undeclaredState:
-            "Declare what is kept: in a screen as its `state` (`StatefulScreen`), beside screens as `environment` of the "
-                + "`Exploration`; or keep nothing."
+            "Declare what is kept: in a screen as its `state` (`StatefulScreen`), beside screens as `environment`; say how screens are made that "
+                + "are given something (`.copying(_:_:)`); or keep nothing. Let nothing depend on chance or on the time."
         case .neverUsed:
             "Remove it, or add the destination, answer, gesture or launch state that uses it, or widen the bounds; "
                 + "else name it in `requiringAllUsed(except:)`."
