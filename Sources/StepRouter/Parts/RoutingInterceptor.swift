@@ -11,7 +11,8 @@ public protocol RoutingInterceptor<Context> {
 
     /// Agrees by returning and refuses by throwing. It may wait, show screens of its own and navigate.
     ///
-    /// Asked at most once for a step in one navigation, before anything is built, changed or dismissed.
+    /// Asked at most once for a step in one navigation, before anything is built, changed or dismissed; once more if a fallback leads to the step with another
+    /// context.
     ///
     /// - Parameter context: What the destination should show.
     /// - Throws: An error that says why the user may not go; the navigation then fails.

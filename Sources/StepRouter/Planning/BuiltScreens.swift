@@ -1,7 +1,7 @@
 /// The screens that steps of a navigation have built, kept when it is planned again.
 struct BuiltScreens {
     struct Entry {
-        let step: ScreenStep
+        let planned: PlannedStep
         let screen: any Screen
         /// Whether the factory puts the screen in place.
         let placesItself: Bool
@@ -9,7 +9,7 @@ struct BuiltScreens {
         fileprivate(set) var new: NewScreen?
 
         init(_ planned: PlannedStep, _ screen: any Screen) {
-            step = planned.step
+            self.planned = planned
             self.screen = screen
             placesItself = planned.action?.role == .expectsScreenInPlace
         }
@@ -18,16 +18,16 @@ struct BuiltScreens {
     private(set) var entries: [Entry] = []
 
     /// The screen of a step, or of one that was declared in the same way once more and was met in its place by an earlier walk.
-    subscript(step: ScreenStep, among steps: [PlannedStep]) -> Entry? {
-        if let entry = entries.first(where: { $0.step === step }) { return entry }
+    subscript(planned: PlannedStep, among steps: [PlannedStep]) -> Entry? {
+        if let entry = entries.first(where: { $0.planned.step === planned.step }) { return entry }
         // Several steps of one chain may be declared alike: the first gets the screen of the first.
         let others = entries.filter { entry in
-            entry.step.isDeclared(like: step) && !steps.contains { $0.step === entry.step }
+            entry.planned.isDeclared(like: planned) && !steps.contains { $0.step === entry.planned.step }
         }
         if others.isEmpty { return nil }
-        let alike = steps.reversed().map(\.step).filter { $0.isDeclared(like: step) }
-        let unbuilt = alike.filter { other in !entries.contains { $0.step === other } }
-        return zip(unbuilt, others).first { $0.0 === step }?.1
+        let alike = steps.reversed().filter { $0.isDeclared(like: planned) }
+        let unbuilt = alike.filter { other in !entries.contains { $0.planned.step === other.step } }
+        return zip(unbuilt, others).first { $0.0.step === planned.step }?.1
     }
 
     mutating func removeAll(where isUnused: (Entry) -> Bool) { entries.removeAll(where: isUnused) }
@@ -44,7 +44,7 @@ struct BuiltScreens {
             do {
                 entries[index].new = try table.admit(entries[index].screen)
             } catch {
-                throw RoutingError(.actionFailed, step: entries[index].step, underlying: error)
+                throw RoutingError(.actionFailed, step: entries[index].planned.step, underlying: error)
             }
         }
     }

@@ -36,7 +36,7 @@ extension NavigationPlan {
         if let replaced = planned.replaced { return try replace(replaced, byStep: number) }
         guard let action = planned.action else { throw RoutingError(.noStart, step: step) }
         if action.role == .expectsScreenInPlace { return try expectInPlace(planned) }
-        let screen = built[step, among: walk.steps]?.new ?? standIn(for: step, number)
+        let screen = built[planned, among: walk.steps]?.new ?? standIn(for: step, number)
         guard let base else {
             try edit(step) { (editor) throws in try editor.replaceRoot(with: screen) }
             walk.steps[number].isPlaced = true
@@ -76,7 +76,7 @@ extension NavigationPlan {
 
     /// The screen of a step whose factory puts it in place.
     private mutating func expectInPlace(_ planned: PlannedStep) throws(RoutingError) -> ScreenID? {
-        guard let built = built[planned.step, among: walk.steps] else { return nil }
+        guard let built = built[planned, among: walk.steps] else { return nil }
         guard let screen = editor.id(of: built.screen) else {
             throw RoutingError(.targetNotVisible, step: planned.step, expected: built.screen.label, found: topmostLabel)
         }

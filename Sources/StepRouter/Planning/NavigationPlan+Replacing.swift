@@ -9,7 +9,7 @@ extension NavigationPlan {
     /// - Throws: ``RoutingError`` if it cannot be there.
     mutating func replace(_ former: ScreenID, byStep number: Int) throws(RoutingError) -> ScreenID {
         let step = walk.steps[number].step
-        let screen = built[step, among: walk.steps]?.new ?? standIn(for: step, number)
+        let screen = built[walk.steps[number], among: walk.steps]?.new ?? standIn(for: step, number)
         let container = editor.hierarchy.parent(of: former)
         // What a container holds changes last, in one transition.
         try bringToFront(container ?? former)

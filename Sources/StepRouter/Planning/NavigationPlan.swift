@@ -46,6 +46,6 @@ package struct NavigationPlan: ~Copyable {
 
     /// Whether a step has to build its screen.
     func lacksScreens(_ built: BuiltScreens) -> Bool {
-        walk.open.contains { $0.step.parts.factory != nil && built[$0.step, among: walk.steps] == nil }
+        walk.open.contains { $0.step.parts.factory != nil && built[$0, among: walk.steps] == nil }
     }
 }

@@ -117,18 +117,23 @@ extension CurrentNavigation {
             destinationAgreed = true
         }
         for planned in plan.walk.steps where !planned.step.parts.interceptors.isEmpty {
-            // Steps of one chain that are declared alike are asked each.
-            let hasAgreed = agreed.contains {
-                $0 === planned.step || ($0.isDeclared(like: planned.step) && !plan.walk.contains($0))
-            }
-            if hasAgreed { continue }
+            if hasAgreed(planned, among: plan.walk.steps) { continue }
             for interceptor in planned.step.parts.interceptors {
                 hasAsked = true
                 try await intercept(planned.step, interceptor, with: planned.context)
             }
-            agreed.append(planned.step)
+            agreed.append(planned)
         }
         return hasAsked
+    }
+
+    /// Whether the interceptors of a step have agreed. On the way to a destination that has failed, they have for the same context only.
+    private func hasAgreed(_ planned: PlannedStep, among steps: [PlannedStep]) -> Bool {
+        // Steps of one chain that are declared alike are asked each.
+        agreed.contains { former in
+            former.step === planned.step
+                || (former.isDeclared(like: planned) && !steps.contains { $0.step === former.step })
+        } || agreedBefore.contains { $0.step === planned.step && $0.context == planned.context }
     }
 
     private nonisolated(nonsending) mutating func intercept(
@@ -158,7 +163,7 @@ extension CurrentNavigation {
     /// Lets every part check whether it could do its work, those of a step that was met before excepted.
     func prepare(_ walk: borrowing ChainWalk, after former: PlannedNavigation?) throws(RoutingError) {
         for planned in walk.steps {
-            if let former, former.walk.steps.contains(where: { $0.step.isDeclared(like: planned.step) }) { continue }
+            if let former, former.walk.steps.contains(where: { $0.isDeclared(like: planned) }) { continue }
             do {
                 try prepare(planned)
             } catch {

@@ -3,7 +3,7 @@ extension CurrentNavigation {
     /// Builds the screens that are missing and not built yet, from the start towards the destination.
     nonisolated(nonsending) mutating func build(_ plan: borrowing NavigationPlan) async throws(RoutingError) {
         for planned in plan.walk.open.reversed() {
-            guard let factory = planned.step.parts.factory, built[planned.step, among: plan.walk.steps] == nil else {
+            guard let factory = planned.step.parts.factory, built[planned, among: plan.walk.steps] == nil else {
                 continue
             }
             try checkContinues()
@@ -44,11 +44,11 @@ extension CurrentNavigation {
             guard let id = planned.screen, let listed = screens.entry(id) else { continue }
             try checkContinues()
             let screen = listed.screen
-            if performed.contains(where: { $0.step.isDeclared(like: planned.step) && $0.screen === screen }) {
+            if performed.contains(where: { $0.planned.isDeclared(like: planned) && $0.screen === screen }) {
                 continue
             }
             let putBack = listed.remember()
-            performed.append(PerformedTasks(step: planned.step, screen: screen, putBack: putBack))
+            performed.append(PerformedTasks(planned: planned, screen: screen, putBack: putBack))
             let occasion = occasion(of: screen, id, in: plan)
             do {
                 for task in common.contextTasks { try task.work(screen, planned.context.anyValue, occasion) }

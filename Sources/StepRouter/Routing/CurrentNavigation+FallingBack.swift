@@ -16,7 +16,10 @@ extension CurrentNavigation {
             return error
         }
         fallbacks = pending
-        // What has agreed stays agreed; what was built and done is undone.
+        // What has agreed stays agreed, to the same context; what was built and done is undone.
+        agreedBefore += agreed
+        agreed = []
+        for number in answers.indices { answers[number].isOfFailed = true }
         destinationAgreed = false
         (built, performed, placements) = (BuiltScreens(), [], [])
         planned = nil

@@ -31,7 +31,9 @@ struct CurrentNavigation: ~Copyable {
     /// Whether the next navigation waits also if this one is abandoned: a factory may have put its screen in place itself.
     var keepsTurn = false
     /// The steps whose interceptors have agreed.
-    var agreed: [ScreenStep] = []
+    var agreed: [PlannedStep] = []
+    /// Those that have on the way to destinations which have failed.
+    var agreedBefore: [PlannedStep] = []
     /// What was answered to cases of switches that are awaited.
     var answers: [CaseAnswer] = []
     /// Whether the interceptors of the router have agreed, and those of the destination.

@@ -5,14 +5,23 @@ package final class AwaitedCase: CustomStringConvertible {
 
     let step: any NamedStep
     let number: Int
-    private let context: AnyContext
+    fileprivate let context: AnyContext
     private let condition: Condition
+    /// Whether each walk meets a new switch in the place of this one: a closure of another one has made it.
+    fileprivate let isMadeAnew: Bool
 
-    init(_ number: Int, of step: any NamedStep, if condition: @escaping Condition, with context: AnyContext) {
+    init(
+        _ number: Int,
+        of step: any NamedStep,
+        if condition: @escaping Condition,
+        with context: AnyContext,
+        isMadeAnew: Bool
+    ) {
         self.step = step
         self.number = number
         self.condition = condition
         self.context = context
+        self.isMadeAnew = isMadeAnew
     }
 
     /// What it is called: the label of the case, and the switch.
@@ -27,12 +36,19 @@ struct CaseAnswer {
     let asked: AwaitedCase
     let matches: Bool
 
-    /// Whether it is the answer to a case of a switch.
-    func answers(_ number: Int, of step: any NamedStep) -> Bool { asked.number == number && asked.step === step }
+    /// Whether it was given on the way to a destination that has failed.
+    var isOfFailed = false
 
-    /// Whether it is the answer to a case of a switch that was declared in the same way once more, as by a closure.
-    func answers(_ number: Int, ofOneLike step: any NamedStep) -> Bool {
-        asked.number == number && asked.step.stepDescription == step.stepDescription
-            && asked.step.caseLabels == step.caseLabels
+    /// Whether it is the answer to a case.
+    func answers(_ awaited: AwaitedCase) -> Bool {
+        asked.number == awaited.number && asked.step === awaited.step
+            && (!isOfFailed || asked.context == awaited.context)
+    }
+
+    /// Whether it is the answer to a case of a switch that a closure has made in the same way once more.
+    func answersOne(like awaited: AwaitedCase) -> Bool {
+        !isOfFailed && asked.isMadeAnew && awaited.isMadeAnew && asked.number == awaited.number
+            && asked.step.stepDescription == awaited.step.stepDescription
+            && asked.step.caseLabels == awaited.step.caseLabels
     }
 }

@@ -96,6 +96,6 @@ extension PlannedStep {
             factory: NavigationControllerFactory<Void>().erased
         )
         let step = ScreenStep(parts.screen, action: AnyAction(Present(style: style)), joining: .itself)
-        return PlannedStep(step: step, context: AnyContext.wrapping(()))
+        return PlannedStep(step: step, context: AnyContext.wrapping(()), isMadeAnew: true)
     }
 }

@@ -25,6 +25,8 @@ package struct ChainWalk: ~Copyable {
     private(set) var awaitedCovers: [ScreenID] = []
     /// Whether the walk goes on only when a case is answered, or modals have left.
     var hasStopped: Bool { awaited != nil || !awaitedCovers.isEmpty }
+    /// Whether a closure of a switch has made the steps that are met now: each walk meets others.
+    var isBehindClosure = false
     /// What was answered to cases of switches, and is not used yet.
     var answers: [CaseAnswer] = []
     /// The case at which the walk has stopped, because it was not answered yet.
@@ -84,7 +86,7 @@ package struct ChainWalk: ~Copyable {
             if !passedCovers.isEmpty { treatment = .another }
         }
         if steps.isEmpty { steps.reserveCapacity(3) }
-        steps.append(PlannedStep(step: step, context: context))
+        steps.append(PlannedStep(step: step, context: context, isMadeAnew: isBehindClosure))
         kinds.formUnion(step.kinds)
         guard let found, treatment != .another else {
             if buildsNothing { throw RoutingError(.targetNotFound, step: step) }
@@ -114,10 +116,9 @@ package struct ChainWalk: ~Copyable {
     /// Takes what was answered to a case of a switch: each answer is for one case that is met.
     ///
     /// - Returns: Whether the case matches; `nil` if it was not asked yet.
-    mutating func takeAnswer(to number: Int, of step: any NamedStep) -> Bool? {
+    mutating func takeAnswer(to awaited: AwaitedCase) -> Bool? {
         let position =
-            answers.firstIndex { $0.answers(number, of: step) }
-            ?? answers.firstIndex { $0.answers(number, ofOneLike: step) }
+            answers.firstIndex { $0.answers(awaited) } ?? answers.firstIndex { $0.answersOne(like: awaited) }
         return position.map { answers.remove(at: $0).matches }
     }
 
@@ -148,17 +149,14 @@ package struct ChainWalk: ~Copyable {
         if steps.isEmpty { expectedResult = container } else { steps[steps.count - 1].expected = container }
     }
 
-    /// Whether a step was met; one that is declared alike does not count.
-    func contains(_ step: ScreenStep) -> Bool { steps.contains { $0.step === step } }
-
     /// Whether this walk came along the same steps as another one, to the same screen, or as far as that one came without an answer.
     func leads(like other: borrowing ChainWalk) -> Bool {
         if other.awaited != nil {
             return steps.count >= other.steps.count
-                && zip(steps, other.steps).allSatisfy { $0.step.isDeclared(like: $1.step) }
+                && zip(steps, other.steps).allSatisfy { $0.isDeclared(like: $1) }
         }
         return origin == other.origin && originIsStep == other.originIsStep && steps.count == other.steps.count
-            && zip(steps, other.steps).allSatisfy { $0.step.isDeclared(like: $1.step) }
+            && zip(steps, other.steps).allSatisfy { $0.isDeclared(like: $1) }
     }
 
     /// Counts a step or a switch, so that a chain without an end is noticed.

@@ -11,14 +11,23 @@ package struct PlannedStep {
     var screen: ScreenID?
     /// The screen in whose place the screen is put, rather than where the step's action would put it.
     var replaced: ScreenID?
+    /// Whether each walk meets a new step in its place: a closure of a switch has made it, or the walk itself.
+    let isMadeAnew: Bool
     /// Whether the step's action puts the screen in place.
     var isPlaced = false
     /// The container that the screen joins, or the screen that the action goes from; `nil` in an empty window.
     var base: ScreenID?
 
-    init(step: ScreenStep, context: AnyContext) {
+    init(step: ScreenStep, context: AnyContext, isMadeAnew: Bool) {
         self.step = step
         self.context = context
+        self.isMadeAnew = isMadeAnew
+    }
+
+    /// Whether another step is this one, or one that was declared in the same way once more. Two that are declared once each are never the same, although
+    /// they may read so: what their closures do cannot be compared.
+    func isDeclared(like other: PlannedStep) -> Bool {
+        step === other.step || (isMadeAnew && other.isMadeAnew && step.reads(like: other.step))
     }
 
     /// How the screen is put in place.

@@ -45,15 +45,13 @@ package final class ScreenStep: NamedStep {
         }
     }
 
-    /// Whether another step is this one, or one that was declared in the same way once more: a switch whose case is a closure, or a route that is a
-    /// computed property, makes new steps for each plan.
+    /// Whether another step reads the same.
     ///
     /// One that has interceptors of other types is another step, although it is called the same: it was not asked yet.
-    package func isDeclared(like other: ScreenStep) -> Bool {
-        self === other
-            || (parts.type == other.parts.type && stepDescription == other.stepDescription
-                && parts.interceptors.map { ObjectIdentifier(type(of: $0.interceptor)) }
-                    == other.parts.interceptors.map { ObjectIdentifier(type(of: $0.interceptor)) })
+    func reads(like other: ScreenStep) -> Bool {
+        parts.type == other.parts.type && stepDescription == other.stepDescription
+            && parts.interceptors.map { ObjectIdentifier(type(of: $0.interceptor)) }
+                == other.parts.interceptors.map { ObjectIdentifier(type(of: $0.interceptor)) }
     }
 }
 

@@ -59,12 +59,21 @@ package final class SwitchStep: ChainLink, NamedStep {
             case .finding(let find): (next, found) = (nil, try find(walk.tree, context))
             case .going(let step, let matches): (next, found) = (try matches(walk.tree, context) ? step : nil, nil)
             case .awaiting(let step, let condition):
-                guard let matches = walk.takeAnswer(to: number, of: self) else {
-                    walk.stop(at: AwaitedCase(number, of: self, if: condition, with: context))
+                let awaited = AwaitedCase(
+                    number,
+                    of: self,
+                    if: condition,
+                    with: context,
+                    isMadeAnew: walk.isBehindClosure
+                )
+                guard let matches = walk.takeAnswer(to: awaited) else {
+                    walk.stop(at: awaited)
                     return true
                 }
                 (next, found) = (matches ? step : nil, nil)
-            case .making(let make): (next, found) = (try make(context), nil)
+            case .making(let make):
+                (next, found) = (try make(context), nil)
+                if next != nil { walk.isBehindClosure = true }
             }
         } catch {
             throw RoutingError(.finderFailed, step: self, found: cases[number].label, underlying: error)

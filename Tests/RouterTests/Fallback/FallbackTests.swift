@@ -111,7 +111,8 @@ struct FallbackTests {
             factory: InlineFactory { _ -> LobbyScreen in throw Refusal() }
         )
         .using(.present).from(.current).assemble()
-        let item = failing(ChainFailures(itemFactory: Refusal()))
+        let item =
+            inner
             .fallback { error -> DestinationStep<ItemScreen, Int>? in
                 log.lines.append("first \(error.code == .buildingFailed)")
                 return nil
