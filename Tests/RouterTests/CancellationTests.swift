@@ -108,3 +108,25 @@ struct CancellationTests {
         .value
     }
 }
+
+@MainActor struct CancelledFallbackTests {
+    @Test func `a navigation that is cancelled while it is carried out, and fails then, takes no fallback`()
+        async throws
+    {
+        let clock = SimulatedClock()
+        let window = SimulatedWindow(clock: clock) { LobbyScreen() }
+        window.faultPoint = { _, moment in if moment == .end { throw Refusal() } }
+        let note = StepAssembly(finder: ClassFinder<NoteScreen, Void>(), factory: ClassFactory())
+            .using(.present).from(.current).assemble()
+        let step = note.fallback { _ -> DestinationStep<NoteScreen, Void>? in
+            Issue.record("It goes elsewhere.")
+            return nil
+        }
+        let task = Router(window).start(step)
+        await clock.waitForSleepers()
+        task.cancel()
+        #expect(await task.value == .notCarriedOut)
+        #expect(window.drawing == "● LobbyScreen")
+        try window.checkInvariants()
+    }
+}

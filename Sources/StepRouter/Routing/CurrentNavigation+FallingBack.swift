@@ -6,7 +6,7 @@ extension CurrentNavigation {
     /// - Returns: The error that it ends with; `nil` if it goes on.
     mutating func fallBack(from error: RoutingError) -> RoutingError? {
         var pending = fallbacks ?? PendingFallbacks(of: request.destination)
-        if pending.isEmpty || queued.reasonToEnd != nil { return error }
+        if pending.isEmpty || queued.reasonToEnd != nil || Task.isCancelled { return error }
         let error = error.with(recorder.trace, to: request.namedStep)
         do throws(RoutingError) {
             guard let next = try pending.next(for: error) else { return error }
