@@ -183,4 +183,13 @@ struct WhenShownTests {
         try await Router(window).makeVisible(feed.whenShown(.another), with: 1)
         #expect(window.drawing == Self.returned)
     }
+
+    @Test func `of a destination that is meant as the container around it, the screen is told to refresh`() async throws
+    {
+        let window = window()
+        let stack: DestinationStep<NavigationController, Int> = feed.whenShown(.refresh).expectingContainer()
+        let shown = try await go(to: stack, with: 1, in: window)
+        #expect(window.drawing == Self.returned)
+        #expect((shown.topScreen as? FeedScreen)?.refreshed == 1)
+    }
 }

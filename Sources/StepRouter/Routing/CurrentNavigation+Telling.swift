@@ -14,7 +14,8 @@ extension CurrentNavigation {
     /// Tells a screen that was there to refresh, if that is declared, and performs the post tasks of each step, from the start towards the destination.
     nonisolated(nonsending) mutating func tell(_ plan: borrowing NavigationPlan) async {
         if plan.walk.whenShown == .refresh, plan.walk.openCount == 0,
-            let target = plan.target.flatMap({ screens[$0] }) as? any RefreshableScreen
+            let shown = plan.walk.steps.first?.screen ?? plan.target,
+            let target = screens[shown] as? any RefreshableScreen
         {
             target.refresh()
             recorder.tell(.refreshed(target))

@@ -21,11 +21,7 @@ final class AdaptedStep: ChainLink {
     var policies: DestinationPolicies { link.policies }
 
     var fallbacks: [Fallback] {
-        link.fallbacks.map { fallback in
-            Fallback(step: fallback.step) { [convert] error in
-                fallback.choose(error).map { AdaptedStep($0, converting: convert) }
-            }
-        }
+        link.fallbacks.map { $0.leading { [convert] in AdaptedStep($0, converting: convert) } }
     }
 
     func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {

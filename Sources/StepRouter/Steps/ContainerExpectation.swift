@@ -9,6 +9,12 @@ final class ContainerExpectation: ChainLink {
     }
 
     var namedStep: (any NamedStep)? { link.namedStep }
+    var policies: DestinationPolicies { link.policies }
+    var interceptors: [AnyInterceptor] { link.interceptors }
+
+    var fallbacks: [Fallback] {
+        link.fallbacks.map { $0.leading { [expected] in ContainerExpectation($0, expected: expected) } }
+    }
 
     func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
         walk.expect(expected)

@@ -37,4 +37,9 @@ package struct Fallback {
     let step: any NamedStep
     /// Where to go; `nil` if an error is of another kind.
     let choose: (RoutingError) -> (any ChainLink)?
+
+    /// This fallback with something around where it leads.
+    func leading(by wrap: @escaping (any ChainLink) -> any ChainLink) -> Fallback {
+        Fallback(step: step) { [choose] in choose($0).map(wrap) }
+    }
 }

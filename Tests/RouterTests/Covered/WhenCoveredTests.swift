@@ -189,4 +189,11 @@ struct WhenCoveredTests {
         #expect(log.lines.count == asked + 1)
         #expect(window.drawing.hasSuffix("modal pageSheet by NoticeScreen:\n● Navigation\n└─ ● ItemScreen(1)"))
     }
+
+    @Test func `it counts for the container around the screen as well`() async throws {
+        let window = Self.window()
+        let lobby = DestinationStep(finder: ClassFinder<LobbyScreen, Void>()).whenCovered(.refuse)
+        let stack: DestinationStep<NavigationController, Void> = lobby.expectingContainer()
+        try await expectFailure(.covered, to: stack, with: (), in: window)
+    }
 }

@@ -304,4 +304,13 @@ struct FallbackTests {
             ]
         )
     }
+
+    @Test func `a destination that is meant as the container around it has the fallback in its container`() async throws
+    {
+        let window = SimulatedWindow { Navigation { HallScreen() } }
+        let hall = DestinationStep(finder: ClassFinder<HallScreen, Int>())
+        let stack: DestinationStep<NavigationController, Int> =
+            failing(ChainFailures(itemFactory: Refusal())).fallback { _ in hall }.expectingContainer()
+        #expect(try await go(to: stack, with: 1, in: window) === window.rootScreen)
+    }
 }
