@@ -192,4 +192,55 @@ struct WhenShownTests {
         #expect(window.drawing == Self.returned)
         #expect((shown.topScreen as? FeedScreen)?.refreshed == 1)
     }
+
+    // MARK: Columns
+
+    @Test(arguments: [HorizontalSize.regular, .compact], [true, false])
+    func `a column is replaced as a column, and the others stay`(size: HorizontalSize, isStack: Bool) async throws {
+        let window = SimulatedWindow(size) {
+            Split(.tripleColumn) {
+                Navigation { LobbyScreen() }
+                if isStack { Navigation { HallScreen() } } else { HallScreen() }
+                NoteScreen()
+            }
+        }
+        if isStack {
+            let finder = InlineIteratingFinder<NavigationController, Void> { stack, _ in
+                stack.containedScreens.first is HallScreen
+            }
+            let stack = StepAssembly(finder: finder, factory: ClassFactory()).using(.present).from(.current).assemble()
+            try await go(to: stack.whenShown(.replace), in: window)
+        } else {
+            let hall = StepAssembly(finder: ClassFinder<HallScreen, Void>(), factory: ClassFactory())
+                .using(.present).from(.current).assemble()
+            try await go(to: hall.whenShown(.replace), in: window)
+        }
+        let column = isStack ? "Navigation" : "HallScreen"
+        if size == .compact {
+            let stack = "● Split\n├─ ● Navigation\n│  ├─ ○ LobbyScreen\n│  └─ ● \(column)\n└─ ○ NoteScreen"
+            #expect(window.drawing == stack)
+        }
+        try await window.resize(to: .regular)
+        try window.checkInvariants()
+        #expect(
+            window.drawing == "● Split\n├─ ● Navigation\n│  └─ ● LobbyScreen\n├─ ● \(column)\n└─ ● NoteScreen"
+        )
+    }
+
+    @Test(arguments: [HorizontalSize.regular, .compact])
+    func `the primary column is replaced without those that lie on its stack`(size: HorizontalSize) async throws {
+        let window = SimulatedWindow(size) {
+            Split {
+                Navigation { LobbyScreen() }
+                HallScreen()
+            }
+        }
+        let stack = StepAssembly(finder: ClassFinder<NavigationController, Void>(), factory: ClassFactory())
+            .using(.present).from(.current).assemble()
+        try await go(to: stack.whenShown(.replace), in: window)
+        #expect(window.tree.visibleScreens.contains { $0 is HallScreen } == (size == .regular))
+        try await window.resize(to: .regular)
+        try window.checkInvariants()
+        #expect(window.drawing == "● Split\n├─ ● Navigation\n└─ ● HallScreen")
+    }
 }

@@ -76,6 +76,16 @@ extension Hierarchy {
         return split
     }
 
+    /// Which column of which split view a screen is, counted from 0 as if the split view were expanded; `nil` if it is none.
+    package func column(of screen: ScreenID) -> (number: Int, split: ScreenID)? {
+        guard let position = position(of: screen), let parent = parent(of: position) else { return nil }
+        let split = nodes[position].column > 0 ? collapsedSplit(on: parent) : parent
+        guard let split, nodes[split].kind == .split,
+            let number = columns(of: split).firstIndex(where: { $0.root.screen == screen })
+        else { return nil }
+        return (number, nodes[split].screen)
+    }
+
     /// Counts the columns on the stack of a collapsed split view again, when others have left.
     mutating func countColumns(on stack: Int) {
         var column: UInt8 = 0

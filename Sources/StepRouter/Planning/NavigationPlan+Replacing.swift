@@ -8,9 +8,10 @@ extension NavigationPlan {
     /// - Returns: The screen of the step.
     /// - Throws: ``RoutingError`` if it cannot be there.
     mutating func replace(_ former: ScreenID, byStep number: Int) throws(RoutingError) -> ScreenID {
-        let step = walk.steps[number].step
-        let screen = built[walk.steps[number], among: walk.steps]?.new ?? standIn(for: step, number)
-        let container = editor.hierarchy.parent(of: former)
+        let planned = walk.steps[number]
+        let step = planned.step
+        let screen = built[planned, among: walk.steps]?.new ?? standIn(for: step, number)
+        let container = editor.hierarchy.column(of: former)?.split ?? editor.hierarchy.parent(of: former)
         // What a container holds changes last, in one transition.
         try bringToFront(container ?? former)
         walk.steps[number].base = container ?? editor.hierarchy.presenter(of: former)
@@ -23,7 +24,9 @@ extension NavigationPlan {
 extension HierarchyEditor {
     /// Puts a screen in the place of one that is there, whose container is in front. What lies above that one on a stack leaves.
     fileprivate mutating func replace(_ former: ScreenID, with screen: NewScreen) throws(HierarchyError) {
-        if let container = hierarchy.parent(of: former) {
+        if let column = hierarchy.column(of: former) {
+            try setColumn(column.number, to: screen, in: column.split)
+        } else if let container = hierarchy.parent(of: former) {
             let content = hierarchy.content(of: container)
             let (below, above) = (content.prefix { $0 != former }, content.drop { $0 != former }.dropFirst())
             let isStack = hierarchy.kind(of: container).containment == .stack

@@ -41,7 +41,9 @@ extension HierarchyEditor {
             let isStack = hierarchy.kind(of: container).containment == .stack
             let below = isStack ? content.prefix { $0 != leaving } : []
             if let last = below.last {
-                if hierarchy.kind(of: container) == .navigation { return try show(last) }
+                // A column of a collapsed split view that is only hidden has not left.
+                let isPopped = hierarchy.kind(of: container) == .navigation && hierarchy.column(of: leaving) == nil
+                if isPopped { return try show(last) }
                 return try setContent(of: container, to: below.map { .kept($0) })
             }
             if !isStack, content.count > 1 { throw MoveError.nothingBelow(screen: label(screen)) }

@@ -67,4 +67,20 @@ struct LeaveMoveTests {
         #expect(error.underlyingError as? MoveError == .nothingBelow(screen: "HomeScreen"))
         #expect(stage.drawing == before)
     }
+
+    @Test func `a column on the stack of a collapsed split view is popped with what lies above it`() async throws {
+        let (detail, note) = (AccountScreen(), AccountScreen())
+        let stage = Stage(
+            SimulatedWindow(.compact) {
+                Split(.tripleColumn) {
+                    Navigation { HomeScreen() }
+                    detail
+                    note
+                }
+            }
+        )
+        try await stage.move(from: detail) { $0.leave() }
+        #expect(stage.drawing == "● Split\n└─ ● Navigation\n   └─ ● HomeScreen")
+        #expect(detail.window == nil && note.window == nil)
+    }
 }
