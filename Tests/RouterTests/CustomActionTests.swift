@@ -141,4 +141,15 @@ struct CustomActionTests {
             .assemble()
         try await expectFailure(.targetNotVisible, to: note, with: (), in: SimulatedWindow { LobbyScreen() })
     }
+
+    @Test func `a container of an app's own that never shows a screen ends a navigation there`() async throws {
+        final class Shelf: ContainerController {
+            override class func shownRange(count: Int, selected: Int) -> Range<Int> { 0..<1 }
+        }
+        let shelf = Shelf()
+        try await shelf.setContainedScreens([HallScreen(), NoteScreen()], animated: false)
+        let window = SimulatedWindow { shelf }
+        let note = DestinationStep(finder: ClassFinder<NoteScreen, Void>())
+        try await expectFailure(.targetNotVisible, to: note, with: (), in: window)
+    }
 }

@@ -46,10 +46,19 @@ extension HierarchyEditor {
                 inner = outer
                 continue
             }
-            // Showing it may move screens, so that the way outwards begins anew.
+            // Showing it may move screens, so that the way outwards begins anew. A container of an app's own may never show it.
+            let hidden = hierarchy.nodes[inner].screen
             show(inner, in: outer)
+            if !isShown(hidden) { return }
             inner = try position(of: screen)
         }
+    }
+
+    private func isShown(_ screen: ScreenID) -> Bool {
+        guard let position = hierarchy.position(of: screen), let container = hierarchy.parent(of: position) else {
+            return false
+        }
+        return hierarchy.shows(position, in: container)
     }
 
     /// The lowest modal that covers a screen and is not around it.
