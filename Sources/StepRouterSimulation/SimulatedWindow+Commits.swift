@@ -135,15 +135,13 @@ extension SimulatedWindow {
         if screens.hasListeners, let base = commit.base {
             screens.tell(CommittedChange(from: base, to: value, by: commit.origin))
         }
-        for screen in commit.admitted where !value.contains(screen.id) {
-            if !commit.removed.contains(where: { $0.screens.contains(screen.id) }) { screens.discard(screen) }
-        }
         for (removed, transition) in commit.removed {
             // A screen may have come back since; one that left twice is let go once.
             let gone = commit.finishedCount == 1 ? removed : removed.filter { !value.contains($0) }
             let dismissed = transition.change == .dismissed ? transition.subject : nil
             screens.release(gone, asIn: transition.before, dismissed: dismissed)
         }
+        screens.discard(commit.admitted, besides: value)
     }
 
     /// Tells the tasks that asked for something, and those that wait, that nothing moves.

@@ -142,6 +142,26 @@ struct CustomActionTests {
         try await expectFailure(.targetNotVisible, to: note, with: (), in: SimulatedWindow { LobbyScreen() })
     }
 
+    @Test func `a screen that an action brings along and takes out again is free to be put elsewhere`() async throws {
+        let window = SimulatedWindow { LobbyScreen() }
+        let (kept, dropped) = (HallScreen(), NoteScreen())
+        let action = InlineAction<any Screen> { screen, base, editor in
+            let stack = try editor.admit(
+                Navigation {
+                    kept; dropped
+                }
+            )
+            try editor.present(stack, from: base, style: .pageSheet)
+            guard let first = editor.hierarchy.content(of: stack.id).first else { return }
+            try editor.setContent(of: stack.id, to: [.kept(first), .new(screen)])
+        }
+        let item = StepAssembly(finder: NilFinder<ItemScreen, Void>(), factory: ClassFactory())
+            .using(action).from(.current).assemble()
+        try await go(to: item, in: window)
+        try await kept.present(dropped, style: .pageSheet, animated: false)
+        try window.checkInvariants()
+    }
+
     @Test func `a container of an app's own that never shows a screen ends a navigation there`() async throws {
         final class Shelf: ContainerController {
             override class func shownRange(count: Int, selected: Int) -> Range<Int> { 0..<1 }

@@ -154,4 +154,23 @@ struct FreedScreenTests {
         show()
         #expect(windows == ["none"])
     }
+
+    @Test func `a screen that comes with another one, and is taken out before both join, is free`() async throws {
+        let (kept, dropped) = (Page("kept"), Page("dropped"))
+        let window = SimulatedWindow { Page("root") }
+        try await window.edit(animated: false, by: .app) { editor in
+            let stack = try editor.admit(
+                Navigation {
+                    kept; dropped
+                }
+            )
+            guard let root = editor.hierarchy.root else { return }
+            try editor.present(stack, from: root, style: .pageSheet)
+            guard let first = editor.hierarchy.content(of: stack.id).first else { return }
+            try editor.setContent(of: stack.id, to: [.kept(first)])
+        }
+        try window.checkInvariants()
+        try await kept.present(dropped, style: .pageSheet, animated: false)
+        try window.checkInvariants()
+    }
 }

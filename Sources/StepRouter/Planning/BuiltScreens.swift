@@ -61,31 +61,8 @@ struct BuiltScreens {
         }
     }
 
-    /// The screens that came with built ones and that edits have taken out before they joined.
-    func dropped(by result: Hierarchy, in table: ScreenTable) -> [DroppedScreen] {
-        entries.flatMap { entry -> [DroppedScreen] in
-            guard let nodes = entry.new?.subtree.nodes, nodes.count > 1 else { return [] }
-            return nodes.compactMap { node in
-                if result.contains(node.screen) { return nil }
-                return table[node.screen].map { DroppedScreen(id: node.screen, screen: $0) }
-            }
-        }
-    }
-}
-
-/// A screen that has a number and joins no hierarchy.
-struct DroppedScreen {
-    let id: ScreenID
-    let screen: any Screen
-}
-
-extension ScreenTable {
-    /// Takes back the numbers of screens that have not joined.
-    func release(_ dropped: [DroppedScreen], from hierarchy: Hierarchy) {
-        if dropped.isEmpty { return }
-        release(
-            dropped.filter { id(of: $0.screen) == $0.id && !hierarchy.contains($0.id) }.map(\.id),
-            asIn: Hierarchy()
-        )
+    /// What actions put in place of the screens that came with others.
+    var withContent: [NewScreen] {
+        entries.compactMap { entry in entry.new.flatMap { $0.subtree.nodes.count > 1 ? $0 : nil } }
     }
 }

@@ -196,9 +196,9 @@ struct CurrentNavigation: ~Copyable {
         let tellsAtOnce = recorder.describesAtOnce
         if tellsAtOnce { recorder.record(plan.events) }
         do {
-            let dropped = built.dropped(by: change.result, in: screens)
             try await window.carryOut(change, animated: animated, by: .router)
-            screens.release(dropped, from: window.hierarchy)
+            // Edits may have taken out what came with them.
+            screens.discard(built.withContent + admitted, besides: window.hierarchy)
         } catch {
             if !tellsAtOnce { recorder.record(plan.events) }
             recorder.record(.undone)

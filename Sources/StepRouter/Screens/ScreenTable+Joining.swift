@@ -18,6 +18,25 @@ extension ScreenTable {
         release(hierarchy.screens, asIn: hierarchy)
     }
 
+    /// Takes back the numbers of screens that did not join after all, and of what came with those that did and has not joined itself.
+    ///
+    /// - Parameters:
+    ///   - screens: Screens that were to join.
+    ///   - hierarchy: What has come of it: what is there keeps its number.
+    package func discard(_ screens: [NewScreen], besides hierarchy: Hierarchy) {
+        if screens.isEmpty { return }
+        let present = Set(hierarchy.screens)
+        var dropped: [ScreenID] = []
+        for new in screens {
+            if !present.contains(new.id) {
+                discard(new)
+            } else {
+                dropped += new.subtree.nodes.lazy.map(\.screen).filter { !present.contains($0) }
+            }
+        }
+        release(dropped, asIn: Hierarchy())
+    }
+
     /// What stands for a screen that is not built yet, as far as its class tells.
     func standIn(_ id: ScreenID, of type: any Screen.Type) -> NewScreen {
         let number = classes.number(of: type)
@@ -108,8 +127,7 @@ extension HierarchyEditor {
     ///
     /// - Parameter hierarchy: What has come of the edits: screens that are there keep their numbers.
     public mutating func discardAdmitted(besides hierarchy: Hierarchy = Hierarchy()) {
-        guard let table = rules as? ScreenTable else { return }
-        for screen in admitted where !hierarchy.contains(screen.id) { table.discard(screen) }
+        (rules as? ScreenTable)?.discard(admitted, besides: hierarchy)
         admitted = []
     }
 
