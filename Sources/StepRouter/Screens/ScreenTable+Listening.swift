@@ -17,8 +17,9 @@ extension ScreenTable {
         for entry in listeners { entry.listener?.tell(change, occurrences) }
     }
 
-    /// Tells a listener of all changes from now on, as long as it is held.
+    /// Tells a listener of all changes from now on, as long as it is held; that there are none once the window is gone.
     package func add(_ listener: some ChangeListener) {
+        if window == nil { return listener.end() }
         // A window that reads what it shows looks once before, for the listeners there are, and once for this one.
         _ = window?.revision
         listeners.removeAll { $0.listener == nil }

@@ -106,4 +106,11 @@ import Testing
         #expect(lines.dropFirst(4) == ["left (dismissed)", "appeared", "appeared"])
         withExtendedLifetime((listener, dismissing)) {}
     }
+
+    @Test func `a loop that begins after the window is gone ends at once`() async throws {
+        var window: SimulatedWindow? = SimulatedWindow { self.lobby }
+        let events = try #require(window?.events(of: NoteScreen.self))
+        window = nil
+        for await _ in events { Issue.record("Something happens.") }
+    }
 }
