@@ -59,7 +59,7 @@ extension SimulatedWindow {
             var takesTime = proceed(commit)
             while takesTime {
                 if let clock {
-                    try? await clock.sleep(for: min(max(runningDuration, .zero), Self.longestTransition))
+                    try? await clock.sleep(for: runningDuration.limitedForClocks)
                 }
                 takesTime = proceed()
             }
@@ -71,9 +71,6 @@ extension SimulatedWindow {
     private var runningDuration: Duration {
         runningTransition.flatMap { screens.style(of: $0) }?.duration ?? transitionDuration
     }
-
-    /// A hundred years: what a clock can add to any time.
-    private static let longestTransition = Duration.seconds(3_155_760_000)
 
     /// Makes a state that is written down.
     func write(_ body: @escaping (inout HierarchyEditor) throws -> Void) {

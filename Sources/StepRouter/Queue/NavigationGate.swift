@@ -79,7 +79,7 @@ public final class NavigationGate {
     }
 
     private func startTimer(for waiter: Waiter) -> Task<Void, Never>? {
-        guard let timeout else { return nil }
+        guard let timeout = timeout?.limitedForClocks else { return nil }
         let clock = clock
         return Task {
             do {

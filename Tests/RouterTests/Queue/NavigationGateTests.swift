@@ -125,4 +125,13 @@ struct NavigationGateTests {
         gate.open()
         #expect(await task.value == nil)
     }
+
+    @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.max) * 8])
+    func `a gate may wait for longer than a clock can count`(timeout: Duration) async throws {
+        let gate = NavigationGate(opensWithin: timeout)
+        let task = note(Router(window).waiting(for: gate))
+        for _ in 0..<20 { await Task.yield() }
+        gate.open()
+        #expect(await task.value == nil)
+    }
 }
