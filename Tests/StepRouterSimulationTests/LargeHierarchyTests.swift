@@ -85,4 +85,17 @@ struct LargeHierarchyTests {
             }
         }
     }
+
+    @Test func `100,000 modals above one another in no window are freed`() {
+        final class Presenter: BaseScreen {
+            override var definesPresentationContext: Bool { true }
+        }
+        var modal = Presenter()
+        for _ in 0..<100_000 {
+            let above = modal
+            modal = Presenter()
+            modal.presenting(.currentContext) { above }
+        }
+        #expect(modal.presentedScreen != nil)
+    }
 }

@@ -54,9 +54,10 @@ open class BaseScreen: DefaultInitializableScreen, NamedScreen, DismissalRefusin
         // A chain of modals is freed link by link, however long it is.
         var modal = heldModal?.screen as? BaseScreen
         heldModal = nil
-        while let screen = modal, isKnownUniquelyReferenced(&modal) {
-            modal = screen.heldModal?.screen as? BaseScreen
-            screen.heldModal = nil
+        while modal != nil, isKnownUniquelyReferenced(&modal) {
+            let next = modal?.heldModal?.screen as? BaseScreen
+            modal?.heldModal = nil
+            modal = next
         }
     }
 }
