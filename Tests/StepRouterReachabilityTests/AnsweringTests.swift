@@ -3,7 +3,11 @@ import StepRouterAssembly
 import StepRouterFinders
 import StepRouterReachability
 import StepRouterSimulation
+import Synchronization
 import Testing
+
+/// Covers what asks.
+private final class NewsScreen: BaseScreen {}
 
 /// Events that wait for the user, and what the user does meanwhile.
 struct AnsweringTests {
@@ -59,6 +63,33 @@ struct AnsweringTests {
         #expect(names.contains("bag, item(1), logs in"))
         #expect(report.extent.states > 6)
         #expect(report.text.contains(/bag: reached in \d+, refused in \d+ of \d+ tries/), "\(report.text)")
+    }
+
+    @Test func `a screen that asks may be covered, and is answered when it no longer is`() async throws {
+        let readings = Mutex(0)
+        let report = try await Reachability { window in
+            let app = try await SmallApp(window: window)
+            let desk = LoginDesk(window)
+            let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
+                .adding(InlineInterceptor<Void> { try await desk.logIn() }).assemble()
+            return Self.answering(
+                Exploration(
+                    launch: window,
+                    destinations: [.init("item", app.item, with: [1]), .init("bag", bag, refusal: .allowed)],
+                    environment: [.value("logged in", get: { desk.isLoggedIn }, set: { desk.isLoggedIn = $0 })],
+                    gestures: [
+                        AppGesture("reads news") {
+                            guard let asking = window.topmostScreen as? AskingScreen else { return }
+                            readings.withLock { $0 += 1 }
+                            try await asking.present(NewsScreen(), style: .pageSheet, animated: false)
+                        }
+                    ]
+                )
+            )
+        }
+        .bounds(stackDepth: 2, modals: 2).comparing(steps: 100).timeout(seconds: 0.05) { _ in }.explore()
+        #expect(report.holds, "\(report.overview)")
+        #expect(readings.withLock { $0 } > 0)
     }
 
     @Test func `without an answer a navigation that waits is ended and told`() async throws {

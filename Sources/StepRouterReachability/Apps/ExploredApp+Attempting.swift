@@ -25,13 +25,13 @@ extension ExploredApp {
         var mayChange = false
         var shown = ShownMeanwhile(since: former)
         for number in event.meanwhile {
-            if await !settle(runs) || !offers(number) { break }
+            if await !settle(runs, since: former) || !offers(number) { break }
             if !isCounted { shown.note(window) }
             if number != events.time, !isAnswer(number, onNewScreenSince: former) { mayChange = true }
             runs.append(await begin(number, isFirst: false))
         }
         var pauses = 0
-        let hasSettled = await finish(runs, &pauses)
+        let hasSettled = await finish(runs, since: former, &pauses)
         if runs.allSatisfy(\.isOver) {
             var attempt = attempt(event, runs, from: former, mayChange: mayChange)
             attempt.pauses = pauses
@@ -45,7 +45,7 @@ extension ExploredApp {
         attempt.wait = Attempt.Wait(
             settled,
             pending: runs.filter { !$0.isOver }.map(\.number),
-            offered: offeredMeanwhile(event),
+            offered: offeredMeanwhile(event, since: former),
             words: isCounted
                 ? nil : (observer.lastPartName, window.screenOnTop?.label, shown.departed(from: window))
         )
@@ -68,17 +68,21 @@ extension ExploredApp {
     /// Waits for what comes from outside, as long as nothing sleeps and nothing waits for the user.
     ///
     /// - Returns: Whether all events have ended or wait for time or the user; not when the time is up or the exploration is cancelled.
-    private nonisolated(nonsending) func settle(_ runs: [EventRun]) async -> Bool {
-        while !runs.allSatisfy(\.isOver), !sleeps, !waitsForUser {
+    private nonisolated(nonsending) func settle(_ runs: [EventRun], since former: AppReading) async -> Bool {
+        while !runs.allSatisfy(\.isOver), !sleeps, !waitsForUser(since: former) {
             if await !executor.waitForJob(timeout) { return false }
             executor.run()
         }
         return true
     }
 
-    /// Lets time pass until all events have ended or wait for the user, and counts how often something slept; what it returns is that of ``settle(_:)``.
-    private nonisolated(nonsending) func finish(_ runs: [EventRun], _ pauses: inout Int) async -> Bool {
-        while await settle(runs) {
+    /// Lets time pass until all events have ended or wait for the user, and counts how often something slept; what it returns is that of ``settle(_:since:)``.
+    private nonisolated(nonsending) func finish(
+        _ runs: [EventRun],
+        since former: AppReading,
+        _ pauses: inout Int
+    ) async -> Bool {
+        while await settle(runs, since: former) {
             if !sleeps || runs.allSatisfy(\.isOver) { return true }
             pauses += 1
             if pauses > Self.mostPauses { return false }

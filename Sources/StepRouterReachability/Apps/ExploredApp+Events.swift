@@ -22,21 +22,27 @@ extension ExploredApp {
         exploration.offeredAnswers(in: window).map { events.answers.lowerBound + $0 }
     }
 
-    /// Whether something waits for the user: for an answer, or until what covers a place has left.
-    var waitsForUser: Bool { window.hasCoveredNavigations || !offeredAnswers.isEmpty }
+    /// Whether something waits for the user: for an answer, on top or where something covers the screen that asks, or until what covers a place has left.
+    ///
+    /// - Parameter former: The state in which it began: only what it has brought itself can ask while it is covered.
+    /// - Returns: Whether that is so.
+    func waitsForUser(since former: AppReading) -> Bool {
+        window.hasCoveredNavigations || !offeredAnswers.isEmpty
+            || exploration.asks(in: window.tree) { !former.hierarchy.contains($0) }
+    }
 
     /// What can happen while an event waits for the user: answers, gestures that change something, and another navigation.
     ///
     /// Which one does not matter where it waits for the one before: what becomes of it then is what becomes of it in the state where that ends, which is
     /// explored. So are the gestures then.
-    func offeredMeanwhile(_ event: ExploredEvent) -> [Int] {
+    func offeredMeanwhile(_ event: ExploredEvent, since former: AppReading) -> [Int] {
+        if !waitsForUser(since: former) { return [] }
         let answers = offeredAnswers
-        if answers.isEmpty, !window.hasCoveredNavigations { return [] }
         let all = events.events.indices
         var others = all.filter { events.navigation(of: $0) != nil && $0 != event.number }
         if event.meanwhile.contains(where: { events.navigation(of: $0) != nil }) {
-            // Gestures may be all that takes away what covers a place.
-            if !window.hasCoveredNavigations { return answers }
+            // Gestures may be all that takes away what covers a place, or a screen that asks.
+            if !window.hasCoveredNavigations, !answers.isEmpty { return answers }
             others = []
         }
         let tried = router.policy == .enqueue && !overlaps ? others.prefix(1) : others[...]

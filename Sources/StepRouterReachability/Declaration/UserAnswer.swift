@@ -5,7 +5,7 @@ import StepRouterSimulation
 struct UserAnswer {
     let name: String
     /// Whether it can be given on a screen that is on top.
-    private let isGiven: (any Screen) -> Bool
+    fileprivate let isGiven: (any Screen) -> Bool
     let give: nonisolated(nonsending) (any Screen) async throws -> Void
 
     init<Asking: Screen>(
@@ -36,6 +36,15 @@ struct UserAnswer {
 }
 
 extension Exploration {
+    /// Whether one of some screens is one that the user can answer on once nothing covers it.
+    func asks(in tree: ScreenTree, where isMeant: (ScreenID) -> Bool) -> Bool {
+        if answers.isEmpty { return false }
+        return tree.hierarchy.nodes.contains { node in
+            guard isMeant(node.screen), let screen = tree.screens[node.screen] else { return false }
+            return answers.contains { $0.isGiven(screen) }
+        }
+    }
+
     /// The answers that the user can give in a window, by position.
     func offeredAnswers(in window: any ScreenWindow) -> [Int] {
         if answers.isEmpty { return [] }
