@@ -25,13 +25,18 @@ extension ScreenTable {
     ///   - hierarchy: What has come of it: what is there keeps its number.
     package func discard(_ screens: [NewScreen], besides hierarchy: Hierarchy) {
         if screens.isEmpty { return }
-        let present = Set(hierarchy.screens)
+        // By place in the table, who is there.
+        var present = [ScreenID?](repeating: nil, count: list.screens.count)
+        for node in hierarchy.nodes where node.screen.index < present.count {
+            present[node.screen.index] = node.screen
+        }
+        func isThere(_ id: ScreenID) -> Bool { id.index < present.count && present[id.index] == id }
         var dropped: [ScreenID] = []
         for new in screens {
-            if !present.contains(new.id) {
-                discard(new)
+            if isThere(new.id) {
+                dropped += new.subtree.nodes.lazy.map(\.screen).filter { !isThere($0) }
             } else {
-                dropped += new.subtree.nodes.lazy.map(\.screen).filter { !present.contains($0) }
+                discard(new)
             }
         }
         release(dropped, asIn: Hierarchy())
