@@ -22,21 +22,8 @@ public struct RoutePlan<Target> {
     public let fallbackReason: RoutingError?
     /// What was asked.
     public let trace: RoutingTrace
+    /// The navigation, for carrying it out later.
     let navigation: PlannedNavigation
-}
-
-/// A navigation that is planned, and may be carried out later.
-@usableFromInline
-package final class PlannedNavigation {
-    /// What was asked for.
-    let request: NavigationRequest
-    /// The walk along the chain, through the hierarchy as it was.
-    let walk: ChainWalk
-
-    init(_ request: NavigationRequest, _ walk: consuming ChainWalk) {
-        self.request = request
-        self.walk = walk
-    }
 }
 
 extension RoutePlan: CustomStringConvertible {
