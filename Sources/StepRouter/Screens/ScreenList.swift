@@ -1,26 +1,10 @@
-/// The screens of a table by place, and the numbers that are free.
+/// The screens of a table by place, and the numbers that are free, while they are changed.
 struct ScreenList {
-    private(set) var screens: [ListedScreen?] = []
-    /// Numbers that no screen had yet, whose places are free.
-    private var free: [ScreenID] = []
-    /// By place, whether its number is kept for one screen.
-    private var isKept: [Bool] = []
-
-    /// A list of which the first place is never given: its number stands for no screen.
-    static var withoutScreens: ScreenList {
-        var list = ScreenList()
-        list.screens.append(nil)
-        return list
-    }
-
-    /// The screen that a number means, with what is known of its class.
-    subscript(id: ScreenID) -> ListedScreen? {
-        guard id.index < screens.count, let listed = screens[id.index], listed.id == id else { return nil }
-        return listed
-    }
+    private(set) var screens: [ListedScreen?]
+    private(set) var freeNumbers: FreeNumbers
 
     mutating func add(_ screen: any Screen, _ known: ScreenClass) -> ScreenID {
-        let id = free.popLast() ?? newNumber()
+        let id = freeNumbers.take() ?? newNumber()
         put(ListedScreen(id: id, screen: screen, known: known))
         return id
     }
@@ -30,11 +14,10 @@ struct ScreenList {
 
     /// - Returns: The screen; `nil` if the number means none.
     mutating func remove(_ id: ScreenID) -> (any Screen)? {
-        guard let screen = self[id]?.screen else { return nil }
+        guard id.index < screens.count, let listed = screens[id.index], listed.id == id else { return nil }
         screens[id.index] = nil
-        let isKept = id.index < isKept.count && isKept[id.index]
-        if !isKept, let next = id.next { free.append(next) }
-        return screen
+        freeNumbers.free(id)
+        return listed.screen
     }
 
     /// A number of a place that is added.
@@ -44,6 +27,23 @@ struct ScreenList {
     }
 
     /// Gives a number to no other screen, also when the one that has it leaves.
+    mutating func keep(_ id: ScreenID) { freeNumbers.keep(id) }
+}
+
+/// Numbers that no screen had yet, whose places in a table are free.
+struct FreeNumbers {
+    private var numbers: [ScreenID] = []
+    /// By place, whether its number is kept for one screen.
+    private var isKept: [Bool] = []
+
+    mutating func take() -> ScreenID? { numbers.popLast() }
+
+    /// Frees the place of a number that means no screen any more, unless it is kept.
+    mutating func free(_ id: ScreenID) {
+        if id.index < isKept.count, isKept[id.index] { return }
+        if let next = id.next { numbers.append(next) }
+    }
+
     mutating func keep(_ id: ScreenID) {
         while isKept.count <= id.index { isKept.append(false) }
         isKept[id.index] = true

@@ -26,7 +26,7 @@ extension ScreenTable {
     package func discard(_ screens: [NewScreen], besides hierarchy: Hierarchy) {
         if screens.isEmpty { return }
         // By place in the table, who is there.
-        var present = [ScreenID?](repeating: nil, count: list.screens.count)
+        var present = [ScreenID?](repeating: nil, count: self.screens.count)
         for node in hierarchy.nodes where node.screen.index < present.count {
             present[node.screen.index] = node.screen
         }

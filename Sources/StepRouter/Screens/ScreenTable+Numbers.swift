@@ -50,7 +50,7 @@ extension ScreenTable {
         owner = nil
         endListening(asIn: hierarchy)
         release(hierarchy.screens, asIn: hierarchy)
-        remove(list.screens.compactMap { $0?.id })
+        remove(screens.compactMap { $0?.id })
     }
 
     // MARK: Putting back

@@ -5,9 +5,10 @@ public final class ScreenTable {
     /// What the router keeps for the window.
     package var routing: AnyObject?
     package let classes: ScreenClasses
-    // Both are taken out to be changed, and put back whole: this spares each look at them a check for exclusive access, 76 instructions.
-    /// The screens by place.
-    private(set) var list = ScreenList.withoutScreens
+    // These are taken out to be changed, and put back whole: this spares each look at them a check for exclusive access, 76 instructions.
+    /// The screens by place; the first place is never given, because its number stands for no screen.
+    package private(set) var screens: [ListedScreen?] = [nil]
+    private var freeNumbers = FreeNumbers()
     /// The numbers of screens that do not know their own.
     private(set) var numbers: [ObjectIdentifier: ScreenID] = [:]
     /// What is told of changes.
@@ -16,26 +17,31 @@ public final class ScreenTable {
     /// Makes a table without screens, that belongs to no window yet.
     public init() { classes = ScreenClasses() }
 
-    deinit { remove(list.screens.compactMap { $0?.id }) }
+    deinit { remove(screens.compactMap { $0?.id }) }
 
     /// The screen that a number means; `nil` of one that is planned, or has gone.
-    public subscript(id: ScreenID) -> (any Screen)? { list[id]?.screen }
+    public subscript(id: ScreenID) -> (any Screen)? {
+        let (screens, place) = (screens, id.index)
+        guard place < screens.count, let listed = screens[place], listed.id == id else { return nil }
+        return listed.screen
+    }
 
     /// The screen that a number means, with what is known of its class.
-    package func entry(_ id: ScreenID) -> ListedScreen? { list[id] }
-
-    /// The screens by place; a search takes the list as a whole.
-    package var screens: [ListedScreen?] { list.screens }
+    package func entry(_ id: ScreenID) -> ListedScreen? {
+        let (screens, place) = (screens, id.index)
+        guard place < screens.count, let listed = screens[place], listed.id == id else { return nil }
+        return listed
+    }
 
     /// How many screens have numbers.
-    public var count: Int { list.screens.count { $0 != nil } }
+    public var count: Int { screens.count { $0 != nil } }
 
     /// Changes the list of screens.
     func change<Result>(_ body: (inout ScreenList) -> Result) -> Result {
-        var changed = list
-        list = ScreenList()
-        defer { list = changed }
-        return body(&changed)
+        var list = ScreenList(screens: screens, freeNumbers: freeNumbers)
+        (screens, freeNumbers) = ([], FreeNumbers())
+        defer { (screens, freeNumbers) = (list.screens, list.freeNumbers) }
+        return body(&list)
     }
 
     /// Changes the numbers of screens that do not know their own.
@@ -59,20 +65,4 @@ public final class ScreenTable {
             return id
         }
     }
-}
-
-extension ScreenTable: HierarchyRules {
-    package func shownRange(of classID: UInt16, count: Int, selected: Int) -> Range<Int> {
-        guard let type = classes[classID].type as? any CustomContainer.Type else { return selected..<selected + 1 }
-        return type.shownRange(count: count, selected: selected)
-    }
-
-    package func checkContent(_ classIDs: [UInt16], of classID: UInt16) throws {
-        guard let type = classes[classID].type as? any CustomContainer.Type else { return }
-        try type.checkContent(classIDs.map { classes[$0].type })
-    }
-
-    package func name(of screen: ScreenID) -> String { self[screen].map { StepRouter.name(of: $0) } ?? "A screen" }
-
-    package func name(ofClass classID: UInt16) -> String { String(describing: classes[classID].type) }
 }
