@@ -29,10 +29,10 @@ public struct HierarchyDifference: Hashable, Sendable {
     /// The screens that are in the earlier one of two hierarchies only.
     static func removed(from earlier: Hierarchy, to later: Hierarchy) -> [ScreenID] {
         let (old, new) = differing(earlier, later)
-        if old.isEmpty { return [] }
-        var difference = HierarchyDifference()
-        difference.compare(earlier, old, later, new)
-        return difference.removed
+        if old.isEmpty || new.isEmpty { return earlier.screens(in: old) }
+        var former = ScreenPositions(of: old, in: earlier)
+        for position in new { _ = former.takePosition(of: later.nodes[position].screen) }
+        return former.left.map { earlier.nodes[$0].screen }
     }
 
     /// What lies between the screens at the beginning and at the end that are the same.
@@ -133,7 +133,7 @@ extension Hierarchy {
     fileprivate func screensAbove(_ range: Range<Int>) -> [ScreenID?] {
         var holders: [ScreenID?] = []
         holders.reserveCapacity(range.count)
-        var path = path(to: range.lowerBound) { $0.screen }
+        var path = path(to: range.lowerBound).map { nodes[$0].screen }
         for position in range {
             path.removeLast(max(0, path.count - Int(nodes[position].depth)))
             holders.append(path.last)

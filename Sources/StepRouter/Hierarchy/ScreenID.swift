@@ -11,6 +11,10 @@ public struct ScreenID: Hashable, Sendable {
 
     package init(_ number: UInt32) { self.number = number }
 
+    // Written out, because files other than this one call what the compiler writes through the conformance.
+    /// Whether two numbers stand for the same stay of the same screen.
+    public static func == (left: ScreenID, right: ScreenID) -> Bool { left.number == right.number }
+
     /// The next number with the same place; `nil` if there is none, because the last ones stand for planned screens.
     var next: ScreenID? { number >> 22 < 0x3FE ? ScreenID(number + (1 << 22)) : nil }
 

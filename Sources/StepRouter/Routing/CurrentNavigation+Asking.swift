@@ -54,8 +54,7 @@ extension CurrentNavigation {
         _ plan: inout NavigationPlan
     ) async throws(RoutingError) -> Bool {
         var hasAsked = false
-        let agreed = Set(agreedToLeave.lazy.map(\.screen))
-        for leaving in plan.leaving where agreed.isEmpty || !agreed.contains(leaving.screen) {
+        for leaving in plan.leaving where !agreedToLeave.contains(leaving.screen) {
             guard let listed = screens.entry(leaving.screen) else { continue }
             let screen = listed.screen
             if listed.known.confirmsLeaving, let confirming = screen as? any LeaveConfirming {
@@ -73,7 +72,7 @@ extension CurrentNavigation {
             if !leaving.isContained { recorder.record(.askedToLeave(screen, .agreed)) }
         }
         plan.hasAskedToLeave = true
-        agreedToLeave += plan.leaving
+        for leaving in plan.leaving { agreedToLeave.insert(leaving.screen) }
         return hasAsked
     }
 

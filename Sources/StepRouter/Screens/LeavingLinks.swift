@@ -18,7 +18,7 @@ struct LeavingLinks {
         for id in ids where screens[id] != nil { leaves[id.index] = true }
         // Most screens that leave hold and present nothing.
         if !hierarchy.nodes.indices.contains(where: { isLeaving($0) && mayHold($0) }) { return }
-        self.hierarchy.adaptColumns(to: .regular)
+        if hasCollapsedSplit { self.hierarchy.adaptColumns(to: .regular) }
         var left = ids.count
         var position = 0
         while left > 0, position < self.hierarchy.nodes.count {
@@ -33,6 +33,13 @@ struct LeavingLinks {
     /// Whether a screen is a container, or something hangs from it.
     private func mayHold(_ position: Int) -> Bool {
         hierarchy.nodes[position].kind != .none || hierarchy.nodes[position].extent > 1
+    }
+
+    /// Whether a screen that leaves is in a collapsed split view, or is one.
+    private var hasCollapsedSplit: Bool {
+        hierarchy.nodes.indices.contains { split in
+            hierarchy.nodes[split].isCollapsed && (split..<hierarchy.end(split)).contains { isLeaving($0) }
+        }
     }
 
     private func isLeaving(_ position: Int) -> Bool {

@@ -32,7 +32,7 @@ package struct ChainWalk: ~Copyable {
     /// The case at which the walk has stopped, because it was not answered yet.
     private(set) var awaited: AwaitedCase?
     /// Which kinds of parts the steps met have.
-    private(set) var kinds: PartKinds = []
+    private(set) var kinds = PartKinds()
     /// What happened on the way.
     package private(set) var events: [TraceEvent] = []
     private var decisions = 0
