@@ -50,7 +50,8 @@ extension ContextTask {
     /// What the task does, which is told the occasion if it wants to know.
     @usableFromInline
     package var work: (Target, Context, TaskOccasion) throws -> Void {
-        if let informed = self as? any InformedContextTask<Target, Context> {
+        // That it is none, as nearly always, is known without its types in a tenth of the time.
+        if self is any InformedContextTask, let informed = self as? any InformedContextTask<Target, Context> {
             return { try informed.perform(on: $0, with: $1, when: $2) }
         }
         return { screen, context, _ in try perform(on: screen, with: context) }

@@ -149,7 +149,7 @@ extension CurrentNavigation {
             throw RoutingError(
                 .refused,
                 step: step ?? request.namedStep,
-                found: partName(interceptor.interceptor),
+                by: interceptor.interceptor,
                 underlying: error
             )
         }

@@ -34,7 +34,7 @@ extension ScreenStep: InventoriedStep {
 extension SwitchStep: InventoriedStep {
     package var inventory: StepInventory {
         var inventory = StepInventory(description: stepDescription, hasFinder: false, builds: false)
-        inventory.cases = cases.map(\.label)
+        inventory.cases = caseLabels
         return inventory
     }
 }

@@ -20,11 +20,11 @@ extension SwitchStep {
         if let finder = option.condition.finder {
             inspection.look(at: finder, of: self)
             if FinderSearch(ofAny: finder).findsNothing {
-                return inspection.note(.caseNeverTaken(option.label, in: self))
+                return inspection.note(.caseNeverTaken(option.label(), in: self))
             }
         }
         if let earlier = cases[..<position].first(where: { $0.condition.holds(whenever: option.condition) }) {
-            inspection.note(.caseNeverTaken(option.label, after: earlier.label, in: self))
+            inspection.note(.caseNeverTaken(option.label(), after: earlier.label(), in: self))
         }
     }
 }

@@ -13,7 +13,7 @@ package final class SwitchStep: ChainLink, NamedStep {
     }
 
     struct Case {
-        let label: String
+        let label: () -> String
         let condition: CaseCondition
         let choice: Choice
 
@@ -38,7 +38,8 @@ package final class SwitchStep: ChainLink, NamedStep {
 
     package var stepDescription: StepDescription { StepDescription(name: name, finder: "") }
 
-    package var caseLabels: [String] { cases.map(\.label) }
+    /// The cases are put into words once, when that is first asked for.
+    package private(set) lazy var caseLabels = cases.map { $0.label() }
 
     package func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
         try walk.count(self)
@@ -76,7 +77,7 @@ package final class SwitchStep: ChainLink, NamedStep {
                 if next != nil { walk.isBehindClosure = true }
             }
         } catch {
-            throw RoutingError(.finderFailed, step: self, found: cases[number].label, underlying: error)
+            throw RoutingError(.finderFailed, step: self, found: caseLabel(number), underlying: error)
         }
         walk.record(.triedCase(self, number: number, matched: next != nil || found != nil))
         if let found { walk.start(at: found, from: .caseOfSwitch(self, number: number)) }
@@ -91,7 +92,7 @@ package struct SwitchCase<Context> {
 
     /// A case that ends the walk at the screen that is found.
     package init(
-        _ label: String,
+        _ label: @escaping @autoclosure () -> String,
         if condition: CaseCondition,
         finding find: @escaping (ScreenTree, AnyContext) throws -> ScreenID?
     ) {
@@ -100,7 +101,7 @@ package struct SwitchCase<Context> {
 
     /// A case that goes on with a step.
     package init(
-        _ label: String,
+        _ label: @escaping @autoclosure () -> String,
         if condition: CaseCondition,
         next: StepNode<Context>,
         matches: @escaping (ScreenTree, AnyContext) throws -> Bool
@@ -110,7 +111,7 @@ package struct SwitchCase<Context> {
 
     /// A case that goes on with a step if something holds that takes its time to be known.
     package init(
-        _ label: String,
+        _ label: @escaping @autoclosure () -> String,
         next: StepNode<Context>,
         awaiting matches: nonisolated(nonsending) @escaping (Context) async throws -> Bool
     ) {
@@ -122,7 +123,11 @@ package struct SwitchCase<Context> {
     }
 
     /// A case that goes on with a step made for the context, if there is one.
-    package init(_ label: String, if condition: CaseCondition, making step: @escaping (Context) -> StepNode<Context>?) {
+    package init(
+        _ label: @escaping @autoclosure () -> String,
+        if condition: CaseCondition,
+        making step: @escaping (Context) -> StepNode<Context>?
+    ) {
         option = SwitchStep.Case(
             label: label,
             condition: condition,
@@ -134,6 +139,6 @@ package struct SwitchCase<Context> {
 extension StepNode {
     /// A choice as part of a chain.
     package init(switch name: String, cases: [SwitchCase<Context>]) {
-        self.init(SwitchStep(name: name, cases: cases.map(\.option)))
+        self.init(SwitchStep(name: name, cases: cases.map { $0.option }))
     }
 }

@@ -76,9 +76,15 @@ public struct RoutingError: Error {
         let code: Code
         var step: StepDescription?
         let expected: String?
-        let found: String?
+        let found: Found?
         let underlyingError: (any Error)?
         var trace: RoutingTrace?
+    }
+
+    /// What was there instead. A part is put into words when that is asked for: most who refuse are never named.
+    private enum Found {
+        case text(String)
+        case part(Any.Type)
     }
 
     private final class Details: Sendable {
@@ -93,7 +99,13 @@ public struct RoutingError: Error {
     /// What the step needed.
     public var expected: String? { details.fields.expected }
     /// What was there instead, or the part that refused.
-    public var found: String? { details.fields.found }
+    public var found: String? {
+        switch details.fields.found {
+        case .text(let text): text
+        case .part(let type): partName(ofType: type)
+        case nil: nil
+        }
+    }
     /// The error that a part of the step threw.
     public var underlyingError: (any Error)? { details.fields.underlyingError }
     /// What the navigation did until it failed.
@@ -105,6 +117,22 @@ public struct RoutingError: Error {
         expected: String? = nil,
         found: String? = nil,
         underlying: (any Error)? = nil
+    ) {
+        self.init(code, step, expected, found.map { .text($0) }, underlying)
+    }
+
+    /// An error of a part that has refused.
+    init(_ code: Code, step: (any NamedStep)?, by part: Any, underlying: any Error) {
+        let description = (part as? any CustomStringConvertible)?.description
+        self.init(code, step, nil, description.map { .text($0) } ?? .part(type(of: part)), underlying)
+    }
+
+    private init(
+        _ code: Code,
+        _ step: (any NamedStep)?,
+        _ expected: String?,
+        _ found: Found?,
+        _ underlying: (any Error)?
     ) {
         self.init(
             Fields(

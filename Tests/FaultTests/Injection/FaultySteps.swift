@@ -50,7 +50,7 @@ extension FaultInjector {
             SwitchStep.Case(
                 label: option.label,
                 condition: option.condition,
-                choice: inject(into: option.choice, of: option.label)
+                choice: inject(into: option.choice, of: option.label())
             )
         }
         return SwitchStep(name: step.name, cases: cases)
