@@ -32,8 +32,6 @@ struct Finding: Hashable, Sendable {
 struct Findings: Sendable {
     private(set) var bySubject: [Finding.Subject: Finding] = [:]
 
-    var isEmpty: Bool { bySubject.isEmpty }
-
     /// Something was found, in a state or after an event in it.
     mutating func add(_ kind: Violation.Kind, of number: Int, state: Int, event: ExploredEvent?) {
         add(kind, of: number, at: Finding.Place(state: state, event: event))

@@ -12,8 +12,8 @@ struct LevelNotes {
     var arrivalBits: [UInt8] = []
     /// The same for each new state.
     var newArrivalBits: [UInt8] = []
-    /// What was checked beyond a bound.
-    var cutStateChecks = CutStateChecks()
+    /// Arrivals beyond a bound that were checked.
+    var checkedRepeats = CheckedRepeats()
     /// Arrivals that turned out to change something.
     var unstable: Set<Arrival> = []
     var transitions: [RecordedTransition] = []

@@ -187,11 +187,11 @@ extension Worker {
         if try !noteNavigation(navigation, attempt, step, &notes) { return }
         // No state beyond the bound is explored, so the same navigation is made again at once.
         let state = attempt.reading.fingerprint
-        if notes.cutStateChecks.contains(.repeated(navigation: navigation), in: state) { return }
+        if notes.checkedRepeats.contains(navigation, in: state) { return }
         step.app.hasTaken(attempt.event)
         defer { step.app.isAt(step.table.path(to: step.number).path) }
         switch await step.app.changes(again: navigation, in: attempt.reading) {
-        case false?: notes.cutStateChecks.insert(.repeated(navigation: navigation), in: state)
+        case false?: notes.checkedRepeats.insert(navigation, in: state)
         case true?:
             notes.result.findings.add(.repeatChanges, of: navigation, state: step.number, event: attempt.event)
         case nil: break

@@ -104,7 +104,7 @@ extension Worker {
         guard let broken else { return nil }
         notes.counters.cuts[broken] += 1
         if !reachability.rules.isEmpty {
-            noteRules(ofCutState: reading.fingerprint, after: event, in: step.number, step.app, &notes)
+            noteRules(ofCutStateAfter: event, in: step.number, step.app, &notes)
         }
         return broken
     }

@@ -32,21 +32,12 @@ extension Worker {
     }
 
     /// Asks the rules about a state that is not entered.
-    func noteRules(
-        ofCutState cut: Fingerprint,
-        after event: ExploredEvent,
-        in state: Int,
-        _ app: ExploredApp,
-        _ notes: inout LevelNotes
-    ) {
-        if notes.cutStateChecks.contains(.rules, in: cut) { return }
-        var found = Findings()
-        let bits = ruleBits(of: app, event: event, in: state, &found)
+    func noteRules(ofCutStateAfter event: ExploredEvent, in state: Int, _ app: ExploredApp, _ notes: inout LevelNotes) {
+        let bits = ruleBits(of: app, event: event, in: state, &notes.result.findings)
         for (number, rule) in reachability.rules.enumerated() where bits & 1 << UInt64(number) != 0 {
             guard let kind = rule.violation else { continue }
-            found.add(kind, of: number, state: state, event: event)
+            notes.result.findings.add(kind, of: number, state: state, event: event)
             notes.note(.broken(rule: number), in: state)
         }
-        if found.isEmpty { notes.cutStateChecks.insert(.rules, in: cut) } else { notes.result.findings.add(found) }
     }
 }
