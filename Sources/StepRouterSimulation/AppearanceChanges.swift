@@ -16,15 +16,21 @@ struct AppearanceChanges {
 
     /// Compares what was visible with what is visible now.
     init(from former: [ScreenID], to present: [ScreenID], in screens: ScreenTable) {
-        if former == present { return }
-        add(former, besides: present, in: screens)
+        let shorter = min(former.count, present.count)
+        var same = 0
+        while same < shorter, former[same] == present[same] { same += 1 }
+        add(former[same...], besides: present[same...], in: screens)
         leavingCount = observers.count
-        add(present, besides: former, in: screens)
+        add(present[same...], besides: former[same...], in: screens)
     }
 
-    private mutating func add(_ ids: [ScreenID], besides others: [ScreenID], in screens: ScreenTable) {
+    private mutating func add(
+        _ ids: ArraySlice<ScreenID>,
+        besides others: ArraySlice<ScreenID>,
+        in screens: ScreenTable
+    ) {
         let many = others.count < 16 ? nil : Set(others)
-        for id in ids where !(many?.contains(id) ?? others.contains(id)) {
+        for id in ids where !(many?.contains(id) ?? others.contains { $0 == id }) {
             if let observer = screens.entry(id)?.observer { observers.append(observer) }
         }
     }

@@ -17,7 +17,7 @@ struct LeavingLinks {
         leaves = Array(repeating: false, count: screens.screens.count)
         for id in ids where screens[id] != nil { leaves[id.index] = true }
         // Most screens that leave hold and present nothing.
-        if !hierarchy.nodes.indices.contains(where: { isLeaving($0) && mayHold($0) }) { return }
+        if !hierarchy.nodes.indices.contains(where: { mayHold($0) && isLeaving($0) }) { return }
         if hasCollapsedSplit { self.hierarchy.adaptColumns(to: .regular) }
         var left = ids.count
         var position = 0
