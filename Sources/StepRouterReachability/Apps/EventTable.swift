@@ -67,6 +67,8 @@ struct EventTable: Sendable, Hashable {
         firstNavigation = events.count
         try addNavigations(exploration)
         environment = exploration.environment.map(\.name)
+        if let name = Self.repeated(environment) { throw .ambiguousValue(name: name) }
+        if let name = Self.repeated(events.map(\.name)) { throw .ambiguousEvent(name: name) }
         if events.count > Self.mostEvents { throw .tooManyEvents(count: events.count, limit: Self.mostEvents) }
     }
 
@@ -83,8 +85,16 @@ struct EventTable: Sendable, Hashable {
         }
         answers = events.count..<events.count + exploration.answers.count
         for (position, answer) in exploration.answers.enumerated() {
-            events.append(Event(kind: .answer(position), name: answer.name, code: "// \(answer.name)"))
+            let isShared = exploration.answers.contains { $0.name == answer.name && $0.screenName != answer.screenName }
+            let name = isShared ? "\(answer.name) (\(answer.screenName))" : answer.name
+            events.append(Event(kind: .answer(position), name: name, code: Event.unknownCode(name)))
         }
+    }
+
+    /// The first name that is given twice.
+    private static func repeated(_ names: [String]) -> String? {
+        var known: Set<String> = []
+        return names.first { !known.insert($0).inserted }
     }
 
     private mutating func addToggles(

@@ -4,6 +4,10 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case emptyWindow(launch: String)
     /// Two destinations, or a destination's contexts, have the same name.
     case ambiguousDestination(name: String)
+    /// Two events have the same name, so that a path that names it could be two.
+    case ambiguousEvent(name: String)
+    /// Two values of the environment have the same name.
+    case ambiguousValue(name: String)
     /// No toggle of that name is declared.
     case unknownToggle(name: String, declared: [String])
     /// It is said of a destination how it may be refused, and none has that name.
@@ -53,6 +57,11 @@ extension ReachabilityError: CustomStringConvertible {
                 + "a destination that does: `.using(.replaceRoot).from(.root)`."
         case .ambiguousDestination(let name):
             "Two navigations are called \(name). Give each destination a name, and each of its contexts a description of its own."
+        case .ambiguousEvent(let name):
+            "Two events are called \(name). Reports name the events of a path, and paths are taken by these names: give each gesture, answer, "
+                + "toggle and destination a name of its own."
+        case .ambiguousValue(let name):
+            "Two values of the environment are called \(name). Reports tell states apart by these names: give each one of its own."
         case .unknownToggle(let name, let declared):
             "There is no toggle \(name.debugDescription) in the environment. Declared are: "
                 + (declared.isEmpty ? "none" : declared.joined(separator: ", ")) + "."

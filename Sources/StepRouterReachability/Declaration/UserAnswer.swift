@@ -4,6 +4,8 @@ import StepRouterSimulation
 /// Something that the user can do on a screen of one kind while it is on top.
 struct UserAnswer {
     let name: String
+    /// The class of the screens.
+    let screenName: String
     /// Whether it can be given on a screen that is on top.
     fileprivate let isGiven: (any Screen) -> Bool
     let give: nonisolated(nonsending) (any Screen) async throws -> Void
@@ -14,6 +16,7 @@ struct UserAnswer {
         _ give: nonisolated(nonsending) @escaping (Asking) async throws -> Void
     ) {
         self.name = name
+        screenName = String(describing: type)
         isGiven = { $0 is Asking }
         self.give = { screen in
             if let asking = screen as? Asking { try await give(asking) }
@@ -67,7 +70,7 @@ extension Exploration {
     ///
     /// - Parameters:
     ///   - type: The screens that it can be done on; one has to be on top.
-    ///   - name: What reports call it.
+    ///   - name: What reports call it; with the type in parentheses if the same can be done on screens of other types.
     ///   - give: Does it.
     /// - Returns: The exploration with it.
     public func answering<Asking: Screen>(
