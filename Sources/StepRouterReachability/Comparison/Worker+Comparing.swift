@@ -38,7 +38,8 @@ extension Worker {
         _ steps: inout Int
     ) async throws -> Violation? {
         let replay = try await Replay(reachability, launch: app.launch, declaring: events)
-        app.put(app.prepare(launchStates[app.launch]))
+        var before = app.prepare(launchStates[app.launch])
+        app.put(before)
         var former = app.read()
         if former.fingerprint != replay.reading.fingerprint {
             return difference(app, former, replay, after: "the launch")
@@ -48,15 +49,14 @@ extension Worker {
         for _ in 0..<length where steps < reachability.randomCheck.steps {
             if !isIdle || numbers.next() % 2 == 0 { last = nil }
             if let repeated = last, !app.offers(repeated.number) { last = nil }
-            let before = app.prepare(try app.state(former))
             app.isAt(EventPath(launch: app.launch, events: replay.events))
             if last == nil { last = await randomEvent(app, before, former, isIdle: isIdle, &numbers) }
             guard let event = last else { break }
             app.put(before)
             switch try await take(event, app, before, replay, from: former) {
-            case .alike(let reading):
+            case .alike(let state, let reading):
                 steps += 1
-                former = reading
+                (before, former) = (state, reading)
             case .different(let violation): return try await shortened(violation, app, replay.events)
             case .over: return nil
             }
@@ -65,16 +65,16 @@ extension Worker {
     }
 
     /// What one event came to, in the explored app and in a fresh one.
-    private enum ComparedEvent {
-        /// The same; the state afterwards, put back.
-        case alike(AppReading)
+    enum ComparedEvent {
+        /// The same; the state afterwards, as it is read when it has been put back.
+        case alike(PreparedState, AppReading)
         case different(Violation)
         /// Nothing that can be compared further.
         case over
     }
 
     /// Lets the same event happen in both apps, and puts the state back that it led to.
-    private nonisolated(nonsending) func take(
+    nonisolated(nonsending) func take(
         _ event: ExploredEvent,
         _ app: ExploredApp,
         _ before: PreparedState,
@@ -92,12 +92,15 @@ extension Worker {
         // What waits was cancelled, which the reading does not tell of.
         if attempt.outcome == .waits { return .over }
         if !app.mayBeTrusted, !app.isSound { return .over }
-        app.put(app.prepare(try app.state(attempt.reading)))
+        // The explorer cannot make the screens of every state beyond the bounds.
+        guard let state = try? app.state(attempt.reading) else { return .over }
+        let after = app.prepare(state)
+        app.put(after)
         let reading = app.read()
         if reading.fingerprint != replayed.reading.fingerprint {
             return .different(difference(app, reading, replay, after: "putting a state back"))
         }
-        return .alike(reading)
+        return .alike(after, reading)
     }
 
     /// The same violation on the shortest end of a path that shows it from the launch on.
@@ -108,17 +111,16 @@ extension Worker {
     ) async throws -> Violation {
         for length in 1..<max(1, events.count) {
             let replay = try await Replay(reachability, launch: app.launch, declaring: self.events)
-            app.put(app.prepare(launchStates[app.launch]))
+            var before = app.prepare(launchStates[app.launch])
+            app.put(before)
             var former = app.read()
             for event in events.suffix(length) {
                 app.isAt(EventPath(launch: app.launch, events: replay.events))
                 guard app.offers(event.number) else { break }
-                let before = app.prepare(try app.state(former))
-                app.put(before)
                 let step = try await take(event, app, before, replay, from: former)
                 if case .different(let shorter) = step, shorter.subject == violation.subject { return shorter }
-                guard case .alike(let reading) = step else { break }
-                former = reading
+                guard case .alike(let state, let reading) = step else { break }
+                (before, former) = (state, reading)
             }
         }
         return violation

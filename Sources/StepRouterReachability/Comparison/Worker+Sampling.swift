@@ -2,26 +2,46 @@ import StepRouter
 import StepRouterSimulation
 
 extension Worker {
-    /// One transition in so many is carried out in a fresh app as well.
-    private static let samplingInterval: UInt64 = 64
+    /// A transition that is to be carried out in a fresh app as well.
+    struct Sample {
+        let attempt: Attempt
+        /// The state that it led to, if that was explored before.
+        let state: AppState?
+    }
+
+    /// One transition in so many is carried out in a fresh app as well, and a few behind it: making the app and taking it to where they begin costs more than they do.
+    private static let samplingInterval: UInt64 = 192
+    /// So many transitions are carried out behind a chosen one as long as they begin in states that were explored before: what the search has not tried yet is tried
+    /// there first, so that it is found by its shortest path.
+    private static let followingSteps = 8
+    /// In so many transitions it is checked that asking changes nothing.
+    private static let askingInterval: UInt64 = 64
 
     /// Chooses a transition to be carried out in a fresh app.
     func choose(_ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) {
-        if hasCounted, isSampled(attempt.event.number, step) { notes.samples.append(attempt) }
+        if !hasCounted || !isSampled(attempt.event.number, step, in: Self.samplingInterval) { return }
+        let state = isExplored(attempt.reading, step) ? try? step.app.state(attempt.reading) : nil
+        notes.samples.append(Sample(attempt: attempt, state: state))
+    }
+
+    /// Whether every event was tried in the present state, on a level before.
+    private func isExplored(_ reading: AppReading, _ step: Step) -> Bool {
+        guard let number = step.table.number(of: step.app.canonical(reading).fingerprint) else { return false }
+        return step.table[number].marks.contains(.isExplored)
     }
 
     /// Whether a transition is looked at more closely: the same ones however many workers there are.
-    private func isSampled(_ event: Int, _ step: Step) -> Bool {
+    private func isSampled(_ event: Int, _ step: Step, in interval: UInt64) -> Bool {
         if reachability.randomCheck.steps == 0 { return false }
         let mixed = step.former.fingerprint.low ^ UInt64(event) &* 0x9E37_79B9_7F4A_7C15
         let product = mixed.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
-        return (product.high ^ product.low) % Self.samplingInterval == 0
+        return (product.high ^ product.low) % interval == 0
     }
 
     /// Checks that asking where a navigation would lead changes nothing, in launch states and where the transition is looked at more closely.
     func checkAsking(_ event: Int, in state: PreparedState, _ step: Step, _ notes: inout LevelNotes) {
         guard let navigation = events.navigation(of: event),
-            isSampled(event, step) || step.number < launchStates.count
+            isSampled(event, step, in: Self.askingInterval) || step.number < launchStates.count
         else { return }
         if step.app.changesWhenAsked(navigation, in: step.former) {
             notes.result.findings.add(.askingChanges, of: navigation, state: step.number, event: nil)
@@ -29,7 +49,7 @@ extension Worker {
         step.app.put(state)
     }
 
-    /// Carries the transitions that were chosen in a state out in fresh apps, and compares.
+    /// Carries the transitions that were chosen in a state out in fresh apps, and a few behind each, and compares.
     nonisolated(nonsending) func compareSamples(
         _ state: PreparedState,
         _ step: Step,
@@ -43,31 +63,78 @@ extension Worker {
             let replay = try await Replay(reachability, launch: path.launch, declaring: events, isDrawn: false)
             for event in path.events { await replay.take(event) }
             if Task.isCancelled { return }
-            let isThere =
-                replay.reading.fingerprint == step.former.fingerprint && replay.app.offers(sample.event.number)
+            let event = sample.attempt.event
+            let isThere = replay.reading.fingerprint == step.former.fingerprint && replay.app.offers(event.number)
             let before = replay.app.window.tree
-            let attempt = isThere ? await replay.take(sample.event) : nil
-            if Task.isCancelled || attempt?.isLike(sample) == true { continue }
-            step.app.put(state)
-            // What the event came to is no longer there.
-            let again = isThere ? await step.app.attempt(sample.event, from: step.former) : nil
-            let difference = Observation(of: step.app, again?.reading ?? step.former, after: again)
-                .difference(to: Observation(of: replay.app, replay.reading, after: attempt))
-            step.app.put(state)
-            let name = events.name(of: sample.event)
-            let drawn = try await Replay(reachability, launch: path.launch, declaring: events)
-            for event in path.events { await drawn.take(event) }
-            var violation = Violation.undeclared(
-                explored: step.app.window.tree,
-                fresh: isThere ? drawn.app.window.tree : before,
-                after: isThere ? name : path.events.last.map { events.name(of: $0) } ?? "the launch",
-                leadingTo: difference,
-                on: drawn.record
-            )
-            if drawn.app.offers(sample.event.number) { await drawn.take(sample.event) }
-            violation.path = drawn.record
-            notes.result.differences.append(violation)
-            return
+            let attempt = isThere ? await replay.take(event) : nil
+            if Task.isCancelled { return }
+            if attempt?.isLike(sample.attempt) != true {
+                let violation = try await difference(from: sample, attempt, replay, fresh: before, state, step)
+                return notes.result.differences.append(violation)
+            }
+            if let violation = try await walkOn(from: sample, replay, step) {
+                return notes.result.differences.append(violation)
+            }
         }
+    }
+
+    /// Carries out what follows on a transition, in the explored app and in a fresh one.
+    private nonisolated(nonsending) func walkOn(
+        from sample: Sample,
+        _ replay: Replay,
+        _ step: Step
+    ) async throws -> Violation? {
+        guard let state = sample.state else { return nil }
+        let app = step.app
+        defer { app.isAt(step.table.path(to: step.number).path) }
+        var numbers = RandomNumbers(seed: sample.attempt.reading.fingerprint.low)
+        var before = app.prepare(state)
+        app.put(before)
+        var former = app.read(expecting: state.environment)
+        for _ in 0..<Self.followingSteps {
+            app.isAt(EventPath(launch: app.launch, events: replay.events))
+            let offered = events.events.indices.filter { app.offers($0) }
+            guard let event = offered.randomElement(using: &numbers) else { return nil }
+            switch try await take(ExploredEvent(event), app, before, replay, from: former) {
+            case .alike(let state, let reading):
+                if !isExplored(reading, step) { return nil }
+                (before, former) = (state, reading)
+            case .different(let violation): return violation
+            case .over: return nil
+            }
+        }
+        return nil
+    }
+
+    /// What a fresh app did otherwise, or that it was not even where a path leads.
+    private nonisolated(nonsending) func difference(
+        from sample: Sample,
+        _ attempt: Attempt?,
+        _ replay: Replay,
+        fresh: ScreenTree,
+        _ state: PreparedState,
+        _ step: Step
+    ) async throws -> Violation {
+        let event = sample.attempt.event
+        let path = step.table.path(to: step.number).path
+        step.app.put(state)
+        // What the event came to is no longer there.
+        let again = attempt == nil ? nil : await step.app.attempt(event, from: step.former)
+        let difference = Observation(of: step.app, again?.reading ?? step.former, after: again)
+            .difference(to: Observation(of: replay.app, replay.reading, after: attempt))
+        step.app.put(state)
+        let drawn = try await Replay(reachability, launch: path.launch, declaring: events)
+        for event in path.events { await drawn.take(event) }
+        let name = attempt == nil ? path.events.last.map { events.name(of: $0) } : events.name(of: event)
+        var violation = Violation.undeclared(
+            explored: step.app.window.tree,
+            fresh: attempt == nil ? fresh : drawn.app.window.tree,
+            after: name ?? "the launch",
+            leadingTo: difference,
+            on: drawn.record
+        )
+        if drawn.app.offers(event.number) { await drawn.take(event) }
+        violation.path = drawn.record
+        return violation
     }
 }

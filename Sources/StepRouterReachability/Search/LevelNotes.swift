@@ -18,7 +18,7 @@ struct LevelNotes {
     var unstable: Set<Arrival> = []
     var transitions: [RecordedTransition] = []
     /// Transitions that are to be carried out in a fresh app as well.
-    var samples: [Attempt] = []
+    var samples: [Worker.Sample] = []
     /// Events that are to happen with contexts exchanged as well.
     var renamed: [Worker.RenamedAttempt] = []
 
