@@ -23,12 +23,13 @@ extension Hierarchy {
         return earlier
     }
 
-    /// The containers and presenters that a screen hangs from, the root first.
-    func path(to position: Int) -> [Int] {
-        var path: [Int] = []
+    /// What is known of the screens around one, the root first.
+    func path<Element>(to position: Int, _ element: (Node) -> Element) -> [Element] {
+        var path: [Element] = []
+        path.reserveCapacity(8)
         var next = above(position)
         while let above = next {
-            path.append(above)
+            path.append(element(nodes[above]))
             next = self.above(above)
         }
         path.reverse()

@@ -133,7 +133,7 @@ extension Hierarchy {
     fileprivate func screensAbove(_ range: Range<Int>) -> [ScreenID?] {
         var holders: [ScreenID?] = []
         holders.reserveCapacity(range.count)
-        var path = path(to: range.lowerBound).map { nodes[$0].screen }
+        var path = path(to: range.lowerBound) { $0.screen }
         for position in range {
             path.removeLast(max(0, path.count - Int(nodes[position].depth)))
             holders.append(path.last)

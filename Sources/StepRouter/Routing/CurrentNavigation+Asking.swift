@@ -54,7 +54,8 @@ extension CurrentNavigation {
         _ plan: inout NavigationPlan
     ) async throws(RoutingError) -> Bool {
         var hasAsked = false
-        for leaving in plan.leaving where !agreedToLeave.contains(leaving.screen) {
+        let agreed = Set(agreedToLeave.lazy.map { $0.screen })
+        for leaving in plan.leaving where agreed.isEmpty || !agreed.contains(leaving.screen) {
             guard let listed = screens.entry(leaving.screen) else { continue }
             let screen = listed.screen
             if listed.known.confirmsLeaving, let confirming = screen as? any LeaveConfirming {
@@ -72,7 +73,7 @@ extension CurrentNavigation {
             if !leaving.isContained { recorder.record(.askedToLeave(screen, .agreed)) }
         }
         plan.hasAskedToLeave = true
-        for leaving in plan.leaving { agreedToLeave.insert(leaving.screen) }
+        agreedToLeave += plan.leaving
         return hasAsked
     }
 

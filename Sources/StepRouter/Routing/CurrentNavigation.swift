@@ -25,7 +25,7 @@ struct CurrentNavigation: ~Copyable {
     /// The screens that steps have built.
     var built = BuiltScreens()
     /// The screens that have agreed to leave.
-    var agreedToLeave: Set<ScreenID> = []
+    var agreedToLeave: [LeavingScreen] = []
     /// Whether app code has taken its time since the screens that leave were asked whether they can be dismissed.
     var mayHaveChangedMinds = false
     /// Whether the next navigation waits also if this one is abandoned: a factory may have put its screen in place itself.

@@ -103,7 +103,7 @@ extension Hierarchy {
     ) {
         if screens.isEmpty, others.isEmpty { return }
         // What is around a screen, and whether it is one of those that joined or left.
-        var path = path(to: range.lowerBound).map { (screen: nodes[$0].screen, isListed: false) }
+        var path = path(to: range.lowerBound) { (screen: $0.screen, isListed: false) }
         var (listed, other, position) = (0, 0, range.lowerBound)
         while position < range.upperBound {
             let node = nodes[position]

@@ -6,8 +6,8 @@ public final class ScreenTable {
     package var routing: AnyObject?
     package let classes: ScreenClasses
     // These are taken out to be changed, and put back whole: this spares each look at them a check for exclusive access, 76 instructions.
-    /// The screens by place; the first place is never given, because its number stands for no screen.
-    package private(set) var screens: [ListedScreen?] = [nil]
+    /// The first place is never given, because its number stands for no screen.
+    private var places: [ListedScreen?] = [nil]
     private var freeNumbers = FreeNumbers()
     /// The numbers of screens that do not know their own.
     private(set) var numbers: [ObjectIdentifier: ScreenID] = [:]
@@ -21,26 +21,33 @@ public final class ScreenTable {
 
     /// The screen that a number means; `nil` of one that is planned, or has gone.
     public subscript(id: ScreenID) -> (any Screen)? {
-        let (screens, place) = (screens, id.index)
-        guard place < screens.count, let listed = screens[place], listed.id == id else { return nil }
+        let (places, place) = (places, id.index)
+        guard place < places.count, let listed = places[place], listed.id == id else { return nil }
         return listed.screen
     }
 
     /// The screen that a number means, with what is known of its class.
     package func entry(_ id: ScreenID) -> ListedScreen? {
-        let (screens, place) = (screens, id.index)
-        guard place < screens.count, let listed = screens[place], listed.id == id else { return nil }
+        let (places, place) = (places, id.index)
+        guard place < places.count, let listed = places[place], listed.id == id else { return nil }
         return listed
     }
+
+    /// The screens by place; a search takes the list as a whole.
+    package var screens: [ListedScreen?] { places }
 
     /// How many screens have numbers.
     public var count: Int { screens.count { $0 != nil } }
 
     /// Changes the list of screens.
     func change<Result>(_ body: (inout ScreenList) -> Result) -> Result {
-        var list = ScreenList(screens: screens, freeNumbers: freeNumbers)
-        (screens, freeNumbers) = ([], FreeNumbers())
-        defer { (screens, freeNumbers) = (list.screens, list.freeNumbers) }
+        var list = ScreenList(screens: places, freeNumbers: freeNumbers)
+        places = []
+        freeNumbers = FreeNumbers()
+        defer {
+            places = list.screens
+            freeNumbers = list.freeNumbers
+        }
         return body(&list)
     }
 
