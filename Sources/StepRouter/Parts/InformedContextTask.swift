@@ -50,7 +50,7 @@ extension ContextTask {
     /// What the task does, which is told the occasion if it wants to know.
     @usableFromInline
     package var work: (Target, Context, TaskOccasion) throws -> Void {
-        // That it is none, as nearly always, is known without its types in a tenth of the time.
+        // Nearly no task is one, and that is known sooner without its types.
         if self is any InformedContextTask, let informed = self as? any InformedContextTask<Target, Context> {
             return { try informed.perform(on: $0, with: $1, when: $2) }
         }

@@ -20,11 +20,7 @@ public final class ScreenTable {
     deinit { remove(screens.compactMap { $0?.id }) }
 
     /// The screen that a number means; `nil` of one that is planned, or has gone.
-    public subscript(id: ScreenID) -> (any Screen)? {
-        let (places, place) = (places, id.index)
-        guard place < places.count, let listed = places[place], listed.id == id else { return nil }
-        return listed.screen
-    }
+    public subscript(id: ScreenID) -> (any Screen)? { entry(id)?.screen }
 
     /// The screen that a number means, with what is known of its class.
     package func entry(_ id: ScreenID) -> ListedScreen? {
