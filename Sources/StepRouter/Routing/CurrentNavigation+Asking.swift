@@ -77,7 +77,7 @@ extension CurrentNavigation {
         return hasAsked
     }
 
-    /// Asks the screens of which it is known only now that they would leave, and all others once more whether they can if that took time.
+    /// Asks the screens of which it is known only now that they would leave, and all that leave once more whether they can if that took time.
     ///
     /// - Returns: Whether the navigation has to be planned again.
     nonisolated(nonsending) mutating func askAgain(
@@ -86,7 +86,10 @@ extension CurrentNavigation {
         try checkContinues()
         if mayHaveChangedMinds { try checkMayLeave(plan) }
         if plan.hasAskedToLeave || plan.leaving.isEmpty { return false }
-        return try await askToLeave(&plan) && window.revision != plan.revision
+        guard try await askToLeave(&plan) else { return false }
+        if window.revision != plan.revision { return true }
+        try checkMayLeave(plan)
+        return false
     }
 
     // MARK: Interceptors

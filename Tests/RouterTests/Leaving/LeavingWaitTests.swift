@@ -39,6 +39,42 @@ struct LeavingWaitTests {
         #expect(window.drawing == "● LobbyScreen")
     }
 
+    @Test func `one that is asked only when all is built, and forbids it meanwhile, stays`() async throws {
+        let draft = DraftScreen("letter", log)
+        draft.answer = { [unowned draft] in
+            draft.dismissable = false
+            return true
+        }
+        let stack = Navigation {
+            LobbyScreen(); draft
+        }
+        let window = SimulatedWindow { stack }
+        let tabs = StepAssembly(
+            finder: NilFinder<TabBarController, Void>(),
+            factory: CompleteFactoryAssembly(factory: TabBarControllerFactory<Void>())
+                .with(FactoryChild(ClassFactory<HallScreen, Void>()), using: .addTab).assemble()
+        )
+        .using(.present).from(.current).assemble()
+        // Where the hall will be is not known before the tabs are built, and so neither is who leaves for the item.
+        let hall = StepAssembly(finder: ClassFinder<HallScreen, Void>(), factory: NilFactory()).from(tabs).assemble()
+        let item = StepAssembly(finder: NilFinder<ItemScreen, Void>(), factory: InlineFactory { ItemScreen(1) })
+            .using(
+                InlineAction<any Screen> { screen, base, editor in
+                    if let below = editor.id(of: stack), let first = editor.hierarchy.content(of: below).first {
+                        try editor.setContent(of: below, to: [.kept(first)])
+                    }
+                    try editor.present(screen, from: base, style: .pageSheet)
+                }
+            )
+            .from(hall).assemble()
+        try await expectFailure(.dismissalRefused, to: item, with: (), in: window)
+        #expect(log.lines == ["can letter", "may letter", "can letter"])
+        draft.answer = { true }
+        draft.dismissable = true
+        try await go(to: item, in: window)
+        #expect(stack.containedScreens.count == 1)
+    }
+
     @Test func `the user closes the draft while it is asked, and the navigation is planned again`() async throws {
         let window = SimulatedWindow { LobbyScreen() }
         let draft = DraftScreen("letter", log)
