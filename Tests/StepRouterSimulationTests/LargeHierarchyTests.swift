@@ -86,6 +86,23 @@ struct LargeHierarchyTests {
         }
     }
 
+    @Test func `what is heard of screens that leave costs as much as they are`() async throws {
+        try await expectLinear { count in
+            let pages = (0..<count).map { _ in Layer() }
+            let stack = Navigation { pages }
+            let window = SimulatedWindow { stack }
+            var left = 0
+            let listener = window.events(in: stack).listen { if $0.kind == .left(.back) { left += 1 } }
+            let duration = try await time {
+                try await stack.setContainedScreens(pages, animated: false)
+                try await stack.makeVisible(pages[0], animated: false)
+            }
+            #expect(left == 5 * (count - 1))
+            withExtendedLifetime(listener) {}
+            return duration
+        }
+    }
+
     @Test func `100,000 modals above one another in no window are freed`() {
         final class Presenter: BaseScreen {
             override var definesPresentationContext: Bool { true }

@@ -17,11 +17,12 @@ public struct ScreenEvents<Shown>: AsyncSequence {
     public typealias Element = ScreenEvent<Shown>
 
     private let screens: ScreenTable
-    private let isMeant: (any Screen, ScreenID, CommittedChange) -> Bool
+    /// Which screens of a change are meant.
+    private let meant: (CommittedChange) -> (any Screen, ScreenID) -> Bool
 
-    init(_ screens: ScreenTable, where isMeant: @escaping (any Screen, ScreenID, CommittedChange) -> Bool) {
+    init(_ screens: ScreenTable, where meant: @escaping (CommittedChange) -> (any Screen, ScreenID) -> Bool) {
         self.screens = screens
-        self.isMeant = isMeant
+        self.meant = meant
     }
 
     /// Begins to listen.
@@ -50,9 +51,10 @@ public struct ScreenEvents<Shown>: AsyncSequence {
         atEnd: @escaping () -> Void
     ) -> ScreenListener {
         let listener = ScreenListener(
-            { [screens, isMeant] change, occurrences in
+            { [screens, meant] change, occurrences in
+                let isMeant = meant(change)
                 for (id, kind) in occurrences {
-                    guard let screen = screens[id], isMeant(screen, id, change) else { continue }
+                    guard let screen = screens[id], isMeant(screen, id) else { continue }
                     body(ScreenEvent(screen, kind, by: change.origin))
                 }
             },

@@ -8,7 +8,7 @@ extension ScreenWindow {
     /// - Parameter type: A class, a protocol, or `(any Screen).self` for all.
     /// - Returns: The events from now on.
     public func events<Shown>(of type: Shown.Type) -> ScreenEvents<Shown> {
-        ScreenEvents(screens) { screen, _, _ in screen is Shown }
+        ScreenEvents(screens) { _ in { screen, _ in screen is Shown } }
     }
 
     /// What becomes of one screen, each time that it is in the window. It is not kept.
@@ -16,7 +16,7 @@ extension ScreenWindow {
     /// - Parameter screen: The screen, there already or not yet.
     /// - Returns: The events from now on.
     public func events<Shown: Screen>(of screen: Shown) -> ScreenEvents<Shown> {
-        ScreenEvents(screens) { [weak screen] other, _, _ in other === screen }
+        ScreenEvents(screens) { [weak screen] _ in { other, _ in other === screen } }
     }
 
     /// What becomes of the screens that a container holds, itself or further in: of a tab, a stack, a column.
@@ -26,9 +26,9 @@ extension ScreenWindow {
     /// - Parameter container: The container, there already or not yet. It is not kept.
     /// - Returns: The events from now on.
     public func events(in container: some ContainerScreen) -> ScreenEvents<any Screen> {
-        ScreenEvents(screens) { [weak container, screens] _, id, change in
-            guard let container, let place = screens.id(of: container) else { return false }
-            return change.isContained(id, in: place)
+        ScreenEvents(screens) { [weak container, screens] change in
+            let contained = container.flatMap { screens.id(of: $0) }.map { change.screens(in: $0) } ?? []
+            return { _, id in contained.contains(id) }
         }
     }
 }

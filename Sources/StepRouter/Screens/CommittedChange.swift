@@ -23,38 +23,15 @@ public struct CommittedChange: Hashable, Sendable {
     package var occurrences: [(screen: ScreenID, kind: ScreenEventKind)] {
         let difference = HierarchyDifference(from: before, to: after)
         let (former, present) = (before.screensOnTop, after.screensOnTop)
-        var occurrences: [(ScreenID, ScreenEventKind)] = difference.removed.map { ($0, .left(leaving(of: $0))) }
+        var occurrences = ways(ofLeaving: difference).map { ($0.screen, ScreenEventKind.left($0.leaving)) }
         occurrences += former.filter { !present.contains($0) && after.contains($0) }.map { ($0, .covered) }
         occurrences += difference.joined.map { ($0, .joined) }
         return occurrences + present.filter { !former.contains($0) }.map { ($0, .appeared) }
     }
 
-    /// Whether a container holds a screen, itself or further in, after the change, or did so before.
-    package func isContained(_ screen: ScreenID, in container: ScreenID) -> Bool {
-        (after.contains(screen) ? after : before).isContained(screen, in: container)
-    }
-
-    /// How a screen that was there has left.
-    private func leaving(of screen: ScreenID) -> Leaving {
-        if origin == .router { return .navigation }
-        guard let outermost = outermost(thatLeftWith: screen) else { return .removed }
-        guard let above = before.above(outermost) else { return after.isEmpty ? .removed : .replaced }
-        if before.nodes[outermost].isModal { return origin == .user ? .swipe : .dismissed }
-        let container = before.nodes[above].screen
-        let former = before.content(of: container)
-        let present = after.content(of: container)
-        if present.contains(where: { !before.contains($0) }) { return .replaced }
-        let isBelow = present.last.map { last in
-            former.prefix { $0 != before.nodes[outermost].screen }.contains(last)
-        }
-        return before.nodes[above].kind.containment == .stack && isBelow == true ? .back : .removed
-    }
-
-    /// Where the outermost of the screens was that held or presented a screen and have left with it.
-    private func outermost(thatLeftWith screen: ScreenID) -> Int? {
-        guard var outermost = before.position(of: screen) else { return nil }
-        while let above = before.above(outermost), !after.contains(before.nodes[above].screen) { outermost = above }
-        return outermost
+    /// The screens that a container holds, itself or further in, after the change, and those that it held before and that have left.
+    package func screens(in container: ScreenID) -> Set<ScreenID> {
+        Set(before.screens(in: container)).subtracting(after.screens).union(after.screens(in: container))
     }
 }
 
@@ -74,8 +51,19 @@ extension Hierarchy {
     /// The screens that the user sees with nothing above them.
     package var screensOnTop: [ScreenID] { visibleScreens.filter { isOnTop($0) } }
 
-    fileprivate func isContained(_ screen: ScreenID, in container: ScreenID) -> Bool {
-        guard let inner = position(of: screen), let outer = position(of: container) else { return false }
-        return inner > outer && inner < end(outer) && level(of: inner) == level(of: outer)
+    /// The screens that a container holds, itself or further in; none of those in modals.
+    fileprivate func screens(in container: ScreenID) -> [ScreenID] {
+        guard let outer = position(of: container) else { return [] }
+        var screens: [ScreenID] = []
+        var inner = outer + 1
+        while inner < end(outer) {
+            if nodes[inner].isModal {
+                inner = end(inner)
+            } else {
+                screens.append(nodes[inner].screen)
+                inner += 1
+            }
+        }
+        return screens
     }
 }

@@ -1,0 +1,64 @@
+// How screens have left, found in one walk.
+extension CommittedChange {
+    /// How each screen that was there has left, in the order of the hierarchy.
+    func ways(ofLeaving difference: HierarchyDifference) -> [(screen: ScreenID, leaving: Leaving)] {
+        let removed = difference.removed
+        if origin == .router { return removed.map { ($0, .navigation) } }
+        let joined = Set(difference.joined)
+        var ways: [(screen: ScreenID, leaving: Leaving)] = []
+        ways.reserveCapacity(removed.count)
+        /// For each depth the last screen there: how it has left, or what has become of what it holds.
+        var path: [Passed] = []
+        for (position, node) in before.nodes.enumerated() where ways.count < removed.count {
+            path.removeLast(path.count - Int(node.depth))
+            guard node.screen == removed[ways.count] else {
+                path.append(.stays(position, nil))
+                continue
+            }
+            let leaving = leaving(of: position, above: &path, joined)
+            path.append(.leaves(leaving))
+            ways.append((node.screen, leaving))
+        }
+        return ways
+    }
+
+    /// A screen on the way to another one.
+    private enum Passed {
+        case leaves(Leaving)
+        /// It stays; what has become of what it holds is found when a screen has left from there.
+        case stays(Int, ContentChange?)
+    }
+
+    /// What has become of the content of a container.
+    private struct ContentChange {
+        /// Whether it holds a screen that was not there.
+        let hasNew: Bool
+        /// Where the last screen that it holds was, if it was in its content.
+        let lastBefore: Int?
+    }
+
+    /// How a screen has left: as the container or presenter did that has left with it.
+    private func leaving(of position: Int, above path: inout [Passed], _ joined: Set<ScreenID>) -> Leaving {
+        guard let above = path.last else { return after.isEmpty ? .removed : .replaced }
+        switch above {
+        case .leaves(let leaving): return leaving
+        case .stays(let holder, let known):
+            if before.nodes[position].isModal { return origin == .user ? .swipe : .dismissed }
+            let change = known ?? contentChange(of: holder, joined)
+            path[path.count - 1] = .stays(holder, change)
+            if change.hasNew { return .replaced }
+            let isStack = before.nodes[holder].kind.containment == .stack
+            return isStack && change.lastBefore.map { $0 < position } == true ? .back : .removed
+        }
+    }
+
+    private func contentChange(of holder: Int, _ joined: Set<ScreenID>) -> ContentChange {
+        let present = after.content(of: before.nodes[holder].screen)
+        return ContentChange(
+            hasNew: present.contains { joined.contains($0) },
+            lastBefore: present.last.flatMap { before.position(of: $0) }.flatMap {
+                before.parent(of: $0) == holder ? $0 : nil
+            }
+        )
+    }
+}
