@@ -39,7 +39,9 @@ extension ExploredApp {
     }
 
     /// A navigation with contexts exchanged.
-    func renamed(navigation: Int, by way: Int) -> Int { renamings?.navigations[way][navigation] ?? navigation }
+    func renamed(navigation: Int, by way: Int) -> Int {
+        renamings == nil ? navigation : renamedNavigations[way][navigation]
+    }
 
     /// An event with contexts exchanged.
     func renamed(_ event: ExploredEvent, by way: Int) -> ExploredEvent {

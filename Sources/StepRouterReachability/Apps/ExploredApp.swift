@@ -12,6 +12,8 @@ final class ExploredApp {
     let navigations: [ExploredNavigation]
     /// The ways to exchange interchangeable contexts, if there are any.
     let renamings: Renamings?
+    /// For each of those ways, which navigation becomes of each.
+    let renamedNavigations: [[Int]]
     /// Counts the ways that navigations take.
     let coverage: RouteCoverage
     /// Runs what events do.
@@ -58,6 +60,7 @@ final class ExploredApp {
             throw ReachabilityError.differentDeclarations(launch: start.name, difference: difference)
         }
         renamings = try reachability.interchangeable?.renamings(exploration.destinations, reachability.exchanges)
+        renamedNavigations = try renamings?.navigations(in: exploration.destinations) ?? []
         kinds = ScreenKinds(window.screens, knowing: reachability.kept, copying: exploration.copies)
         kinds.identify(launched: window.tree.allScreens)
         environment = EnvironmentRegister(exploration.environment)

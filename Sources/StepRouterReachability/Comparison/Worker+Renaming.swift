@@ -1,6 +1,6 @@
 import StepRouter
 
-extension Worker {
+extension LevelNotes {
     /// An event with contexts exchanged, and what is to come of it.
     struct RenamedAttempt {
         /// The event as it happened.
@@ -8,12 +8,14 @@ extension Worker {
         let way: Int
         let expected: RenamedOutcome
     }
+}
 
+extension Worker {
     /// Notes what is to come of an event with contexts exchanged.
     func expect(_ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) {
         for way in ways(in: step) {
             let expected = step.app.outcome(attempt, in: reachability, renamedBy: way)
-            notes.renamed.append(RenamedAttempt(event: attempt.event, way: way, expected: expected))
+            notes.renamed.append(LevelNotes.RenamedAttempt(event: attempt.event, way: way, expected: expected))
         }
     }
 

@@ -1,14 +1,16 @@
 import StepRouter
 import StepRouterSimulation
 
-extension Worker {
+extension LevelNotes {
     /// A transition that is to be carried out in a fresh app as well.
     struct Sample {
         let attempt: Attempt
         /// The state that it led to, if that was explored before.
         let state: AppState?
     }
+}
 
+extension Worker {
     /// One transition in so many is carried out in a fresh app as well, and a few behind it: making the app and taking it to where they begin costs more than they do.
     private static let samplingInterval: UInt64 = 192
     /// So many transitions are carried out behind a chosen one as long as they begin in states that were explored before: what the search has not tried yet is tried
@@ -21,7 +23,7 @@ extension Worker {
     func choose(_ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) {
         if !hasCounted || !isSampled(attempt.event.number, step, in: Self.samplingInterval) { return }
         let state = isExplored(attempt.reading, step) ? try? step.app.state(attempt.reading) : nil
-        notes.samples.append(Sample(attempt: attempt, state: state))
+        notes.samples.append(LevelNotes.Sample(attempt: attempt, state: state))
     }
 
     /// Whether every event was tried in the present state, on a level before.
@@ -80,7 +82,7 @@ extension Worker {
 
     /// Carries out what follows on a transition, in the explored app and in a fresh one.
     private nonisolated(nonsending) func walkOn(
-        from sample: Sample,
+        from sample: LevelNotes.Sample,
         _ replay: Replay,
         _ step: Step
     ) async throws -> Violation? {
@@ -108,7 +110,7 @@ extension Worker {
 
     /// What a fresh app did otherwise, or that it was not even where a path leads.
     private nonisolated(nonsending) func difference(
-        from sample: Sample,
+        from sample: LevelNotes.Sample,
         _ attempt: Attempt?,
         _ replay: Replay,
         fresh: ScreenTree,

@@ -1,14 +1,3 @@
-/// Contexts that mean the same to the app.
-struct Interchangeable: Sendable {
-    /// Exchanges the contexts in a value of one type; `nil` for all others.
-    typealias Exchange = @Sendable (_ value: Any, _ exchanged: (Any) -> Any) -> Any?
-
-    /// What reports call their type.
-    let name: String
-    /// Says how the sample contexts of an app can be exchanged.
-    let renamings: @Sendable ([ExploredDestination], [Exchange]) throws -> Renamings
-}
-
 extension Reachability {
     /// This exploration, in which states that differ only in which context is which are one state.
     ///
@@ -30,9 +19,7 @@ extension Reachability {
     /// - Parameter type: The contexts, of one type; another call takes the place of this one. All that destinations are tried with, five at most, take part.
     /// - Returns: The exploration with them.
     public func interchangeable<Context: Hashable & SendableMetatype>(_ type: Context.Type) -> Reachability {
-        with {
-            $0.interchangeable = Interchangeable(name: "\(type)") { try Renamings(of: type, in: $0, exchangedBy: $1) }
-        }
+        with { $0.interchangeable = Interchangeable(type) }
     }
 
     /// This exploration, which knows how interchangeable contexts are exchanged in values that hold them.

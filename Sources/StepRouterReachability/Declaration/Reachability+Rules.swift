@@ -1,41 +1,10 @@
 public import StepRouter
 public import StepRouterSimulation
 
-/// Something that the team says about states.
-struct StateRule: Sendable {
-    /// As many rules are told apart.
-    static let mostRules = 64
-
-    let name: String
-    let kind: RuleReport.Kind
-    /// Whether there is something to say about a state: the rule is broken, or a rule that holds sometimes does.
-    let speaksUp: @Sendable (SimulatedWindow) throws -> Bool
-
-    /// What it is if there is something to say; `nil` of a rule that holds sometimes.
-    var violation: Violation.Kind? {
-        switch kind {
-        case .always: .always
-        case .never: .never
-        case .once: .twice
-        case .sometimes, .wayBack: nil
-        }
-    }
-}
-
-/// Where the way back has to lead.
-enum Home: Sendable {
-    /// To the first screen of the launch state, with no modal above it.
-    case launchRoot
-    /// To a state that the team describes.
-    case described(String, @Sendable (SimulatedWindow) throws -> Bool)
-    /// Nowhere: there need not be one.
-    case anywhere
-}
-
 extension Reachability {
     private func adding(
         _ name: String,
-        _ kind: RuleReport.Kind,
+        _ kind: RuleKind,
         _ speaksUp: @escaping @Sendable (SimulatedWindow) throws -> Bool
     ) -> Reachability { with { $0.rules.append(StateRule(name: name, kind: kind, speaksUp: speaksUp)) } }
 

@@ -61,7 +61,7 @@ public struct Reachability: Sendable {
     var overlaps = false
     /// The contexts of which it does not matter which is which, and what exchanges them in values that hold them.
     var interchangeable: Interchangeable?
-    var exchanges: [Interchangeable.Exchange] = []
+    var exchanges: [Renamings.Exchange] = []
     /// What is known of screens that the app hands out again.
     var kept = KeptScreens()
 

@@ -18,12 +18,3 @@ public struct Cost: Hashable, Sendable, Codable {
     /// How many bytes each visited state took, beside the frontier.
     public var bytesPerState: Double { states > 0 ? Double(visitedBytes) / Double(states) : 0 }
 }
-
-extension ReachabilityReport {
-    /// This report without what it cost: what is left is the same in every run, whatever the machine and the number of workers.
-    public var facts: ReachabilityReport {
-        var facts = self
-        facts.cost = Cost(seconds: 0, workers: 0, visitedBytes: 0, states: 0, transitions: 0)
-        return facts
-    }
-}

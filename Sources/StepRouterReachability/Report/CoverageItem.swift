@@ -50,18 +50,7 @@ extension CoverageItem: CustomStringConvertible {
 /// What the team said about states, and in how many it held.
 public struct RuleReport: Hashable, Sendable, Codable {
     /// What kind of rule.
-    public enum Kind: String, Hashable, Sendable, Codable {
-        /// Holds in every state.
-        case always
-        /// Holds in at least one.
-        case sometimes
-        /// Holds in none.
-        case never
-        /// No two screens have the same key.
-        case once
-        /// Gestures lead back home from every state.
-        case wayBack
-    }
+    public typealias Kind = RuleKind
 
     /// What kind of rule.
     public var kind: Kind

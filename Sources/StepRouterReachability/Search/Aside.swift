@@ -25,10 +25,3 @@ extension Aside: Comparable {
 
     static func < (left: Aside, right: Aside) -> Bool { left.code < right.code }
 }
-
-extension LevelNotes {
-    /// Notes something of a state, if this is a part of an exploration.
-    mutating func note(_ aside: Aside, in state: Int) {
-        if isOfPart { asides.append((UInt32(state), aside)) }
-    }
-}

@@ -7,20 +7,20 @@ struct LevelNotes {
     var counters: Counters
     var gestureWays: [GestureWay] = []
     /// Navigations into states that are not explored yet: there the same ones will have to change nothing.
-    var arrivals: [Arrival] = []
+    var landings: [Landing] = []
     /// For each state of the level, a bit for each navigation that is known to arrive there.
-    var arrivalBits: [UInt8] = []
+    var landingBits: [UInt8] = []
     /// The same for each new state.
-    var newArrivalBits: [UInt8] = []
-    /// Arrivals beyond a bound that were checked.
+    var newLandingBits: [UInt8] = []
+    /// Landings beyond a bound that were checked.
     var checkedRepeats = CheckedRepeats()
-    /// Arrivals that turned out to change something.
-    var unstable: Set<Arrival> = []
+    /// Landings that turned out to change something.
+    var unstable: Set<Landing> = []
     var transitions: [RecordedTransition] = []
     /// Transitions that are to be carried out in a fresh app as well.
-    var samples: [Worker.Sample] = []
+    var samples: [Sample] = []
     /// Events that are to happen with contexts exchanged as well.
-    var renamed: [Worker.RenamedAttempt] = []
+    var renamed: [RenamedAttempt] = []
 
     /// What else is counted of a state, if this is a part of an exploration.
     var asides: [(state: UInt32, aside: Aside)] = []
@@ -29,5 +29,10 @@ struct LevelNotes {
     init(_ counters: Counters, isOfPart: Bool) {
         self.counters = counters
         self.isOfPart = isOfPart
+    }
+
+    /// Notes something of a state, if this is a part of an exploration.
+    mutating func note(_ aside: Aside, in state: Int) {
+        if isOfPart { asides.append((UInt32(state), aside)) }
     }
 }

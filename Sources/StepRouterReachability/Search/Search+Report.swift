@@ -100,9 +100,9 @@ extension Search {
     }
 
     private func noteUnstableArrivals() {
-        for arrival in unstable {
-            let event = ExploredEvent(events.firstNavigation + Int(arrival.navigation))
-            findings.add(.repeatChanges, of: Int(arrival.navigation), state: Int(arrival.from), event: event)
+        for landing in unstable {
+            let event = ExploredEvent(events.firstNavigation + Int(landing.navigation))
+            findings.add(.repeatChanges, of: Int(landing.navigation), state: Int(landing.from), event: event)
         }
     }
 

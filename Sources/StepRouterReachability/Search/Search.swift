@@ -18,7 +18,7 @@ final class Search {
     /// Where each level ends.
     private(set) var levels: [Int] = []
     var findings = Findings()
-    var unstable: Set<Arrival> = []
+    var unstable: Set<Landing> = []
     /// What fresh apps did otherwise.
     private(set) var differences: [Violation] = []
     /// For each rule, in how many states it had something to say.

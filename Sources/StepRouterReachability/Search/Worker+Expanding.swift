@@ -10,8 +10,8 @@ extension Worker {
         var notes = LevelNotes(notes.counters, isOfPart: notes.isOfPart)
         swap(&notes, &self.notes)
         defer { swap(&notes, &self.notes) }
-        notes.arrivalBits = Array(repeating: 0, count: order.level.count * loopBytes)
-        notes.result.loopBits = notes.arrivalBits
+        notes.landingBits = Array(repeating: 0, count: order.level.count * loopBytes)
+        notes.result.loopBits = notes.landingBits
         for state in waiting where state.number < order.level.lowerBound + order.limit {
             let before = notes.counters.transitions
             notes.result.wasStopped = signal.isStopped

@@ -72,29 +72,29 @@ extension Worker {
         _ step: Step,
         _ notes: inout LevelNotes
     ) -> Bool {
-        let arrival = Arrival(
+        let landing = Landing(
             from: UInt32(step.number),
             navigation: UInt16(navigation),
             canonical: UInt16(canonical),
             target: target
         )
         let bit: UInt8 = 1 << UInt8(canonical & 7)
-        if target & Arrival.newStateFlag != 0 {
-            let byte = Int(target & ~Arrival.newStateFlag) * loopBytes + canonical >> 3
-            if notes.newArrivalBits[byte] & bit != 0 { return false }
-            notes.newArrivalBits[byte] |= bit
+        if target & Landing.newStateFlag != 0 {
+            let byte = Int(target & ~Landing.newStateFlag) * loopBytes + canonical >> 3
+            if notes.newLandingBits[byte] & bit != 0 { return false }
+            notes.newLandingBits[byte] |= bit
         } else if Int(target) < step.level.lowerBound {
             if step.table.isLoop(canonical, in: Int(target)) { return false }
             if step.table[Int(target)].marks.contains(.isForeign) { return true }
-            notes.unstable.insert(arrival)
+            notes.unstable.insert(landing)
             return false
         } else {
             let byte = (Int(target) - step.level.lowerBound) * loopBytes + canonical >> 3
-            if notes.arrivalBits[byte] & bit != 0 { return false }
-            notes.arrivalBits[byte] |= bit
+            if notes.landingBits[byte] & bit != 0 { return false }
+            notes.landingBits[byte] |= bit
             if step.table[Int(target)].marks.contains(.isForeign) { return true }
         }
-        notes.arrivals.append(arrival)
+        notes.landings.append(landing)
         return false
     }
 
@@ -122,7 +122,7 @@ extension Worker {
         let (fingerprint, way) = step.app.canonical(attempt.reading)
         if let known = step.table.number(of: fingerprint) { return (.state, UInt32(known), way) }
         if let position = notes.result.newStates.position(of: fingerprint) {
-            return (.state, UInt32(position) | Arrival.newStateFlag, way)
+            return (.state, UInt32(position) | Landing.newStateFlag, way)
         }
         guard step.app.mayBeTrusted || step.app.isSound else {
             notes.result.findings.add(.brokenInvariant, of: event.number, state: step.number, event: event)
@@ -138,7 +138,7 @@ extension Worker {
             by: event,
             &notes
         )
-        return (.state, UInt32(position) | Arrival.newStateFlag, way)
+        return (.state, UInt32(position) | Landing.newStateFlag, way)
     }
 
     /// Adds a state that an event led to, or a launch state.
@@ -163,7 +163,7 @@ extension Worker {
             let environment = app.environment.lines(reading.environment)
             notes.result.outlines.append((HierarchyOutline(of: app.window.tree), environment))
         }
-        notes.newArrivalBits.append(contentsOf: repeatElement(0, count: loopBytes))
+        notes.newLandingBits.append(contentsOf: repeatElement(0, count: loopBytes))
         notes.newValues.append((app.launch, state))
         return notes.result.newStates.add(NewState(entry: entry, rules: rules))
     }
@@ -183,7 +183,7 @@ extension Worker {
 
 extension RecordedTransition {
     fileprivate init(
-        _ step: Step,
+        _ step: Worker.Step,
         _ event: ExploredEvent,
         _ ending: Attempt.Outcome,
         _ target: Target,

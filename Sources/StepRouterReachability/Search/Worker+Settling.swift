@@ -18,14 +18,14 @@ extension Worker {
         await settleForeign(numbers, order)
         notes.result = LevelResult()
         notes.newValues = []
-        notes.newArrivalBits = []
+        notes.newLandingBits = []
         return settlement(numbers, order)
     }
 
     private func settlement(_ numbers: [UInt32], _ order: SettleOrder) -> Settlement {
         func resolved(_ target: UInt32) -> UInt32 {
-            target == GestureWay.unknown || target & Arrival.newStateFlag == 0
-                ? target : numbers[Int(target & ~Arrival.newStateFlag)]
+            target == GestureWay.unknown || target & Landing.newStateFlag == 0
+                ? target : numbers[Int(target & ~Landing.newStateFlag)]
         }
         var settlement = Settlement()
         settlement.waitingBytes = waiting.reduce(0) { $0 + $1.state.bytes }
@@ -52,11 +52,11 @@ extension Worker {
         return settlement
     }
 
-    /// Checks the arrivals in new states that another part of the exploration explores.
+    /// Checks the landings in new states that another part of the exploration explores.
     private nonisolated(nonsending) func settleForeign(_ numbers: [UInt32], _ order: SettleOrder) async {
         guard hasCounted, reachability.shard != nil else { return }
-        for arrival in notes.arrivals where arrival.target & Arrival.newStateFlag != 0 {
-            let position = Int(arrival.target & ~Arrival.newStateFlag)
+        for landing in notes.landings where landing.target & Landing.newStateFlag != 0 {
+            let position = Int(landing.target & ~Landing.newStateFlag)
             let number = numbers[position]
             if number == GestureWay.unknown || !order.table[Int(number)].marks.contains(.isForeign) { continue }
             let (launch, state) = notes.newValues[position]
@@ -65,35 +65,35 @@ extension Worker {
             app.put(app.prepare(state))
             let reading = app.read(expecting: state.environment)
             let way = app.renamings?.inverse(of: app.canonical(reading).way) ?? 0
-            let navigation = app.renamed(navigation: Int(arrival.canonical), by: way)
+            let navigation = app.renamed(navigation: Int(landing.canonical), by: way)
             if await app.changes(again: navigation, in: reading) != true { continue }
             notes.unstable.insert(
-                Arrival(
-                    from: arrival.from,
-                    navigation: arrival.navigation,
-                    canonical: arrival.canonical,
+                Landing(
+                    from: landing.from,
+                    navigation: landing.navigation,
+                    canonical: landing.canonical,
                     target: number
                 )
             )
         }
     }
 
-    /// Checks the arrivals in states that are explored by now, and gives the others their numbers.
+    /// Checks the landings in states that are explored by now, and gives the others their numbers.
     private func settlePending(_ numbers: [UInt32], _ order: SettleOrder) {
-        var open: [Arrival] = []
-        for var arrival in notes.arrivals {
-            if arrival.target & Arrival.newStateFlag != 0 {
-                arrival.target = numbers[Int(arrival.target & ~Arrival.newStateFlag)]
-                if arrival.target == GestureWay.unknown || order.table[Int(arrival.target)].marks.contains(.isForeign) {
+        var open: [Landing] = []
+        for var landing in notes.landings {
+            if landing.target & Landing.newStateFlag != 0 {
+                landing.target = numbers[Int(landing.target & ~Landing.newStateFlag)]
+                if landing.target == GestureWay.unknown || order.table[Int(landing.target)].marks.contains(.isForeign) {
                     continue
                 }
-                open.append(arrival)
-            } else if order.unexplored.contains(arrival.target) {
+                open.append(landing)
+            } else if order.unexplored.contains(landing.target) {
                 continue
-            } else if !order.table.isLoop(Int(arrival.canonical), in: Int(arrival.target)) {
-                notes.unstable.insert(arrival)
+            } else if !order.table.isLoop(Int(landing.canonical), in: Int(landing.target)) {
+                notes.unstable.insert(landing)
             }
         }
-        notes.arrivals = open
+        notes.landings = open
     }
 }

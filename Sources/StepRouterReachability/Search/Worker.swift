@@ -10,6 +10,18 @@ final class Worker {
         let state: AppState
     }
 
+    /// A state that is being explored.
+    struct Step {
+        let number: Int
+        let app: ExploredApp
+        let former: AppReading
+        /// The way to exchange contexts that leads to the canonical state.
+        let way: Int
+        let table: StateTable
+        /// The numbers of the present level.
+        let level: Range<Int>
+    }
+
     let reachability: Reachability
     let apps: [ExploredApp]
     let events: EventTable
@@ -51,18 +63,6 @@ final class Worker {
         afterTabs = (events.events.lastIndex { if case .tab = $0.kind { true } else { false } } ?? -1) + 1
         homes = apps.compactMap { app in app.window.tree.firstScreen.map { ObjectIdentifier(type(of: $0)) } }
     }
-}
-
-/// A state that is being explored.
-struct Step {
-    let number: Int
-    let app: ExploredApp
-    let former: AppReading
-    /// The way to exchange contexts that leads to the canonical state.
-    let way: Int
-    let table: StateTable
-    /// The numbers of the present level.
-    let level: Range<Int>
 }
 
 extension ScreenTree {

@@ -59,7 +59,7 @@ struct Settlement: Sendable {
     /// The gestures that lead from one state to another, by number.
     var ways: [GestureWay] = []
     /// Navigations that changed something when they were made again.
-    var unstable: [Arrival] = []
+    var unstable: [Landing] = []
     /// Every transition, if they are recorded.
     var transitions: [RecordedTransition] = []
     /// What else is counted of states, if this is a part of an exploration.
@@ -70,17 +70,8 @@ struct Settlement: Sendable {
     var hasStrays = false
 }
 
-/// A gesture from one state to another.
-struct GestureWay: Sendable {
-    var from: UInt32
-    /// The state; ``unknown`` if it was not entered.
-    var to: UInt32
-
-    static let unknown = UInt32.max
-}
-
 /// A navigation that landed in another state.
-struct Arrival: Hashable, Sendable {
+struct Landing: Hashable, Sendable {
     let from: UInt32
     let navigation: UInt16
     /// The same navigation as it is called where contexts are exchanged so that the state is the canonical one of its equals.

@@ -75,3 +75,12 @@ struct GestureMap {
         return hasSpread
     }
 }
+
+/// A gesture from one state to another.
+struct GestureWay: Sendable {
+    var from: UInt32
+    /// The state; ``unknown`` if it was not entered.
+    var to: UInt32
+
+    static let unknown = UInt32.max
+}

@@ -55,3 +55,12 @@ struct Findings: Sendable {
         return findings
     }
 }
+
+extension StateTable {
+    /// Where a state was met first.
+    func place(of number: Int) -> Finding.Place {
+        let entry = self[number]
+        if entry.parent == Self.noParent { return Finding.Place(state: number, event: nil) }
+        return Finding.Place(state: Int(entry.parent), event: entry.event)
+    }
+}

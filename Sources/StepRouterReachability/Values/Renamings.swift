@@ -2,40 +2,28 @@ import StepRouter
 
 /// The ways to exchange contexts for one another, by number; the first exchanges none, the next ones two.
 final class Renamings {
+    /// Exchanges the contexts in a value of one type; `nil` for all others.
+    typealias Exchange = @Sendable (_ value: Any, _ exchanged: (Any) -> Any) -> Any?
+
     /// As many contexts are exchanged in every way: there are 120.
     static let mostContexts = 5
 
     /// For each way, what becomes of each context.
     let ways: [[Int]]
-    /// The contexts as destinations name them.
-    private(set) var names: [String] = []
-    /// For each way, which navigation becomes of each.
-    private(set) var navigations: [[Int]] = []
+    /// The contexts, in words.
+    private let names: [String]
     /// Something that holds a context where it cannot be exchanged, in words.
     private(set) var obstacle: String?
     private let values: any ValueRenaming
 
-    /// - Throws: ``ReachabilityError`` if there are no such contexts, or too many, or a destination is not tried with all.
-    init<Context: Hashable>(
-        of type: Context.Type,
-        in destinations: [ExploredDestination],
-        exchangedBy exchanges: [Interchangeable.Exchange]
-    ) throws(ReachabilityError) {
-        var contexts: [Context] = []
-        for navigation in destinations.flatMap(\.navigations) {
-            guard let context = navigation.request.context.anyValue as? Context, !contexts.contains(context) else {
-                continue
-            }
-            contexts.append(context)
-            names.append(navigation.context ?? String(reflecting: context))
-        }
-        if contexts.isEmpty { throw .nothingInterchangeable(type: "\(type)") }
-        if contexts.count > Self.mostContexts {
-            throw .tooManyInterchangeable(count: contexts.count, limit: Self.mostContexts)
-        }
+    /// - Parameters:
+    ///   - contexts: The contexts, each once.
+    ///   - names: The same in words.
+    ///   - exchanges: Exchange contexts in values that hold them otherwise than collections do.
+    init<Context: Hashable>(_ contexts: [Context], names: [String], exchangedBy exchanges: [Exchange]) {
+        self.names = names
         ways = Self.ways(contexts.count)
         values = TypedRenaming(contexts, exchanges)
-        for way in ways.indices { navigations.append(try exchanged(destinations, in: way)) }
     }
 
     private static func ways(_ count: Int) -> [[Int]] {
@@ -53,27 +41,8 @@ final class Renamings {
         return ways.sorted { moved($0) == moved($1) ? $0.lexicographicallyPrecedes($1) : moved($0) < moved($1) }
     }
 
-    /// Which navigation becomes of each.
-    private func exchanged(_ destinations: [ExploredDestination], in way: Int) throws(ReachabilityError) -> [Int] {
-        var numbers: [Int] = []
-        for destination in destinations {
-            let first = numbers.count
-            let contexts = destination.navigations.map { $0.request.context.anyValue }
-            for (position, context) in contexts.enumerated() {
-                guard let context, values.mentions(context) else {
-                    numbers.append(first + position)
-                    continue
-                }
-                let other = renamed(context, by: way, in: destination.name) as? AnyHashable
-                if let obstacle { throw .notRenamable(description: obstacle) }
-                guard let number = contexts.firstIndex(where: { $0 as? AnyHashable == other }) else {
-                    throw .notClosed(destination: destination.name, missing: "\(other.map { "\($0)" } ?? "")")
-                }
-                numbers.append(first + number)
-            }
-        }
-        return numbers
-    }
+    /// Whether a value is, or holds, one of the contexts.
+    func mentions(_ value: Any) -> Bool { values.mentions(value) }
 
     /// A value in which the contexts are exchanged.
     func renamed<Value>(_ value: Value, by way: Int, in owner: @autoclosure () -> String) -> Value {
@@ -107,9 +76,9 @@ private protocol ValueRenaming {
 private struct TypedRenaming<Context: Hashable>: ValueRenaming {
     let contexts: [Context]
     let positions: [Context: Int]
-    let exchanges: [Interchangeable.Exchange]
+    let exchanges: [Renamings.Exchange]
 
-    init(_ contexts: [Context], _ exchanges: [Interchangeable.Exchange]) {
+    init(_ contexts: [Context], _ exchanges: [Renamings.Exchange]) {
         self.contexts = contexts
         self.exchanges = exchanges
         positions = Dictionary(uniqueKeysWithValues: contexts.enumerated().map { ($1, $0) })

@@ -1,0 +1,48 @@
+public import StepRouter
+import StepRouterSimulation
+
+extension Exploration {
+    /// Whether one of some screens is one that the user can answer on once nothing covers it.
+    func asks(in tree: ScreenTree, where isMeant: (ScreenID) -> Bool) -> Bool {
+        if answers.isEmpty { return false }
+        return tree.hierarchy.nodes.contains { node in
+            guard isMeant(node.screen), let screen = tree.screens[node.screen] else { return false }
+            return answers.contains { $0.isGiven(screen) }
+        }
+    }
+
+    /// The answers that the user can give in a window, by position.
+    func offeredAnswers(in window: any ScreenWindow) -> [Int] {
+        if answers.isEmpty { return [] }
+        let tree = window.tree
+        let visible = tree.hierarchy.visibleScreens
+        return answers.indices.filter { answers[$0].screen(in: tree, among: visible) != nil }
+    }
+
+    /// This exploration with something that the user can do on a screen, such as logging in, or closing the login.
+    ///
+    /// ```swift
+    /// Exploration(launch: window, destinations: …)
+    ///     .answering(LoginScreen.self, "logs in") { $0.submit() }
+    ///     .answering(LoginScreen.self, "closes") { $0.close() }
+    /// ```
+    ///
+    /// It is tried wherever such a screen is on top. Where a navigation waits for the user, each answer is tried, and each gesture as well: what comes of
+    /// them are paths of their own. So they are where one waits until what covers its place has left. Any other navigation that waits while no answer can be
+    /// given is a violation, after ``Reachability/timeout(seconds:clock:_:)``.
+    ///
+    /// - Parameters:
+    ///   - type: The screens that it can be done on; one has to be on top.
+    ///   - name: What reports call it; with the type in parentheses if the same can be done on screens of other types.
+    ///   - give: Does it.
+    /// - Returns: The exploration with it.
+    public func answering<Asking: Screen>(
+        _ type: Asking.Type,
+        _ name: String,
+        _ give: nonisolated(nonsending) @escaping (Asking) async throws -> Void
+    ) -> Exploration {
+        var exploration = self
+        exploration.answers.append(UserAnswer(type, name, give))
+        return exploration
+    }
+}

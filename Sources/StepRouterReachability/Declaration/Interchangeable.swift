@@ -1,0 +1,73 @@
+import StepRouter
+
+/// Contexts that mean the same to the app.
+struct Interchangeable: Sendable {
+    /// What reports call their type.
+    let name: String
+    /// Says how the sample contexts of an app can be exchanged.
+    let renamings: @Sendable ([ExploredDestination], [Renamings.Exchange]) throws(ReachabilityError) -> Renamings
+
+    init<Context: Hashable & SendableMetatype>(_ type: Context.Type) {
+        name = "\(type)"
+        renamings = { destinations, exchanges throws(ReachabilityError) in
+            try Renamings(of: type, in: destinations, exchangedBy: exchanges)
+        }
+    }
+}
+
+extension Renamings {
+    /// The ways to exchange the contexts that destinations are tried with.
+    ///
+    /// - Throws: ``ReachabilityError`` if there are no such contexts, or too many.
+    fileprivate convenience init<Context: Hashable>(
+        of type: Context.Type,
+        in destinations: [ExploredDestination],
+        exchangedBy exchanges: [Exchange]
+    ) throws(ReachabilityError) {
+        var contexts: [Context] = []
+        var names: [String] = []
+        for navigation in destinations.flatMap(\.navigations) {
+            guard let context = navigation.request.context.anyValue as? Context, !contexts.contains(context) else {
+                continue
+            }
+            contexts.append(context)
+            names.append(navigation.context ?? String(reflecting: context))
+        }
+        if contexts.isEmpty { throw .nothingInterchangeable(type: "\(type)") }
+        if contexts.count > Self.mostContexts {
+            throw .tooManyInterchangeable(count: contexts.count, limit: Self.mostContexts)
+        }
+        self.init(contexts, names: names, exchangedBy: exchanges)
+    }
+
+    /// For each way, which navigation becomes of each.
+    ///
+    /// - Throws: ``ReachabilityError`` if a destination is not tried with all contexts.
+    func navigations(in destinations: [ExploredDestination]) throws(ReachabilityError) -> [[Int]] {
+        var navigations: [[Int]] = []
+        for way in ways.indices { navigations.append(try exchanged(destinations, in: way)) }
+        return navigations
+    }
+
+    /// Which navigation becomes of each.
+    private func exchanged(_ destinations: [ExploredDestination], in way: Int) throws(ReachabilityError) -> [Int] {
+        var numbers: [Int] = []
+        for destination in destinations {
+            let first = numbers.count
+            let contexts = destination.navigations.map { $0.request.context.anyValue }
+            for (position, context) in contexts.enumerated() {
+                guard let context, mentions(context) else {
+                    numbers.append(first + position)
+                    continue
+                }
+                let other = renamed(context, by: way, in: destination.name) as? AnyHashable
+                if let obstacle { throw .notRenamable(description: obstacle) }
+                guard let number = contexts.firstIndex(where: { $0 as? AnyHashable == other }) else {
+                    throw .notClosed(destination: destination.name, missing: "\(other.map { "\($0)" } ?? "")")
+                }
+                numbers.append(first + number)
+            }
+        }
+        return numbers
+    }
+}

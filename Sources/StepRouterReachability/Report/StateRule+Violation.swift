@@ -1,0 +1,11 @@
+extension StateRule {
+    /// What it is if there is something to say; `nil` of a rule that holds sometimes.
+    var violation: Violation.Kind? {
+        switch kind {
+        case .always: .always
+        case .never: .never
+        case .once: .twice
+        case .sometimes, .wayBack: nil
+        }
+    }
+}
