@@ -33,8 +33,17 @@ private final class PlainItem: PlainScreen, ContextChecking, ContextAccepting {
 /// Shows what it is told to at once; can be told to fail in its n-th transition.
 private final class PlainWindow: ScreenWindow {
     let screens = ScreenTable()
-    private(set) var hierarchy = Hierarchy()
     private(set) var revision = 0
+    private var shown = Hierarchy()
+    /// Called once, when the hierarchy has been read next.
+    var whenRead: (() throws -> Void)?
+
+    var hierarchy: Hierarchy {
+        let whenRead = whenRead
+        self.whenRead = nil
+        defer { try? whenRead?() }
+        return shown
+    }
     let userRevision = 0
     var transitionsUntilFailure: Int?
     var runningTransition: Transition? { nil }
@@ -45,7 +54,7 @@ private final class PlainWindow: ScreenWindow {
         try await setRootScreen(root, animated: false)
     }
 
-    deinit { screens.close(asIn: hierarchy) }
+    deinit { screens.close(asIn: shown) }
 
     nonisolated(nonsending) func waitForTransition() async {}
 
@@ -77,9 +86,9 @@ private final class PlainWindow: ScreenWindow {
         try await carryOut(editor.change, animated: animated, by: origin)
     }
 
-    private func show(_ next: Hierarchy) {
-        screens.place(HierarchyDifference(from: hierarchy, to: next).joined)
-        hierarchy = next
+    func show(_ next: Hierarchy) {
+        screens.place(HierarchyDifference(from: shown, to: next).joined)
+        shown = next
         revision += 1
     }
 }
@@ -208,6 +217,24 @@ struct StrangerWindowTests {
         #expect(window.screens.count == count)
         window.transitionsUntilFailure = nil
         try await Router(window).navigate(to: pushed, with: 8)
+    }
+
+    @Test func `what reading the window has changed is not taken back`() async throws {
+        let (window, tabs) = (window, try #require(window.screens.id(of: tabs)))
+        window.whenRead = { [unowned window] in
+            var editor = HierarchyEditor(window.tree)
+            let stack = try #require(editor.hierarchy.content(of: tabs).last)
+            try editor.setContent(of: tabs, to: [.kept(stack)])
+            window.show(editor.hierarchy)
+        }
+        try await Router(window).navigate(to: DestinationStep(finder: ClassFinder<PlainHome, Void>()))
+        #expect(
+            window.drawing == """
+                ● PlainTabs
+                └─ ● PlainStack
+                   └─ ● PlainHome
+                """
+        )
     }
 
     @Test func `an attempt tells what happened and a plan what would`() async throws {

@@ -198,7 +198,8 @@ struct CurrentNavigation: ~Copyable {
         do {
             try await window.carryOut(change, animated: animated, by: .router)
             // Edits may have taken out what came with them.
-            screens.discard(built.withContent + admitted, besides: window.hierarchy)
+            let joined = built.withContent + admitted
+            if !joined.isEmpty { screens.discard(joined, besides: window.hierarchy) }
         } catch {
             if !tellsAtOnce { recorder.record(plan.events) }
             recorder.record(.undone)
