@@ -10,8 +10,8 @@ struct FactoryPlacement {
 
     /// Looks at a window before the factory is asked.
     init(in window: any ScreenWindow) {
-        before = window.hierarchy
         revision = window.revision
+        before = window.hierarchy
         let screens = window.screens
         putBack = before.screens.compactMap { screens.entry($0)?.remember() }
         after = before

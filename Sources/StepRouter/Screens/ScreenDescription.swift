@@ -31,6 +31,7 @@ struct ScreenDescription {
     init(reading root: any Screen, in table: ScreenTable, _ reading: @escaping (any Screen) -> ScreenReading) {
         self.table = table
         self.reading = reading
+        met.reserveCapacity(table.count)
         met.insert(ObjectIdentifier(root))
         add(root, table.id(of: root), style: nil)
         while let innermost = open.indices.last {

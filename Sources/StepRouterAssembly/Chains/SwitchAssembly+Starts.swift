@@ -21,6 +21,14 @@ extension SwitchAssembling where Target == any Screen {
         assembly.addCase(if: condition, from: start.step)
     }
 
+    /// Adds a case: if a condition holds that takes its time to be known, the chain goes from where the window begins.
+    public func addCase(
+        awaiting condition: nonisolated(nonsending) @escaping (Context) async throws -> Bool,
+        from start: StartStep
+    ) -> SwitchAssembly<Target, Context> {
+        assembly.addCase(awaiting: condition, from: start.step)
+    }
+
     /// Ends the switch with where the window begins as its default.
     public func assemble(default start: StartStep) -> DestinationStep<Target, Context> {
         assembly.assemble(default: start.step)

@@ -66,6 +66,14 @@ extension SwitchAssembling {
         assembly.addCase(if: condition, from: step.adaptingContext())
     }
 
+    /// Adds a case: if a condition holds that takes its time to be known, the chain goes on with a step that takes any context.
+    public func addCase(
+        awaiting condition: nonisolated(nonsending) @escaping (Context) async throws -> Bool,
+        from step: DestinationStep<Target, Any?>
+    ) -> SwitchAssembly<Target, Context> {
+        assembly.addCase(awaiting: condition, from: step.adaptingContext())
+    }
+
     /// Ends the switch with a default that takes any context.
     public func assemble(default step: DestinationStep<Target, Any?>) -> DestinationStep<Target, Context> {
         assembly.assemble(default: step.adaptingContext())

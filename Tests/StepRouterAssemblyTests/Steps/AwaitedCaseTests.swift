@@ -187,6 +187,21 @@ struct AwaitedCaseTests {
         #expect(try await router.makeVisible(choice) === router.navigate(to: choice))
     }
 
+    @Test func `it leads to steps that take any context, and to where the window begins`() async throws {
+        let anywhere = DestinationStep(finder: ClassFinder<HomeScreen, Any?>()).asScreen()
+        let choice = SwitchAssembly<any Screen, Int>()
+            .addCase(awaiting: { $0 == 1 }, from: anywhere)
+            .addCase(awaiting: { $0 == 2 }, from: .root)
+            .assemble(default: .current)
+        let details = StepAssembly(finder: NilFinder<DetailsScreen, Int>(), factory: ClassFactory())
+            .adding(ContextSettingTask()).using(.present).from(choice).assemble()
+        for number in 1...3 {
+            let stage = Stage(window())
+            try await stage.go(to: details, with: number)
+            #expect(stage.drawing.hasSuffix("modal pageSheet by Navigation:\n● DetailsScreen(\(number))"))
+        }
+    }
+
     @Test func `what can be seen of the case is checked`() {
         let never = DestinationStep(finder: NilFinder<DetailsScreen, Int>())
         let choice = SwitchAssembly<DetailsScreen, Int>().addCase(awaiting: { _ in true }, from: never).assemble()
