@@ -122,6 +122,19 @@ struct SnapshotTests {
         #expect(app.window.drawing == "● Navigation\n├─ ○ HomeScreen\n└─ ● OrderScreen(12)")
     }
 
+    @Test func `a destination with a fallback is made again as without one`() async throws {
+        let app = App()
+        let table = RestorationTable {
+            Restorable("home", HomeScreen.self)
+            Restorable("order", app.order.fallback { _ in app.order }) { $0.number }
+        }
+        try await app.window.setRootScreen(Navigation { HomeScreen() }, animated: false)
+        try await app.router.navigate(to: app.order, with: 12)
+        let dropped = try await table.restore(table.snapshot(of: app.window), with: app.router)
+        #expect(dropped.isEmpty)
+        #expect(app.window.drawing == "● Navigation\n├─ ○ HomeScreen\n└─ ● OrderScreen(12)")
+    }
+
     @Test func `conditions are asked anew, and what is refused is left out and told`() async throws {
         let app = App(
             SimulatedWindow {

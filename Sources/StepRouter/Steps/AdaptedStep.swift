@@ -7,7 +7,7 @@ func erased<Context, OwnContext>(_ convert: @escaping (Context) throws -> OwnCon
 }
 
 /// A part of a chain that has another context than what goes from it.
-final class AdaptedStep: ChainLink {
+final class AdaptedStep: WrappingLink {
     let link: any ChainLink
     let convert: ContextConversion
 
@@ -16,9 +16,8 @@ final class AdaptedStep: ChainLink {
         self.convert = convert
     }
 
-    var namedStep: (any NamedStep)? { link.namedStep }
-
-    var policies: DestinationPolicies { link.policies }
+    /// They would be asked with the context of the chain.
+    var interceptors: [AnyInterceptor] { [] }
 
     var fallbacks: [Fallback] {
         link.fallbacks.map { $0.leading { [convert] in AdaptedStep($0, converting: convert) } }

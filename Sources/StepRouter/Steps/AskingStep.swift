@@ -1,5 +1,5 @@
 /// A chain that is walked for a reason of its own, such as a link: interceptors are asked first that others on the same chain are not asked by.
-final class AskingStep: ChainLink {
+final class AskingStep: WrappingLink {
     let link: any ChainLink
     let interceptors: [AnyInterceptor]
 
@@ -7,18 +7,6 @@ final class AskingStep: ChainLink {
         self.link = link
         self.interceptors = interceptors
     }
-
-    var namedStep: (any NamedStep)? { link.namedStep }
-
-    var policies: DestinationPolicies { link.policies }
-
-    var fallbacks: [Fallback] { link.fallbacks }
-
-    func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
-        try link.walk(&walk, with: context)
-    }
-
-    func inspect(_ inspection: inout ChainInspection) { link.inspect(&inspection) }
 }
 
 extension ChainLink {

@@ -3,8 +3,9 @@ extension ChainLink {
     package var ownParts: ScreenParts? {
         switch self {
         case let step as StepLink: step.convert == nil ? step.step.parts : nil
-        case let asking as AskingStep: asking.link.ownParts
+        case let step as AskingStep: step.link.ownParts
         case let step as PolicyStep: step.link.ownParts
+        case let step as FallbackStep: step.link.ownParts
         default: nil
         }
     }

@@ -1,5 +1,5 @@
 /// A part of a chain that is meant as the container around its screen.
-final class ContainerExpectation: ChainLink {
+final class ContainerExpectation: WrappingLink {
     let link: any ChainLink
     let expected: ContainerFilter
 
@@ -7,10 +7,6 @@ final class ContainerExpectation: ChainLink {
         self.link = link
         self.expected = expected
     }
-
-    var namedStep: (any NamedStep)? { link.namedStep }
-    var policies: DestinationPolicies { link.policies }
-    var interceptors: [AnyInterceptor] { link.interceptors }
 
     var fallbacks: [Fallback] {
         link.fallbacks.map { $0.leading { [expected] in ContainerExpectation($0, expected: expected) } }

@@ -1,5 +1,5 @@
 /// A chain with another destination for navigations there that fail. As a part of another chain it has none.
-final class FallbackStep: ChainLink, NamedStep {
+final class FallbackStep: WrappingLink, NamedStep {
     let link: any ChainLink
     private let choose: (RoutingError) -> (any ChainLink)?
 
@@ -8,21 +8,11 @@ final class FallbackStep: ChainLink, NamedStep {
         self.choose = choose
     }
 
-    var namedStep: (any NamedStep)? { link.namedStep }
-
-    var policies: DestinationPolicies { link.policies }
-
     var stepDescription: StepDescription { link.namedStep?.stepDescription ?? StepDescription(name: "", finder: "") }
 
     var caseLabels: [String] { [] }
 
-    var interceptors: [AnyInterceptor] { link.interceptors }
-
     var fallbacks: [Fallback] { link.fallbacks + [Fallback(step: self, choose: choose)] }
-
-    func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
-        try link.walk(&walk, with: context)
-    }
 
     func inspect(_ inspection: inout ChainInspection) { inspection.visit(self) { link.inspect(&$0) } }
 }

@@ -1,20 +1,16 @@
 /// A chain of which only the destination's screen is meant, if it is there already: nothing is built.
-final class FoundStep: ChainLink {
+final class FoundStep: WrappingLink {
     let link: any ChainLink
 
     init(_ link: any ChainLink) { self.link = link }
 
-    var namedStep: (any NamedStep)? { link.namedStep }
-
     /// Nothing is put in place, so that only what covers the screen matters.
     var policies: DestinationPolicies { DestinationPolicies(whenCovered: link.policies.whenCovered) }
 
-    var interceptors: [AnyInterceptor] { link.interceptors }
+    var fallbacks: [Fallback] { [] }
 
     func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
         walk.buildsNothing = true
         try link.walk(&walk, with: context)
     }
-
-    func inspect(_ inspection: inout ChainInspection) { link.inspect(&inspection) }
 }

@@ -1,5 +1,5 @@
 /// A chain that says what is done in special cases. As a part of another chain it says nothing.
-final class PolicyStep: ChainLink {
+final class PolicyStep: WrappingLink {
     let link: any ChainLink
     let policies: DestinationPolicies
 
@@ -9,16 +9,6 @@ final class PolicyStep: ChainLink {
         var policies = link.policies
         change(&policies)
         self.policies = policies
-    }
-
-    var namedStep: (any NamedStep)? { link.namedStep }
-
-    var interceptors: [AnyInterceptor] { link.interceptors }
-
-    var fallbacks: [Fallback] { link.fallbacks }
-
-    func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
-        try link.walk(&walk, with: context)
     }
 
     func inspect(_ inspection: inout ChainInspection) {

@@ -31,11 +31,3 @@ extension WindowStart {
     /// A start is always well.
     func inspect(_ inspection: inout ChainInspection) {}
 }
-
-extension AdaptedStep {
-    func inspect(_ inspection: inout ChainInspection) { link.inspect(&inspection) }
-}
-
-extension ContainerExpectation {
-    func inspect(_ inspection: inout ChainInspection) { link.inspect(&inspection) }
-}

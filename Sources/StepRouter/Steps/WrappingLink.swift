@@ -1,0 +1,17 @@
+/// A chain that is another one with something more. What it does not say itself, that one says.
+protocol WrappingLink: ChainLink {
+    var link: any ChainLink { get }
+}
+
+extension WrappingLink {
+    var namedStep: (any NamedStep)? { link.namedStep }
+    var policies: DestinationPolicies { link.policies }
+    var interceptors: [AnyInterceptor] { link.interceptors }
+    var fallbacks: [Fallback] { link.fallbacks }
+
+    func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
+        try link.walk(&walk, with: context)
+    }
+
+    func inspect(_ inspection: inout ChainInspection) { link.inspect(&inspection) }
+}
