@@ -72,6 +72,23 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1)))
+    func `a destination that it asks for is gone to and awaited, before it answers`() async throws {
+        let (outcome, picker) = await begin(by: stage.router)
+        let asked = try #require(picker)
+        let details = StepAssembly(finder: NilFinder<TextScreen, Int>(), factory: ClassFactory())
+            .adding(ContextSettingTask()).using(.present).from(.current).assemble()
+        let result = stage.start { () throws(RoutingError) in
+            try await stage.router.navigate(to: details, with: 1, awaiting: String.self, from: asked)
+        }
+        while !(stage.window.screenOnTop is TextScreen) { await Task.yield() }
+        (stage.window.screenOnTop as? TextScreen)?.finish(with: "one")
+        #expect(await result.value == "finished one")
+        #expect(stage.window.screenOnTop === asked)
+        asked.finish(with: 7)
+        #expect(await outcome.value == nil)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
     func `when another one has taken the navigation's place, the screen that is left closes as any other`() async throws
     {
         let before = stage.window.drawing

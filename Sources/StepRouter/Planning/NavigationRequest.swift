@@ -8,7 +8,7 @@ package struct NavigationRequest {
     /// The class of the destination's screen, or `any Screen`.
     @usableFromInline
     package let type: Any.Type
-    /// The screen at hand that it goes from, if it does.
+    /// The screen at hand that it goes from, or that asks for it, if there is one.
     @usableFromInline
     let held: (any Screen)?
 
@@ -28,18 +28,25 @@ package struct NavigationRequest {
         self.held = held
     }
 
-    private init(_ destination: any ChainLink, like other: NavigationRequest) {
+    private init(_ destination: any ChainLink, like other: NavigationRequest, from held: (any Screen)?) {
         self.destination = destination
         context = other.context
         type = other.type
-        held = other.held
+        self.held = held
     }
 
     /// The same, for the destination's screen that is there, of which nothing is built.
     var found: NavigationRequest { leading(to: FoundStep(destination)) }
 
     /// The same with another destination.
-    func leading(to destination: any ChainLink) -> NavigationRequest { NavigationRequest(destination, like: self) }
+    func leading(to destination: any ChainLink) -> NavigationRequest {
+        NavigationRequest(destination, like: self, from: held)
+    }
+
+    /// The same, asked for by a screen.
+    func asked(by screen: (any Screen)?) -> NavigationRequest {
+        NavigationRequest(destination, like: self, from: screen)
+    }
 
     /// The step or switch that messages name.
     package var namedStep: (any NamedStep)? { destination.namedStep }

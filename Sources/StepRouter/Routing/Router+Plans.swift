@@ -22,12 +22,8 @@ extension Router {
         animated: Bool = true
     ) async throws(RoutingError) -> Target {
         let planned = plan.navigation
-        let screen = try await perform(planned.request, as: planned, animated: animated, describesAtOnce: false).result
-            .get()
-        guard let target = screen as? Target else {
-            throw RoutingError(.targetNotFound, step: nil, expected: "\(Target.self)", found: screen.label)
-        }
-        return target
+        let outcome = await perform(planned.request, as: planned, animated: animated, describesAtOnce: false)
+        return try Self.target(try outcome.result.get())
     }
 }
 

@@ -48,9 +48,7 @@ public struct Router {
         animated: Bool = true
     ) async throws(RoutingError) -> Target {
         let request = NavigationRequest(destination, with: context)
-        let screen = try await perform(request, animated: animated, describesAtOnce: false).result.get()
-        guard let target = screen as? Target else { throw Self.mismatch(screen, expected: Target.self) }
-        return target
+        return try Self.target(try await perform(request, animated: animated, describesAtOnce: false).result.get())
     }
 
     /// Goes to a screen without a context.
@@ -67,6 +65,17 @@ public struct Router {
         animated: Bool = true
     ) async throws(RoutingError) -> Target {
         try await navigate(to: destination, with: (), animated: animated)
+    }
+
+    /// Goes to a screen that another one asks for: while a navigation waits for its user on that one, inside that navigation.
+    package nonisolated(nonsending) func navigate<Target, Context>(
+        to destination: DestinationStep<Target, Context>,
+        with context: Context,
+        askedBy screen: (any Screen)?,
+        animated: Bool
+    ) async throws(RoutingError) -> Target {
+        let request = NavigationRequest(destination, with: context).asked(by: screen)
+        return try Self.target(try await navigate(to: request, animated: animated))
     }
 
     /// Goes somewhere of which the types are not known.
@@ -93,10 +102,7 @@ public struct Router {
     ) async -> RoutingOutcome<Target> {
         let outcome = await attempt(NavigationRequest(destination, with: context), animated: animated)
         let result = outcome.result.flatMap { screen -> Result<Target, RoutingError> in
-            guard let target = screen as? Target else {
-                return .failure(Self.mismatch(screen, expected: Target.self).with(outcome.trace))
-            }
-            return .success(target)
+            Result { () throws(RoutingError) in try Self.target(screen) }.mapError { $0.with(outcome.trace) }
         }
         return RoutingOutcome(result: result, trace: outcome.trace)
     }
@@ -125,6 +131,13 @@ public struct Router {
         trace.before = before
         trace.after = window.drawing
         return RoutingOutcome(result: outcome.result.mapError { $0.with(trace) }, trace: trace)
+    }
+
+    /// The screen that a navigation has landed on, as what its destination says.
+    @inlinable
+    static func target<Target>(_ screen: any Screen) throws(RoutingError) -> Target {
+        guard let target = screen as? Target else { throw mismatch(screen, expected: Target.self) }
+        return target
     }
 
     @usableFromInline

@@ -17,7 +17,8 @@ extension Router {
     ///   - destination: Where to.
     ///   - context: What the screen is to show.
     ///   - output: What it finishes with.
-    ///   - asking: The screen of the same window that asks; if it has left and the awaited one has not, the waiting ends with it.
+    ///   - asking: The screen of the same window that asks; if it has left and the awaited one has not, the waiting ends with it. While a navigation waits for its user on that
+    ///     screen, this one takes place inside it.
     ///   - after: What becomes of the screen when it has finished; that it could not leave is not an error.
     ///   - animated: Whether transitions take time.
     /// - Returns: What came of it.
@@ -38,7 +39,7 @@ extension Router {
                 if let target = screen as? Target { wait.begin(target, target.finishing) }
             }
         )
-        let target = try await listening.navigate(to: destination, with: context, animated: animated)
+        let target = try await listening.navigate(to: destination, with: context, askedBy: asking, animated: animated)
         wait.begin(target, target.finishing)
         return try await result(of: wait, target, after, animated: animated)
     }
