@@ -25,27 +25,6 @@ struct SelectedMeanwhileTests {
         try await leave(stack, by: selecting) { stack.left = $0 }
     }
 
-    @Test func `a screen that is not on the way any more shows again what it showed`() async throws {
-        let window = SimulatedWindow {
-            TabBar {
-                ItemScreen(1); HallScreen()
-            }
-        }
-        let tabs = try #require(window.rootScreen as? TabBarController)
-        let hides = InlineContextTask { (_: ItemScreen, _: Int, occasion) in
-            guard occasion == .found else { return }
-            Task.immediate { try? await tabs.makeVisible(tabs.containedScreens[1], animated: false) }
-        }
-        let item = StepAssembly(
-            finder: ClassFinder<ItemScreen, Int>(options: .currentVisibleOnly),
-            factory: ClassFactory()
-        )
-        .adding(ContextSettingTask()).adding(hides).using(.present).from(.root).assemble()
-        let target = try await go(to: item, with: 2, in: window)
-        #expect(target.state == 2)
-        #expect((tabs.containedScreens[0] as? ItemScreen)?.state == 1)
-    }
-
     /// Lets another tab be selected, and a navigation to the note, which waits before anything is put in place, be started meanwhile.
     private func leave(
         _ tab: BaseScreen,

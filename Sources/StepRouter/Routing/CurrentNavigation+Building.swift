@@ -40,7 +40,6 @@ extension CurrentNavigation {
     /// Performs the context tasks of each step on its screen, found or built, from the start towards the destination.
     mutating func performContextTasks(_ plan: borrowing NavigationPlan) throws(RoutingError) {
         let isForAll = !common.contextTasks.isEmpty
-        if !performed.isEmpty { takeBackTasks(besides: plan) }
         for planned in plan.walk.steps.reversed() where isForAll || planned.step.kinds.contains(.contextTasks) {
             guard let id = planned.screen, let listed = screens.entry(id) else { continue }
             try checkContinues()
@@ -60,14 +59,25 @@ extension CurrentNavigation {
         }
     }
 
-    /// Puts back what screens declared that an earlier plan told their data and that are not on the way any more, and what was told after that.
-    private mutating func takeBackTasks(besides plan: borrowing NavigationPlan) {
-        let steps = plan.walk.steps
-        let kept = performed.prefix { tasks in
-            steps.contains { $0.isDeclared(like: tasks.planned) && screens.id(of: tasks.screen) == $0.screen }
+    /// Puts back what screens declared that an earlier plan told their data and that are not on the way any more, and what was told to them after that.
+    ///
+    /// - Returns: Whether there were any: finders may answer otherwise now.
+    mutating func takeBackTasks(besides plan: borrowing NavigationPlan) -> Bool {
+        var (kept, dropped): ([PerformedTasks], [PerformedTasks]) = ([], [])
+        for tasks in performed {
+            let isOnTheWay = plan.walk.steps.contains {
+                $0.isDeclared(like: tasks.planned) && $0.screen == screens.id(of: tasks.screen)
+            }
+            if isOnTheWay, !dropped.contains(where: { $0.screen === tasks.screen }) {
+                kept.append(tasks)
+            } else {
+                dropped.append(tasks)
+            }
         }
-        for tasks in performed[kept.endIndex...].reversed() { tasks.putBack?() }
-        performed = Array(kept)
+        if dropped.isEmpty { return false }
+        for tasks in dropped.reversed() { tasks.putBack?() }
+        performed = kept
+        return true
     }
 
     /// Whether a screen was found or is new. One that its factory has put in place itself is new, although it is there.

@@ -108,6 +108,7 @@ struct CurrentNavigation: ~Copyable {
                 plan = try complete(plan)
                 if mayHaveChangedMinds || plan.walk.openCount > 0, try await askAgain(&plan) { break attempt }
                 if hasChanged(since: plan) { break attempt }
+                if !performed.isEmpty, takeBackTasks(besides: plan) { break attempt }
                 try performContextTasks(plan)
                 if hasChanged(since: plan) { break attempt }
                 let target = try target(of: plan)
