@@ -52,6 +52,7 @@ public struct ScreenEvents<Shown>: AsyncSequence {
     ) -> ScreenListener {
         let listener = ScreenListener(
             { [screens, meant] change, occurrences in
+                if occurrences.isEmpty { return }
                 let isMeant = meant(change)
                 for (id, kind) in occurrences {
                     guard let screen = screens[id], isMeant(screen, id) else { continue }

@@ -1,29 +1,29 @@
-// How screens have left, found in one walk.
+// How screens have left: found in one walk, and one look at the hierarchy for each container that screens have left and that stays.
 extension CommittedChange {
     /// How each screen that was there has left, in the order of the hierarchy.
-    func ways(ofLeaving difference: HierarchyDifference) -> [(screen: ScreenID, leaving: Leaving)] {
+    func leavings(_ difference: HierarchyDifference) -> [(screen: ScreenID, leaving: Leaving)] {
         let removed = difference.removed
         if origin == .router { return removed.map { ($0, .navigation) } }
         let joined = Set(difference.joined)
-        var ways: [(screen: ScreenID, leaving: Leaving)] = []
-        ways.reserveCapacity(removed.count)
+        var leavings: [(screen: ScreenID, leaving: Leaving)] = []
+        leavings.reserveCapacity(removed.count)
         /// For each depth the last screen there: how it has left, or what has become of what it holds.
-        var path: [Passed] = []
-        for (position, node) in before.nodes.enumerated() where ways.count < removed.count {
+        var path: [Ancestor] = []
+        for (position, node) in before.nodes.enumerated() where leavings.count < removed.count {
             path.removeLast(path.count - Int(node.depth))
-            guard node.screen == removed[ways.count] else {
+            guard node.screen == removed[leavings.count] else {
                 path.append(.stays(position, nil))
                 continue
             }
             let leaving = leaving(of: position, above: &path, joined)
             path.append(.leaves(leaving))
-            ways.append((node.screen, leaving))
+            leavings.append((node.screen, leaving))
         }
-        return ways
+        return leavings
     }
 
-    /// A screen on the way to another one.
-    private enum Passed {
+    /// A screen that holds or presents others.
+    private enum Ancestor {
         case leaves(Leaving)
         /// It stays; what has become of what it holds is found when a screen has left from there.
         case stays(Int, ContentChange?)
@@ -38,7 +38,7 @@ extension CommittedChange {
     }
 
     /// How a screen has left: as the container or presenter did that has left with it.
-    private func leaving(of position: Int, above path: inout [Passed], _ joined: Set<ScreenID>) -> Leaving {
+    private func leaving(of position: Int, above path: inout [Ancestor], _ joined: Set<ScreenID>) -> Leaving {
         guard let above = path.last else { return after.isEmpty ? .removed : .replaced }
         switch above {
         case .leaves(let leaving): return leaving

@@ -23,7 +23,7 @@ public struct CommittedChange: Hashable, Sendable {
     package var occurrences: [(screen: ScreenID, kind: ScreenEventKind)] {
         let difference = HierarchyDifference(from: before, to: after)
         let (former, present) = (before.screensOnTop, after.screensOnTop)
-        var occurrences = ways(ofLeaving: difference).map { ($0.screen, ScreenEventKind.left($0.leaving)) }
+        var occurrences = leavings(difference).map { ($0.screen, ScreenEventKind.left($0.leaving)) }
         occurrences += former.filter { !present.contains($0) && after.contains($0) }.map { ($0, .covered) }
         occurrences += difference.joined.map { ($0, .joined) }
         return occurrences + present.filter { !former.contains($0) }.map { ($0, .appeared) }

@@ -7,6 +7,7 @@ final class FoundStep: WrappingLink {
     /// Nothing is put in place, so that only what covers the screen matters.
     var policies: DestinationPolicies { DestinationPolicies(whenCovered: link.policies.whenCovered) }
 
+    /// That it is not there is no failure that something else makes good.
     var fallbacks: [Fallback] { [] }
 
     func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {

@@ -111,6 +111,9 @@ struct PresentAboveTests {
         #expect(finding.severity == .warning)
         #expect(item.validate().isEmpty)
         #expect(lobby.whenCovered(.refuse).validate().isEmpty)
+        let other = DestinationStep(finder: ClassFinder<LobbyScreen, Void>())
+        #expect(lobby.fallback { _ in other }.validate().map(\.code) == [.nothingToPresent])
+        #expect(other.fallback { _ in other }.whenCovered(.presentAbove).validate().map(\.code) == [.nothingToPresent])
     }
 
     // MARK: Together with what is said of screens that are there

@@ -195,10 +195,13 @@ struct AwaitedCaseTests {
             .assemble(default: .current)
         let details = StepAssembly(finder: NilFinder<DetailsScreen, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask()).using(.present).from(choice).assemble()
-        for number in 1...3 {
-            let stage = Stage(window())
-            try await stage.go(to: details, with: number)
-            #expect(stage.drawing.hasSuffix("modal pageSheet by Navigation:\n● DetailsScreen(\(number))"))
+        for (number, start) in [(1, nil), (2, ".root"), (3, ".current")] {
+            let trace = await Router(window()).attempt(details, with: number).trace
+            let started = trace.events.compactMap { event in
+                if case .started(_, let start) = event { start } else { nil }
+            }
+            #expect(started == [start].compactMap(\.self))
+            #expect(trace.after?.hasSuffix("modal pageSheet by Navigation:\n● DetailsScreen(\(number))") == true)
         }
     }
 
