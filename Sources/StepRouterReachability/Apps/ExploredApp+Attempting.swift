@@ -65,36 +65,6 @@ extension ExploredApp {
         return !former.hierarchy.contains(id)
     }
 
-    /// Waits for what comes from outside, as long as nothing sleeps and nothing waits for the user.
-    ///
-    /// - Returns: Whether all events have ended or wait for time or the user; not when the time is up or the exploration is cancelled.
-    private nonisolated(nonsending) func settle(_ runs: [EventRun], since former: AppReading) async -> Bool {
-        while !runs.allSatisfy(\.isOver), !sleeps, !waitsForUser(since: former) {
-            if await !executor.waitForJob(timeout) { return false }
-            executor.run()
-        }
-        return true
-    }
-
-    /// Lets time pass until all events have ended or wait for the user, and counts how often something slept; what it returns is that of ``settle(_:since:)``.
-    private nonisolated(nonsending) func finish(
-        _ runs: [EventRun],
-        since former: AppReading,
-        _ pauses: inout Int
-    ) async -> Bool {
-        while await settle(runs, since: former) {
-            if !sleeps || runs.allSatisfy(\.isOver) { return true }
-            pauses += 1
-            if pauses > Self.mostPauses { return false }
-            clock?.advanceToNextWake()
-            executor.run()
-        }
-        return false
-    }
-
-    /// What sleeps more often than this never ends.
-    private static let mostPauses = 10_000
-
     /// Lets an event happen, and something at random each time that it waits; the present state is put back before it begins anew.
     nonisolated(nonsending) func attempt(
         _ number: Int,

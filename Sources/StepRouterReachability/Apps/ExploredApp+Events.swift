@@ -1,7 +1,7 @@
 import StepRouter
 import StepRouterSimulation
 
-// What can happen, and lets it.
+// What can happen.
 extension ExploredApp {
     /// Whether an event makes sense in the present state: there is such a tab, a screen to answer on, or a screen to navigate from.
     func offers(_ event: Int) -> Bool {
@@ -14,21 +14,9 @@ extension ExploredApp {
         }
     }
 
-    /// Whether something sleeps on the clock.
-    var sleeps: Bool { clock.map { $0.sleeperCount > 0 } ?? false }
-
     /// The answers that the user can give in the present state, by the number of the event.
     var offeredAnswers: [Int] {
         exploration.offeredAnswers(in: window).map { events.answers.lowerBound + $0 }
-    }
-
-    /// Whether something waits for the user: for an answer, on top or where something covers the screen that asks, or until what covers a place has left.
-    ///
-    /// - Parameter former: The state in which it began: only what it has brought itself can ask while it is covered.
-    /// - Returns: Whether that is so.
-    func waitsForUser(since former: AppReading) -> Bool {
-        window.hasCoveredNavigations || !offeredAnswers.isEmpty
-            || exploration.asks(in: window.tree) { !former.hierarchy.contains($0) }
     }
 
     /// What can happen while an event waits for the user: answers, gestures that change something, and another navigation.
@@ -63,44 +51,8 @@ extension ExploredApp {
         return editor.hasChanged
     }
 
-    /// Lets an event happen, until it has ended or nothing of it can go on by itself.
-    ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - isFirst: Whether none is under way, so that the way that a navigation takes may be counted.
-    /// - Returns: The event, over or under way.
-    nonisolated(nonsending) func begin(_ event: Int, isFirst: Bool) async -> EventRun {
-        let kind = events.events[event].kind
-        if case .time = kind { clock?.advanceToNextWake() }
-        if !overlaps, let gesture = userGesture(kind) {
-            // What a user does takes no time here, and waits for nothing.
-            return EventRun(event, outcome: await outcome(of: gesture))
-        }
-        return EventRun(event, on: executor) { [self] in
-            if case .navigation(let number) = kind {
-                let router = isFirst ? router : otherRouter
-                return try await router.navigate(to: navigations[number].request, animated: overlaps)
-            }
-            if let gesture = userGesture(kind) {
-                try await window.perform(gesture, animated: overlaps)
-            } else {
-                try await happen(kind)
-            }
-            return nil
-        }
-    }
-
-    private nonisolated(nonsending) func outcome(of gesture: UserGesture) async -> EventRun.Outcome {
-        do {
-            try await window.perform(gesture, animated: false)
-            return .success(nil)
-        } catch {
-            return .failure(error)
-        }
-    }
-
     /// A gesture that every app has.
-    private func userGesture(_ kind: EventTable.Kind) -> UserGesture? {
+    func userGesture(_ kind: EventTable.Kind) -> UserGesture? {
         switch kind {
         case .gesture(let position):
             switch gestures[position].kind {
@@ -111,20 +63,6 @@ extension ExploredApp {
             }
         case .tab(let tab): .selectTab(tab)
         case .appGesture, .answer, .time, .toggle, .navigation: nil
-        }
-    }
-
-    /// Lets something of the app's own happen.
-    private nonisolated(nonsending) func happen(_ kind: EventTable.Kind) async throws {
-        switch kind {
-        case .gesture(let position):
-            if case .custom(let body) = gestures[position].kind { try await body(window) }
-        case .appGesture(let position): try await exploration.gestures[position].body()
-        case .answer(let position):
-            let answer = exploration.answers[position]
-            if let screen = answer.screen(in: window) { try await answer.give(screen) }
-        case .toggle(let position): environment.flip(position)
-        case .tab, .time, .navigation: return
         }
     }
 }

@@ -11,9 +11,9 @@ extension Worker {
     private static let detours = 3
 
     /// Walks at random in the apps that were explored, putting states back as the search does, and takes the same paths in fresh apps.
-    nonisolated(nonsending) func compareWithFreshApps() async throws -> Comparison {
+    nonisolated(nonsending) func compareWithFreshApps() async throws -> ComparisonResult {
         let check = reachability.randomCheck
-        var comparison = Comparison()
+        var comparison = ComparisonResult()
         comparison.report.seed = check.seed
         var numbers = RandomNumbers(seed: check.seed)
         while comparison.report.steps < check.steps, !Task.isCancelled {

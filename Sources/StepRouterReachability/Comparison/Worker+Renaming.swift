@@ -1,15 +1,5 @@
 import StepRouter
 
-extension LevelNotes {
-    /// An event with contexts exchanged, and what is to come of it.
-    struct RenamedAttempt {
-        /// The event as it happened.
-        let event: ExploredEvent
-        let way: Int
-        let expected: RenamedOutcome
-    }
-}
-
 extension Worker {
     /// Notes what is to come of an event with contexts exchanged.
     func expect(_ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) {

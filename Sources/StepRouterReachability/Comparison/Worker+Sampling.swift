@@ -1,15 +1,6 @@
 import StepRouter
 import StepRouterSimulation
 
-extension LevelNotes {
-    /// A transition that is to be carried out in a fresh app as well.
-    struct Sample {
-        let attempt: Attempt
-        /// The state that it led to, if that was explored before.
-        let state: AppState?
-    }
-}
-
 extension Worker {
     /// One transition in so many is carried out in a fresh app as well, and a few behind it: making the app and taking it to where they begin costs more than they do.
     private static let samplingInterval: UInt64 = 192

@@ -1,5 +1,4 @@
 public import StepRouter
-import StepRouterSimulation
 
 extension Exploration {
     /// Whether one of some screens is one that the user can answer on once nothing covers it.

@@ -42,7 +42,7 @@ extension Renamings {
 
     /// For each way, which navigation becomes of each.
     ///
-    /// - Throws: ``ReachabilityError`` if a destination is not tried with all contexts.
+    /// - Throws: ``ReachabilityError`` if a destination is not tried with all contexts, or with a value in which they cannot be exchanged.
     func navigations(in destinations: [ExploredDestination]) throws(ReachabilityError) -> [[Int]] {
         var navigations: [[Int]] = []
         for way in ways.indices { navigations.append(try exchanged(destinations, in: way)) }

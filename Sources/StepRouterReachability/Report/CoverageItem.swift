@@ -49,7 +49,7 @@ extension CoverageItem: CustomStringConvertible {
 
 /// What the team said about states, and in how many it held.
 public struct RuleReport: Hashable, Sendable, Codable {
-    /// What kind of rule.
+    /// What rules say of states.
     public typealias Kind = RuleKind
 
     /// What kind of rule.

@@ -1,5 +1,20 @@
 /// What a worker notes while it explores.
 struct LevelNotes {
+    /// A transition that is to be carried out in a fresh app as well.
+    struct Sample {
+        let attempt: Attempt
+        /// The state that it led to, if that was explored before.
+        let state: AppState?
+    }
+
+    /// An event with contexts exchanged, and what is to come of it.
+    struct RenamedAttempt {
+        /// The event as it happened.
+        let event: ExploredEvent
+        let way: Int
+        let expected: RenamedOutcome
+    }
+
     /// What it tells of the level; the new states have no numbers yet.
     var result = LevelResult()
     /// For each new state how it is put back, and in which app.

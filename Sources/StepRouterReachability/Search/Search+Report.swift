@@ -5,10 +5,10 @@ extension Search {
     nonisolated(nonsending) func report() async throws -> ReachabilityReport {
         if case .anywhere = reachability.home {} else { ways.markWaysHome(in: &table) }
         noteTraps()
-        noteUnstableArrivals()
+        noteUnstableLandings()
         let isStuck = isStuck
         let comparison = try await workers.forEach { worker, position in
-            position == 0 && !isStuck ? try await worker.compareWithFreshApps() : Comparison()
+            position == 0 && !isStuck ? try await worker.compareWithFreshApps() : ComparisonResult()
         }[0]
         let closings = try await workers.forEach { worker, _ in worker.close() }
         if let indistinct = closings.lazy.flatMap(\.indistinct).first {
@@ -41,7 +41,7 @@ extension Search {
 
     /// What was found, the shortest path first.
     private nonisolated(nonsending) func violations(
-        _ comparison: Comparison,
+        _ comparison: ComparisonResult,
         _ summary: Summary
     ) async throws -> [Violation] {
         let confirmation = Confirmation(reachability: reachability, events: events)
@@ -99,7 +99,7 @@ extension Search {
         }
     }
 
-    private func noteUnstableArrivals() {
+    private func noteUnstableLandings() {
         for landing in unstable {
             let event = ExploredEvent(events.firstNavigation + Int(landing.navigation))
             findings.add(.repeatChanges, of: Int(landing.navigation), state: Int(landing.from), event: event)

@@ -1,5 +1,5 @@
 /// How the explored app compared with fresh ones.
-struct Comparison: Sendable {
+struct ComparisonResult: Sendable {
     var report = ComparisonReport(seed: 0, steps: 0, paths: 0)
     var violations: [Violation] = []
 }

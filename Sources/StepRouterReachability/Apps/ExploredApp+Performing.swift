@@ -1,0 +1,55 @@
+import StepRouter
+import StepRouterSimulation
+
+// Lets events happen.
+extension ExploredApp {
+    /// Lets an event happen, until it has ended or nothing of it can go on by itself.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - isFirst: Whether none is under way, so that the way that a navigation takes may be counted.
+    /// - Returns: The event, over or under way.
+    nonisolated(nonsending) func begin(_ event: Int, isFirst: Bool) async -> EventRun {
+        let kind = events.events[event].kind
+        if case .time = kind { clock?.advanceToNextWake() }
+        if !overlaps, let gesture = userGesture(kind) {
+            // What a user does takes no time here, and waits for nothing.
+            return EventRun(event, outcome: await outcome(of: gesture))
+        }
+        return EventRun(event, on: executor) { [self] in
+            if case .navigation(let number) = kind {
+                let router = isFirst ? router : otherRouter
+                return try await router.navigate(to: navigations[number].request, animated: overlaps)
+            }
+            if let gesture = userGesture(kind) {
+                try await window.perform(gesture, animated: overlaps)
+            } else {
+                try await happen(kind)
+            }
+            return nil
+        }
+    }
+
+    private nonisolated(nonsending) func outcome(of gesture: UserGesture) async -> EventRun.Outcome {
+        do {
+            try await window.perform(gesture, animated: false)
+            return .success(nil)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Lets something of the app's own happen.
+    private nonisolated(nonsending) func happen(_ kind: EventTable.Kind) async throws {
+        switch kind {
+        case .gesture(let position):
+            if case .custom(let body) = gestures[position].kind { try await body(window) }
+        case .appGesture(let position): try await exploration.gestures[position].body()
+        case .answer(let position):
+            let answer = exploration.answers[position]
+            if let screen = answer.screen(in: window) { try await answer.give(screen) }
+        case .toggle(let position): environment.flip(position)
+        case .tab, .time, .navigation: return
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import StepRouter
+import StepRouterSimulation
+
+// What events wait for.
+extension ExploredApp {
+    /// Whether something sleeps on the clock.
+    var sleeps: Bool { clock.map { $0.sleeperCount > 0 } ?? false }
+
+    /// Whether something waits for the user: for an answer, on top or where something covers the screen that asks, or until what covers a place has left.
+    ///
+    /// - Parameter former: The state in which it began: only what it has brought itself can ask while it is covered.
+    /// - Returns: Whether that is so.
+    func waitsForUser(since former: AppReading) -> Bool {
+        window.hasCoveredNavigations || !offeredAnswers.isEmpty
+            || exploration.asks(in: window.tree) { !former.hierarchy.contains($0) }
+    }
+
+    /// Waits for what comes from outside, as long as nothing sleeps and nothing waits for the user.
+    ///
+    /// - Returns: Whether all events have ended or wait for time or the user; not when the time is up or the exploration is cancelled.
+    nonisolated(nonsending) func settle(_ runs: [EventRun], since former: AppReading) async -> Bool {
+        while !runs.allSatisfy(\.isOver), !sleeps, !waitsForUser(since: former) {
+            if await !executor.waitForJob(timeout) { return false }
+            executor.run()
+        }
+        return true
+    }
+
+    /// Lets time pass until all events have ended or wait for the user, and counts how often something slept; what it returns is that of ``settle(_:since:)``.
+    nonisolated(nonsending) func finish(
+        _ runs: [EventRun],
+        since former: AppReading,
+        _ pauses: inout Int
+    ) async -> Bool {
+        while await settle(runs, since: former) {
+            if !sleeps || runs.allSatisfy(\.isOver) { return true }
+            pauses += 1
+            if pauses > Self.mostPauses { return false }
+            clock?.advanceToNextWake()
+            executor.run()
+        }
+        return false
+    }
+
+    /// What sleeps more often than this never ends.
+    private static let mostPauses = 10_000
+}
