@@ -10,10 +10,10 @@ struct FactoryPlacement {
 
     /// Looks at a window before the factory is asked.
     init(in window: any ScreenWindow) {
-        revision = window.revision
-        before = window.hierarchy
-        let screens = window.screens
-        putBack = before.screens.compactMap { screens.entry($0)?.remember() }
+        let (revision, tree) = window.revisionAndTree
+        self.revision = revision
+        before = tree.hierarchy
+        putBack = before.screens.compactMap { tree.screens.entry($0)?.remember() }
         after = before
     }
 

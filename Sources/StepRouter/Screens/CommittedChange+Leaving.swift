@@ -3,6 +3,7 @@ extension CommittedChange {
     /// How each screen that was there has left, in the order of the hierarchy.
     func leavings(_ difference: HierarchyDifference) -> [(screen: ScreenID, leaving: Leaving)] {
         let removed = difference.removed
+        if removed.isEmpty { return [] }
         if origin == .router { return removed.map { ($0, .navigation) } }
         let joined = Set(difference.joined)
         var leavings: [(screen: ScreenID, leaving: Leaving)] = []

@@ -6,6 +6,12 @@ extension ScreenWindow {
     /// The screens of the hierarchy, at their places.
     public var tree: ScreenTree { ScreenTree(hierarchy: hierarchy, screens: screens) }
 
+    /// The same, with a revision that is never later than the screens are: reading them may run app code that changes the window.
+    var revisionAndTree: (revision: Int, tree: ScreenTree) {
+        let revision = revision
+        return (revision, tree)
+    }
+
     /// The screen at the root of the window, or `nil` before one is set.
     public var rootScreen: (any Screen)? { tree.rootScreen }
 

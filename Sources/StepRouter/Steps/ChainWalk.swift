@@ -44,9 +44,8 @@ package struct ChainWalk: ~Copyable {
 
     /// Begins a walk through a window.
     init(through window: any ScreenWindow, knowing answers: [CaseAnswer] = []) {
-        // Reading a window may run app code that changes it: what is read after the number is never older than it says.
-        let revision = window.revision
-        self.init(through: window.tree, revision: revision)
+        let (revision, tree) = window.revisionAndTree
+        self.init(through: tree, revision: revision)
         if !answers.isEmpty { self.answers = answers }
     }
 

@@ -66,9 +66,7 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
 
     /// What was declared and never used.
     public var neverUsed: [CoverageItem] { coverage.filter { $0.uses == 0 } }
-}
 
-extension ReachabilityReport {
     /// This report without what it cost: what is left is the same in every run, whatever the machine and the number of workers.
     public var facts: ReachabilityReport {
         var facts = self
