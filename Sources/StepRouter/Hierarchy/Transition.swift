@@ -67,6 +67,6 @@ public struct HierarchyChange: Hashable, Sendable {
 
     /// The screens that leave.
     public var removed: [ScreenID] {
-        transitions.isEmpty ? [] : HierarchyDifference.removed(from: base, to: result)
+        transitions.isEmpty ? [] : HierarchyDifference(from: base, to: result).removed
     }
 }
