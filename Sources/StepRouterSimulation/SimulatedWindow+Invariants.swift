@@ -88,7 +88,7 @@ private struct InvariantCheck {
             if node.shownCount > 0 { findings.append("\(name(node)) shows screens that it does not hold.") }
             return
         }
-        let shown = hierarchy.visibleChildren(of: position)
+        let shown = Array(hierarchy.visibleChildren(of: position))
         if shown.isEmpty { return findings.append("\(name(node)) shows none of its screens.") }
         if node.kind.isCustom {
             let range = screens.shownRange(of: node.classID, count: children.count, selected: Int(node.selected))

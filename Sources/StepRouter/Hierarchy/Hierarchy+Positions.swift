@@ -5,13 +5,7 @@ extension Hierarchy {
 
     /// Where a screen is; `nil` if it is not there. Looks at each screen.
     package func position(of screen: ScreenID) -> Int? {
-        var position = 0
-        let count = nodes.count
-        while position < count {
-            if nodes[position].screen == screen { return position }
-            position += 1
-        }
-        return nil
+        nodes.firstIndex { $0.screen == screen }
     }
 
     /// The container or presenter that a screen hangs from; `nil` of the root.
@@ -65,14 +59,12 @@ extension Hierarchy {
     }
 
     /// Those of the screens that a container holds which it shows.
-    package func visibleChildren(of position: Int) -> [Int] {
-        var children: [Int] = []
-        var child = position + Int(nodes[position].shown)
-        for _ in 0..<nodes[position].shownCount {
-            children.append(child)
-            child = end(child)
-        }
-        return children
+    package func visibleChildren(of position: Int) -> VisibleChildren {
+        VisibleChildren(
+            hierarchy: self,
+            child: position + Int(nodes[position].shown),
+            left: Int(nodes[position].shownCount)
+        )
     }
 
     /// The last screen that a container holds; found without walking through the others.
@@ -88,16 +80,7 @@ extension Hierarchy {
     }
 
     /// Whether a container shows a screen that it holds.
-    package func shows(_ child: Int, in container: Int) -> Bool {
-        var visible = container + Int(nodes[container].shown)
-        var left = nodes[container].shownCount
-        while left > 0, visible <= child {
-            if visible == child { return true }
-            visible = end(visible)
-            left -= 1
-        }
-        return false
-    }
+    package func shows(_ child: Int, in container: Int) -> Bool { visibleChildren(of: container).contains(child) }
 
     /// The outermost screen around another one that no modal separates from it: a modal or the root.
     package func level(of position: Int) -> Int {
@@ -110,13 +93,7 @@ extension Hierarchy {
     package func modal(above position: Int) -> Int? {
         if modalCount == 0 || nodes[position].extent == 1 { return nil }
         if let modal = modal(of: position) { return modal }
-        var visible = position + Int(nodes[position].shown)
-        var left = nodes[position].shownCount
-        while left > 0 {
-            if let modal = modal(above: visible) { return modal }
-            visible = end(visible)
-            left -= 1
-        }
+        for child in visibleChildren(of: position) { if let modal = modal(above: child) { return modal } }
         return nil
     }
 
@@ -161,13 +138,7 @@ extension Hierarchy {
             if nodes[modal].style?.coversPresenter == true { return }
         }
         visible.append(nodes[position].screen)
-        var child = position + Int(nodes[position].shown)
-        var left = nodes[position].shownCount
-        while left > 0 {
-            addVisible(child, to: &visible, &modals)
-            child = end(child)
-            left -= 1
-        }
+        for child in visibleChildren(of: position) { addVisible(child, to: &visible, &modals) }
     }
 
     /// The screen that presents on behalf of another one: its outermost container, or with a current-context style the nearest one that defines the
@@ -178,5 +149,19 @@ extension Hierarchy {
             presenter = parent
         }
         return presenter
+    }
+}
+
+/// The screens that a container shows, one after the other, by position.
+package struct VisibleChildren: Sequence, IteratorProtocol {
+    fileprivate let hierarchy: Hierarchy
+    fileprivate var child: Int
+    fileprivate var left: Int
+
+    package mutating func next() -> Int? {
+        if left == 0 { return nil }
+        left -= 1
+        defer { child = hierarchy.end(child) }
+        return child
     }
 }

@@ -74,16 +74,10 @@ public struct Hierarchy: Hashable, Sendable {
         nodes.removeSubrange(range)
     }
 
-    /// Exchanges some of what a container holds, or all of it. What the container shows is the caller's affair.
-    ///
-    /// - Parameters:
-    ///   - container: The container.
-    ///   - range: Where that is, with all that hangs from it; all of it if `nil`.
-    ///   - parts: What takes its place.
-    mutating func replaceContent(of container: Int, in range: Range<Int>? = nil, with parts: [Subtree]) {
-        let range = range ?? content(of: container)..<end(container)
-        remove(range)
-        var position = range.lowerBound
+    /// Exchanges what a container holds. What the container shows is the caller's affair.
+    mutating func replaceContent(of container: Int, with parts: [Subtree]) {
+        remove(content(of: container)..<end(container))
+        var position = content(of: container)
         for part in parts {
             insert(part, at: position, under: container, style: nil)
             position += part.nodes.count

@@ -28,8 +28,7 @@ extension HierarchyEditor {
             throw .columnMissing(column: column, container: name(container))
         }
         try checkRoom(for: column + 1, in: split)
-        try checkIsNew(screen)
-        let subtree = screen.subtree.adapted(to: hierarchy.horizontalSize)
+        let subtree = try joining(screen)
         if column == columns.count { columns.append(subtree) } else { columns[column] = subtree }
         setColumns(columns, of: split, showing: column)
     }
@@ -41,7 +40,7 @@ extension HierarchyEditor {
     ) throws(HierarchyError) {
         let split = try position(of: container)
         let former = hierarchy.columns(of: split)
-        let columns = try parts(items[...], of: split) { id in former.first { $0.root.screen == id } }
+        let columns = try parts(items, of: split) { id in former.first { $0.root.screen == id } }
         try checkRoom(for: columns.count, in: split)
         let column = shown.flatMap { id in columns.firstIndex { $0.root.screen == id } }
         if columns == former, column == nil || !hierarchy.nodes[split].isCollapsed { return }

@@ -11,10 +11,6 @@ public enum ContentItem {
         case .new(let screen): screen.id
         }
     }
-
-    func isKept(_ other: ScreenID) -> Bool {
-        if case .kept(let screen) = self { screen == other } else { false }
-    }
 }
 
 // What containers hold.
@@ -39,8 +35,7 @@ extension HierarchyEditor {
                 showing: screen.id
             )
         }
-        try checkIsNew(screen)
-        let subtree = screen.subtree.adapted(to: hierarchy.horizontalSize)
+        let subtree = try joining(screen)
         edit(.contentSet, of: container) { hierarchy in
             hierarchy.insert(subtree, at: hierarchy.end(position), under: position, style: nil)
             if node.kind == .navigation { return hierarchy.showLast(in: position) }
@@ -66,42 +61,19 @@ extension HierarchyEditor {
         let position = try position(of: container)
         if hierarchy.nodes[position].kind == .split { return try setColumns(of: container, to: items, showing: shown) }
         let former = hierarchy.children(of: position)
-        // What stays at both ends stays where it is; what lies between is exchanged.
-        let (begin, end) = unchangedEnds(items, former)
-        let (added, removed) = (begin..<items.count - end, begin..<former.count - end)
-        var held: [ScreenID: Int] = [:]
-        if !added.isEmpty { for child in former[removed] { held[hierarchy.nodes[child].screen] = child } }
-        let parts = try parts(items[added], of: position) { held[$0].map { hierarchy.subtree(at: $0) } }
-        try check(former[..<begin], parts, former[removed.upperBound...], in: position)
+        let held = Dictionary(former.map { (hierarchy.nodes[$0].screen, $0) }, uniquingKeysWith: { first, _ in first })
+        let parts = try parts(items, of: position) { held[$0].map { hierarchy.subtree(at: $0) } }
+        try check(parts, in: position)
         let selected = selection(of: position, keeping: former, items, showing: shown)
+        let isSame = items.map(\.id) == former.map { hierarchy.nodes[$0].screen }
+        if isSame, selected == Int(hierarchy.nodes[position].selected) { return }
         let range = rules.shownRange(of: hierarchy.nodes[position], count: items.count, selected: selected)
-        if added.isEmpty, removed.isEmpty, selected == Int(hierarchy.nodes[position].selected) { return }
-        let places = start(of: removed.lowerBound, former, position)..<start(of: removed.upperBound, former, position)
         let isCollapsedSplit = hierarchy.collapsedSplit(on: position) != nil
         edit(.contentSet, of: container) { hierarchy in
-            hierarchy.replaceContent(of: position, in: places, with: parts)
+            hierarchy.replaceContent(of: position, with: parts)
             if isCollapsedSplit { hierarchy.countColumns(on: position) }
             hierarchy.show(range, selected: selected, in: position)
         }
-    }
-
-    /// How many screens at the beginning, and how many at the end, are those that are there already.
-    private func unchangedEnds(_ items: [ContentItem], _ former: [Int]) -> (begin: Int, end: Int) {
-        let most = min(items.count, former.count)
-        var begin = 0
-        while begin < most, items[begin].isKept(hierarchy.nodes[former[begin]].screen) { begin += 1 }
-        var end = 0
-        while end < most - begin,
-            items[items.count - 1 - end].isKept(hierarchy.nodes[former[former.count - 1 - end]].screen)
-        {
-            end += 1
-        }
-        return (begin, end)
-    }
-
-    /// Where one of the screens that a container holds is, or where all that hangs from the container ends.
-    private func start(of child: Int, _ children: [Int], _ container: Int) -> Int {
-        child < children.count ? children[child] : hierarchy.end(container)
     }
 
     /// Screens as parts of what a container is to hold.
@@ -109,17 +81,16 @@ extension HierarchyEditor {
     /// - Parameters:
     ///   - items: The screens.
     ///   - container: The container.
-    ///   - held: One of those that the container holds and that are not listed elsewhere.
+    ///   - held: One of those that the container holds.
     /// - Returns: The parts, in the same order.
     /// - Throws: ``HierarchyError`` if one is listed twice, is not held though it is to stay, is in the hierarchy though it is to join, or may not be
     ///   there.
     func parts(
-        _ items: ArraySlice<ContentItem>,
+        _ items: [ContentItem],
         of container: Int,
         held: (ScreenID) -> Subtree?
     ) throws(HierarchyError) -> [Subtree] {
         var parts: [Subtree] = []
-        if items.isEmpty { return parts }
         parts.reserveCapacity(items.count)
         var listed = Set<ScreenID>(minimumCapacity: items.count)
         for item in items {
@@ -131,43 +102,28 @@ extension HierarchyEditor {
                 guard let part = held(screen) else {
                     let position = try position(of: screen)
                     try checkNesting(of: hierarchy.nodes[position], in: container)
-                    if hierarchy.parent(of: position) == container {
-                        throw .containedTwice(screen: name(screen), container: name(at: container))
-                    }
                     throw .alreadyInHierarchy(screen: name(screen))
                 }
                 try checkNesting(of: part.root, in: container)
                 parts.append(part)
             case .new(let screen):
-                try checkIsNew(screen)
-                try checkNesting(of: screen.subtree.root, in: container)
-                parts.append(screen.subtree.adapted(to: hierarchy.horizontalSize))
+                let part = try joining(screen)
+                try checkNesting(of: part.root, in: container)
+                parts.append(part)
             }
         }
         return parts
     }
 
-    /// Checks whether a container accepts some of its screens, parts behind them, and others of its screens behind those.
-    private func check(
-        _ former: ArraySlice<Int>,
-        _ parts: [Subtree],
-        _ rest: ArraySlice<Int>,
-        in container: Int
-    ) throws(HierarchyError) {
+    /// Checks whether a container accepts a content.
+    private func check(_ content: [Subtree], in container: Int) throws(HierarchyError) {
         let node = hierarchy.nodes[container]
-        switch node.kind {
-        case .none:
-            throw .noContainer(screen: name(at: container))
-        case .stack, .alternatives, .columns:
-            let classes =
-                former.map { hierarchy.nodes[$0].classID } + parts.map(\.root.classID)
-                + rest.map { hierarchy.nodes[$0].classID }
-            do {
-                try rules.checkContent(classes, of: node.classID)
-            } catch {
-                throw .contentRefused(container: name(at: container), reason: String(describing: error))
-            }
-        case .navigation, .tabs, .split: break
+        if node.kind == .none { throw .noContainer(screen: name(at: container)) }
+        if !node.kind.isCustom { return }
+        do {
+            try rules.checkContent(content.map(\.root.classID), of: node.classID)
+        } catch {
+            throw .contentRefused(container: name(at: container), reason: String(describing: error))
         }
     }
 
@@ -179,8 +135,10 @@ extension HierarchyEditor {
         }
     }
 
-    func checkIsNew(_ screen: NewScreen) throws(HierarchyError) {
+    /// What joins of a new screen: all that hangs from it, as it is in a window of this width.
+    func joining(_ screen: NewScreen) throws(HierarchyError) -> Subtree {
         if hierarchy.contains(screen.id) { throw .alreadyInHierarchy(screen: name(screen.id)) }
+        return screen.subtree.adapted(to: hierarchy.horizontalSize)
     }
 
     private func selection(

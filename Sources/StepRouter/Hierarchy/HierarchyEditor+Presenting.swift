@@ -19,8 +19,7 @@ extension HierarchyEditor {
         if let modal = hierarchy.modal(of: presenter) {
             throw .alreadyPresenting(presenter: name(at: presenter), modal: name(at: modal))
         }
-        try checkIsNew(screen)
-        let subtree = screen.subtree.adapted(to: hierarchy.horizontalSize)
+        let subtree = try joining(screen)
         edit(.presented, of: screen.id) { $0.insert(subtree, at: presenter + 1, under: presenter, style: style) }
     }
 
@@ -46,8 +45,7 @@ extension HierarchyEditor {
     /// - Parameter screen: The new root.
     /// - Throws: ``HierarchyError`` if it is in the hierarchy already.
     public mutating func replaceRoot(with screen: NewScreen) throws(HierarchyError) {
-        try checkIsNew(screen)
-        let subtree = screen.subtree.adapted(to: hierarchy.horizontalSize)
+        let subtree = try joining(screen)
         edit(.rootReplaced, of: screen.id) { $0.replaceAll(with: subtree) }
     }
 }

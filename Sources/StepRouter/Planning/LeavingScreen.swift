@@ -43,19 +43,7 @@ extension Hierarchy {
                 )
             )
         }
-        leaving.reverse()
-        return modalCount == 0 ? leaving : leaving.byLevel
-    }
-}
-
-extension [LeavingScreen] {
-    /// Those in the most modals first; those in as many in their order.
-    fileprivate var byLevel: [LeavingScreen] {
-        var levels: [[LeavingScreen]] = []
-        for screen in self {
-            while levels.count <= screen.level { levels.append([]) }
-            levels[screen.level].append(screen)
-        }
-        return levels.reversed().flatMap { $0 }
+        // Those in as many modals stay in that order.
+        return leaving.reversed().sorted { $0.level > $1.level }
     }
 }
