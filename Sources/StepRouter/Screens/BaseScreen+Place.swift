@@ -3,15 +3,18 @@ extension BaseScreen {
     /// The window that the screen is in.
     public final var window: (any ScreenWindow)? { table?.window }
 
+    /// What the window shows; `nil` while the screen is in none.
+    final var tree: ScreenTree? { window?.tree }
+
     /// The container that holds the screen.
     public final var parentScreen: (any ContainerScreen)? {
-        if table != nil { return ask { $0.parent(of: $1) } as? any ContainerScreen }
+        if table != nil { return tree?.parent(of: self) }
         return holder.flatMap { $0.isPresenting(self) ? nil : $0 as? ContainerController }
     }
 
     /// The screen that presents the modal in which this screen is.
     public final var presentingScreen: (any Screen)? {
-        if table != nil { return ask { $0.presenter(of: $1) } }
+        if table != nil { return tree?.presenter(of: self) }
         var level = self
         while let holder = level.holder {
             if holder.isPresenting(level) { return holder }
@@ -22,14 +25,13 @@ extension BaseScreen {
 
     /// The modal that this screen or one of its containers presents.
     public final var presentedScreen: (any Screen)? {
-        table == nil ? loosePresenter?.heldModal?.screen : ask { $0.presented(by: $1) }
+        table == nil ? loosePresenter?.heldModal?.screen : tree?.presented(by: self)
     }
 
     /// How the screen is presented, if it is a modal.
     public final var presentationStyle: PresentationStyle? {
         if table == nil, let holder { return holder.isPresenting(self) ? holder.heldModal?.style : nil }
-        guard let window, let id = table?.id(of: self) else { return nil }
-        return window.hierarchy.presentationStyle(of: id)
+        return tree?.ask(self) { $0.presentationStyle(of: $1) } ?? nil
     }
 
     /// Whether the transition that presents this screen is under way.
@@ -41,11 +43,6 @@ extension BaseScreen {
     private func isMoving(_ change: Transition.Change) -> Bool {
         guard let transition = window?.runningTransition, transition.change == change else { return false }
         return table?.id(of: self).map { $0 == transition.subject } ?? false
-    }
-
-    private func ask(_ question: (Hierarchy, ScreenID) -> ScreenID?) -> (any Screen)? {
-        guard let table, let window, let id = table.id(of: self) else { return nil }
-        return question(window.hierarchy, id).flatMap { table[$0] }
     }
 }
 

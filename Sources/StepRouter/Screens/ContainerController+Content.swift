@@ -91,17 +91,12 @@ extension HierarchyEditor {
         var items: [ContentItem] = []
         items.reserveCapacity(screens.count)
         var listed = Set<ObjectIdentifier>(minimumCapacity: screens.count)
-        let held = Set(self.id(of: container).map { hierarchy.content(of: $0) } ?? [])
+        let there = Set(hierarchy.screens)
         for screen in screens {
             if !listed.insert(ObjectIdentifier(screen)).inserted {
                 throw .containedTwice(screen: StepRouter.name(of: screen), container: container.screenName)
             }
-            let number = number(of: screen)
-            if let number, held.contains(number) {
-                items.append(.kept(number))
-                continue
-            }
-            if let id = number, hierarchy.contains(id) {
+            if let id = number(of: screen), there.contains(id) {
                 items.append(.kept(id))
             } else {
                 items.append(.new(try admit(screen)))

@@ -36,22 +36,14 @@ open class ContainerController: BaseScreen, CustomContainer {
 
     /// The screens held, in the container's own order.
     public final var containedScreens: [any Screen] {
-        ask { $0.content(of: $1) } ?? held.screens
+        tree?.content(of: self) ?? held.screens
     }
 
     /// Those of the screens held that are visible when the container is.
     public final var visibleScreens: [any Screen] {
-        ask { $0.visibleContent(of: $1) } ?? looselyVisibleScreens
+        tree?.visibleContent(of: self) ?? looselyVisibleScreens
     }
 
     /// The position of the selected screen; `0` while there is none.
-    public final var selectedIndex: Int {
-        guard let window, let id = table?.id(of: self) else { return held.selectedIndex }
-        return window.hierarchy.selectedIndex(of: id)
-    }
-
-    private func ask(_ question: (Hierarchy, ScreenID) -> [ScreenID]) -> [any Screen]? {
-        guard let table, let window, let id = table.id(of: self) else { return nil }
-        return question(window.hierarchy, id).compactMap { table[$0] }
-    }
+    public final var selectedIndex: Int { tree?.ask(self) { $0.selectedIndex(of: $1) } ?? held.selectedIndex }
 }

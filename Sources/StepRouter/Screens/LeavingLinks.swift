@@ -3,8 +3,8 @@ struct LeavingLinks {
     private let screens: ScreenTable
     /// The hierarchy, as if its split views were expanded.
     private var hierarchy: Hierarchy
-    /// By place in the table, whether a screen leaves.
-    private var leaves: [Bool]
+    /// The screens that leave.
+    private let leaving: Set<ScreenID>
     /// A modal that is parted from its presenter, and from the modals above it.
     private var parted: ScreenID?
     private var contents: [(container: any ContainerScreen, content: HeldScreens)] = []
@@ -14,41 +14,19 @@ struct LeavingLinks {
         self.screens = screens
         self.hierarchy = hierarchy
         parted = dismissed
-        leaves = Array(repeating: false, count: screens.screens.count)
-        for id in ids where screens[id] != nil { leaves[id.index] = true }
-        // Most screens that leave hold and present nothing.
-        if !hierarchy.nodes.indices.contains(where: { mayHold($0) && isLeaving($0) }) { return }
-        if hasCollapsedSplit { self.hierarchy.adaptColumns(to: .regular) }
-        var left = ids.count
-        var position = 0
-        while left > 0, position < self.hierarchy.nodes.count {
-            if isLeaving(position) {
-                left -= 1
-                read(position)
-            }
-            position += 1
-        }
+        leaving = Set(ids)
+        if hierarchy.nodes.contains(where: \.isCollapsed) { self.hierarchy.adaptColumns(to: .regular) }
+        for position in self.hierarchy.nodes.indices where mayHold(position) && isLeaving(position) { read(position) }
     }
 
-    /// Whether a screen is a container, or something hangs from it.
+    /// Whether a screen is a container, or something hangs from it: most screens do not and are not.
     private func mayHold(_ position: Int) -> Bool {
         hierarchy.nodes[position].kind != .none || hierarchy.nodes[position].extent > 1
     }
 
-    /// Whether a screen that leaves is in a collapsed split view, or is one.
-    private var hasCollapsedSplit: Bool {
-        hierarchy.nodes.indices.contains { split in
-            hierarchy.nodes[split].isCollapsed && (split..<hierarchy.end(split)).contains { isLeaving($0) }
-        }
-    }
-
-    private func isLeaving(_ position: Int) -> Bool {
-        let index = hierarchy.nodes[position].screen.index
-        return index < leaves.count && leaves[index]
-    }
+    private func isLeaving(_ position: Int) -> Bool { leaving.contains(hierarchy.nodes[position].screen) }
 
     private mutating func read(_ position: Int) {
-        if !mayHold(position) { return }
         let node = hierarchy.nodes[position]
         guard let listed = screens.entry(node.screen) else { return }
         let base = listed.screen as? BaseScreen

@@ -8,6 +8,8 @@ struct ScreenDescription {
     private let reading: ((any Screen) -> ScreenReading)?
     /// The screens that were met where a window is read.
     private var met: Set<ObjectIdentifier> = []
+    /// A screen that has a number already, where no window is read: nothing more is described.
+    private var taken: (any Screen)?
 
     /// Describes a screen.
     ///
@@ -15,16 +17,10 @@ struct ScreenDescription {
     init(of screen: any Screen, in table: ScreenTable) throws(HierarchyError) {
         self.table = table
         reading = nil
-        do throws(HierarchyError) {
-            add(screen, try newNumber(of: screen), style: nil)
-            while let innermost = open.indices.last {
-                guard let next = next(in: innermost) else { continue }
-                add(next.screen, try newNumber(of: next.screen), style: next.style)
-            }
-        } catch {
-            table.remove(nodes.map(\.screen))
-            throw error
-        }
+        describe(screen)
+        guard let taken else { return }
+        table.remove(nodes.map(\.screen))
+        throw .alreadyInHierarchy(screen: name(of: taken))
     }
 
     /// Describes the root of a window, of whose screens many have numbers.
@@ -33,17 +29,14 @@ struct ScreenDescription {
         self.reading = reading
         met.reserveCapacity(table.count)
         met.insert(ObjectIdentifier(root))
-        add(root, table.id(of: root), style: nil)
-        while let innermost = open.indices.last {
-            guard let next = next(in: innermost) else { continue }
-            add(next.screen, table.id(of: next.screen), style: next.style)
-        }
+        describe(root)
     }
 
-    /// - Returns: `nil`: the screen is given a number when it is added.
-    private func newNumber(of screen: any Screen) throws(HierarchyError) -> ScreenID? {
-        if table.id(of: screen) != nil { throw .alreadyInHierarchy(screen: name(of: screen)) }
-        return nil
+    private mutating func describe(_ root: any Screen) {
+        add(root, style: nil)
+        while taken == nil, let innermost = open.indices.last {
+            if let next = next(in: innermost) { add(next.screen, style: next.style) }
+        }
     }
 
     /// The next screen that hangs from another one: its modal, then what it holds; `nil` if that is all, and it is described.
@@ -65,7 +58,12 @@ struct ScreenDescription {
         return (open[innermost].content[child], nil)
     }
 
-    private mutating func add(_ screen: any Screen, _ id: ScreenID?, style: PresentationStyle?) {
+    private mutating func add(_ screen: any Screen, style: PresentationStyle?) {
+        let id = table.id(of: screen)
+        if id != nil, reading == nil {
+            taken = screen
+            return
+        }
         let number = table.classes.number(of: type(of: screen))
         let known = table.classes[number]
         var node = Hierarchy.Node(id ?? table.add(screen, known), classID: number, kind: known.kind)

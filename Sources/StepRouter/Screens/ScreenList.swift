@@ -1,10 +1,15 @@
-/// The screens of a table by place, and the numbers that are free, while they are changed.
+/// The screens of a table by place, and the numbers that are free.
 struct ScreenList {
     private(set) var screens: [ListedScreen?]
-    private(set) var freeNumbers: FreeNumbers
+    /// Numbers that no screen had yet, whose places are free.
+    private var freeNumbers: [ScreenID] = []
+    /// By place, whether its number is kept for one screen.
+    private var isKept: [Bool] = []
+
+    init(_ screens: [ListedScreen?]) { self.screens = screens }
 
     mutating func add(_ screen: any Screen, _ known: ScreenClass) -> ScreenID {
-        let id = freeNumbers.take() ?? newNumber()
+        let id = freeNumbers.popLast() ?? newNumber()
         put(ListedScreen(id: id, screen: screen, known: known))
         return id
     }
@@ -12,11 +17,14 @@ struct ScreenList {
     /// Puts a screen at the place of its number.
     mutating func put(_ screen: ListedScreen) { screens[screen.id.index] = screen }
 
+    /// Takes a screen out, and frees the place of its number unless that is kept.
+    ///
     /// - Returns: The screen; `nil` if the number means none.
     mutating func remove(_ id: ScreenID) -> (any Screen)? {
         guard id.index < screens.count, let listed = screens[id.index], listed.id == id else { return nil }
         screens[id.index] = nil
-        freeNumbers.free(id)
+        if id.index < isKept.count, isKept[id.index] { return listed.screen }
+        if let next = id.next { freeNumbers.append(next) }
         return listed.screen
     }
 
@@ -27,23 +35,6 @@ struct ScreenList {
     }
 
     /// Gives a number to no other screen, also when the one that has it leaves.
-    mutating func keep(_ id: ScreenID) { freeNumbers.keep(id) }
-}
-
-/// Numbers that no screen had yet, whose places in a table are free.
-struct FreeNumbers {
-    private var numbers: [ScreenID] = []
-    /// By place, whether its number is kept for one screen.
-    private var isKept: [Bool] = []
-
-    mutating func take() -> ScreenID? { numbers.popLast() }
-
-    /// Frees the place of a number that means no screen any more, unless it is kept.
-    mutating func free(_ id: ScreenID) {
-        if id.index < isKept.count, isKept[id.index] { return }
-        if let next = id.next { numbers.append(next) }
-    }
-
     mutating func keep(_ id: ScreenID) {
         while isKept.count <= id.index { isKept.append(false) }
         isKept[id.index] = true

@@ -25,21 +25,10 @@ extension ScreenTable {
     ///   - hierarchy: What has come of it: what is there keeps its number.
     package func discard(_ screens: [NewScreen], besides hierarchy: Hierarchy) {
         if screens.isEmpty { return }
-        // By place in the table, who is there.
-        var present = [ScreenID?](repeating: nil, count: self.screens.count)
-        for node in hierarchy.nodes where node.screen.index < present.count {
-            present[node.screen.index] = node.screen
-        }
-        func isThere(_ id: ScreenID) -> Bool { id.index < present.count && present[id.index] == id }
-        var dropped: [ScreenID] = []
-        for new in screens {
-            if isThere(new.id) {
-                dropped += new.subtree.nodes.lazy.map(\.screen).filter { !isThere($0) }
-            } else {
-                discard(new)
-            }
-        }
-        release(dropped, asIn: Hierarchy())
+        let there = Set(hierarchy.screens)
+        for screen in screens where !there.contains(screen.id) { discard(screen) }
+        let brought = screens.filter { there.contains($0.id) }.flatMap { $0.subtree.nodes.map(\.screen) }
+        release(brought.filter { !there.contains($0) }, asIn: Hierarchy())
     }
 
     /// What stands for a screen that is not built yet, as far as its class tells.

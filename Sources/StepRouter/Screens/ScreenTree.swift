@@ -36,29 +36,36 @@ public struct ScreenTree {
 
     /// The container that holds a screen.
     public func parent(of screen: any Screen) -> (any ContainerScreen)? {
-        ask(screen) { hierarchy.parent(of: $0) } as? any ContainerScreen
+        self.screen(ask(screen) { $0.parent(of: $1) }) as? any ContainerScreen
     }
 
     /// The screens that a container holds, in its order.
     public func content(of container: any Screen) -> [any Screen] {
-        id(of: container).map { hierarchy.content(of: $0).compactMap { screens[$0] } } ?? []
+        (ask(container) { $0.content(of: $1) } ?? []).compactMap { screens[$0] }
     }
 
     /// Those of the screens that a container holds which it shows.
     public func visibleContent(of container: any Screen) -> [any Screen] {
-        id(of: container).map { hierarchy.visibleContent(of: $0).compactMap { screens[$0] } } ?? []
+        (ask(container) { $0.visibleContent(of: $1) } ?? []).compactMap { screens[$0] }
     }
 
     /// The modal that a screen or one of its containers presents.
-    public func presented(by screen: any Screen) -> (any Screen)? { ask(screen) { hierarchy.presented(by: $0) } }
+    public func presented(by screen: any Screen) -> (any Screen)? {
+        self.screen(ask(screen) { $0.presented(by: $1) })
+    }
 
     /// The screen that presents the modal in which a screen is.
-    public func presenter(of screen: any Screen) -> (any Screen)? { ask(screen) { hierarchy.presenter(of: $0) } }
+    public func presenter(of screen: any Screen) -> (any Screen)? {
+        self.screen(ask(screen) { $0.presenter(of: $1) })
+    }
 
     /// Whether the user sees a screen, with nothing above it.
-    public func isOnTop(_ screen: any Screen) -> Bool { id(of: screen).map { hierarchy.isOnTop($0) } ?? false }
+    public func isOnTop(_ screen: any Screen) -> Bool { ask(screen) { $0.isOnTop($1) } ?? false }
 
-    private func ask(_ screen: any Screen, _ question: (ScreenID) -> ScreenID?) -> (any Screen)? {
-        id(of: screen).flatMap(question).flatMap { screens[$0] }
+    /// Asks the hierarchy about a screen; `nil` if that is not there.
+    func ask<Answer>(_ screen: any Screen, _ question: (Hierarchy, ScreenID) -> Answer) -> Answer? {
+        id(of: screen).map { question(hierarchy, $0) }
     }
+
+    private func screen(_ id: ScreenID??) -> (any Screen)? { (id ?? nil).flatMap { screens[$0] } }
 }

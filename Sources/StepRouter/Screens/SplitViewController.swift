@@ -22,10 +22,7 @@ open class SplitViewController: ContainerController, SplitContainer {
     open override class var containment: Containment { .columns }
 
     /// Whether the columns are one stack now; never outside of a window.
-    public final var isCollapsed: Bool {
-        guard let window, let id = table?.id(of: self) else { return false }
-        return window.hierarchy.isCollapsed(id)
-    }
+    public final var isCollapsed: Bool { tree?.ask(self) { $0.isCollapsed($1) } ?? false }
 
     open override var screenName: String { type(of: self) == SplitViewController.self ? "Split" : super.screenName }
 
