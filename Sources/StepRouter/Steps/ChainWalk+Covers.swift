@@ -73,7 +73,7 @@ extension ChainWalk {
             steps[outermost].present(declared ?? style)
         }
         originIsStep = false
-        if let top = tree.hierarchy.topmostScreen { start(at: top, from: .topmost) }
+        if let top = tree.hierarchy.topmostScreen { start(at: top, from: .window(.current)) }
     }
 
     /// The number of the outermost of the new containers that the destination's screen is put into, one within the other; 0 if it is put into none.

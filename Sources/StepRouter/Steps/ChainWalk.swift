@@ -138,11 +138,11 @@ package struct ChainWalk: ~Copyable {
     /// Ends the walk at a screen of the window, or in an empty window.
     ///
     /// - Throws: ``RoutingError/Code/noRootScreen`` in an empty window, unless the step met last can set its first root.
-    mutating func start(_ start: StartStep.Start) throws(RoutingError) {
+    mutating func start(_ start: StartStep) throws(RoutingError) {
         let screen = start == .root ? tree.hierarchy.root : tree.hierarchy.topmostScreen
-        if let screen { return self.start(at: screen, from: start == .root ? .root : .topmost) }
+        if let screen { return self.start(at: screen, from: .window(start)) }
         if steps.last?.step.action?.role == .replacesRoot { return }
-        throw RoutingError(.noRootScreen, step: steps.last?.step, expected: start == .root ? ".root" : ".current")
+        throw RoutingError(.noRootScreen, step: steps.last?.step, expected: start.rawValue)
     }
 
     /// What is met next is meant as the container around its screen.

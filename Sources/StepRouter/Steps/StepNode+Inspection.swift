@@ -10,7 +10,7 @@ extension StepLink {
                 inspection.note(.noStart(step))
             } else if step.action == nil {
                 inspection.note(.missingAction(step))
-            } else if (previous as? WindowStart)?.start == .root, step.action?.role != .replacesRoot {
+            } else if previous?.windowStart == .root, step.action?.role != .replacesRoot {
                 inspection.note(.noRootInEmptyWindow(step))
             }
             if neverSetsContext { inspection.note(.contextNeverSet(step)) }
@@ -25,6 +25,13 @@ extension StepLink {
     }
 
     private var findsNothing: Bool { FinderSearch(ofAny: step.parts.finder.finder).findsNothing }
+}
+
+extension ChainLink {
+    /// The screen of the window that it is, if it is one, with whatever is expected around that.
+    fileprivate var windowStart: StartStep? {
+        (self as? WindowStart)?.start ?? (self as? any WrappingLink)?.link.windowStart
+    }
 }
 
 extension WindowStart {

@@ -1,8 +1,8 @@
 /// The start of a chain.
 final class WindowStart: ChainLink {
-    let start: StartStep.Start
+    let start: StartStep
 
-    init(start: StartStep.Start) { self.start = start }
+    init(start: StartStep) { self.start = start }
 
     var namedStep: (any NamedStep)? { nil }
 
@@ -10,5 +10,5 @@ final class WindowStart: ChainLink {
 }
 
 extension StartStep {
-    package func node<Context>(for context: Context.Type) -> StepNode<Context> { StepNode(WindowStart(start: start)) }
+    package func node<Context>(for context: Context.Type) -> StepNode<Context> { StepNode(WindowStart(start: self)) }
 }

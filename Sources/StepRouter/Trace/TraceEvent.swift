@@ -39,8 +39,7 @@ package enum TraceEvent {
 
     /// Where a walk begins that finds no step's screen.
     package enum Start {
-        case topmost
-        case root
+        case window(StartStep)
         case caseOfSwitch(any NamedStep, number: Int)
     }
 }
@@ -57,8 +56,7 @@ extension RoutingTrace.Event {
         case .asked(let step, let found): self = .asked(step: step.stepDescription, found: found?.label)
         case .triedCase(let step, let number, let matched):
             self = .triedCase(step: step.stepDescription.name, label: step.caseLabel(number), matched: matched)
-        case .started(let screen, .topmost): self = .started(at: screen.label, from: ".current")
-        case .started(let screen, .root): self = .started(at: screen.label, from: ".root")
+        case .started(let screen, .window(let start)): self = .started(at: screen.label, from: start.rawValue)
         case .started(let screen, .caseOfSwitch(let step, let number)):
             self = .started(at: screen.label, from: step.caseLabel(number))
         case .covered(let screen, let policy): self = .covered(by: screen.label, policy: policy)

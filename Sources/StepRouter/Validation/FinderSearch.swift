@@ -33,12 +33,7 @@ public struct FinderSearch {
 
     /// Which screens are visited.
     package struct Area {
-        package enum Start {
-            case topmost
-            case root
-        }
-
-        let start: Start?
+        let start: StartStep?
         let options: Int
         let includesStart: Bool
 
@@ -46,7 +41,7 @@ public struct FinderSearch {
         ///   - start: The starting point; `nil` if it cannot be compared.
         ///   - options: A set as bits: what it visits is visited as well by a set that includes it.
         ///   - includesStart: Whether the starting screen itself is visited.
-        package init(start: Start?, options: Int, includesStart: Bool) {
+        package init(start: StartStep?, options: Int, includesStart: Bool) {
             self.start = start
             self.options = options
             self.includesStart = includesStart

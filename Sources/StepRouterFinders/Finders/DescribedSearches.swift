@@ -30,9 +30,9 @@ private func area(of iterator: any ScreenIterator) -> FinderSearch.Area? {
     guard let iterator = iterator as? StackIterator else { return nil }
     var options = iterator.options
     if options.contains(.contained) { options.insert(.visible) }
-    let start: FinderSearch.Area.Start? =
+    let start: StartStep? =
         switch iterator.startingPoint {
-        case .topmost: .topmost
+        case .topmost: .current
         case .root: .root
         case .custom: nil
         }

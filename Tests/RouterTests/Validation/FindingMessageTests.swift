@@ -140,6 +140,15 @@ struct FindingMessageTests {
                 """
         ) { note().using(.present).from(.root).assemble() },
         Row(
+            testDescription: "a step that needs a container at the root",
+            code: .noRootInEmptyWindow,
+            severity: .warning,
+            message: """
+                Step NoteScreen (NilFinder, ClassFactory, Push) goes from `.root`, and a navigation fails in an empty window, \
+                which has none. Put it in the root's place with `.using(.replaceRoot)`, unless a window is never empty.
+                """
+        ) { note().using(.push).from(StartStep.root.expectingContainer(NavigationController.self)).assemble() },
+        Row(
             testDescription: "nothing to present above what covers it",
             code: .nothingToPresent,
             severity: .warning,
