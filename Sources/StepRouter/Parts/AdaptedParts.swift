@@ -24,39 +24,3 @@ package struct AdaptedInterceptor<Base: RoutingInterceptor, Context>: RoutingInt
         try await base.perform(with: try convert(context))
     }
 }
-
-/// A context task for every screen, as one for a particular type.
-package struct UniversalContextTask<Target: Screen, Context>: InformedContextTask, CustomStringConvertible {
-    let base: any ContextTask<any Screen, Any?>
-    private let work: (any Screen, Any?, TaskOccasion) throws -> Void
-
-    package init(_ base: any ContextTask<any Screen, Any?>) {
-        self.base = base
-        work = base.work
-    }
-
-    package var description: String { partName(base) }
-
-    package func prepare(with context: Context) throws { try base.prepare(with: anyContext(context)) }
-
-    package func perform(on screen: Target, with context: Context, when occasion: TaskOccasion) throws {
-        try work(screen, anyContext(context), occasion)
-    }
-}
-
-/// A post task for every screen, as one for a particular type.
-package struct UniversalPostTask<Target: Screen, Context>: PostRoutingTask, CustomStringConvertible {
-    let base: any PostRoutingTask<any Screen, Any?>
-
-    package init(_ base: any PostRoutingTask<any Screen, Any?>) { self.base = base }
-
-    package var description: String { partName(base) }
-
-    package nonisolated(nonsending) func perform(
-        on screen: Target,
-        with context: Context,
-        routingStack: [any Screen]
-    ) async {
-        await base.perform(on: screen, with: anyContext(context), routingStack: routingStack)
-    }
-}

@@ -1,7 +1,7 @@
 /// A context of which the type is no longer known. What puts one in and what takes it out have the type from the same step.
 @usableFromInline
 package class AnyContext {
-    /// The context, without its type; `()` where there is none.
+    /// The context, without its type, as a part that takes any is given it: an optional is not wrapped once more. `()` where there is none.
     @usableFromInline
     package var anyValue: Any? { () }
     /// Whether there is no context.
@@ -55,7 +55,7 @@ package final class TypedContext<Context>: AnyContext {
     }
 
     @usableFromInline
-    package override var anyValue: Any? { value }
+    package override var anyValue: Any? { anyContext(value) }
     @usableFromInline
     package override var isNothing: Bool { Context.self == Void.self }
     @usableFromInline

@@ -25,6 +25,20 @@ package final class AnyInterceptor {
         prepare = { try interceptor.prepare(with: $0.value(Context.self)) }
         perform = { try await interceptor.perform(with: $0.value(Context.self)) }
     }
+
+    /// An interceptor that takes any context.
+    package init(forAll interceptor: some RoutingInterceptor<Any?>) {
+        self.interceptor = interceptor
+        prepare = { try interceptor.prepare(with: $0.anyValue) }
+        perform = { try await interceptor.perform(with: $0.anyValue) }
+    }
+
+    /// An interceptor that looks at no context.
+    package init(forAll interceptor: some RoutingInterceptor<Void>) {
+        self.interceptor = interceptor
+        prepare = { _ in try interceptor.prepare(with: ()) }
+        perform = { _ in try await interceptor.perform(with: ()) }
+    }
 }
 
 /// A context task of which the types of screen and context are no longer known.
@@ -58,6 +72,14 @@ package final class AnyContextTask {
             try work(target, context.value(Context.self), occasion)
         }
     }
+
+    /// A context task that fits every screen and takes any context.
+    package init(forAll task: some ContextTask<any Screen, Any?>) {
+        self.task = task
+        prepare = { try task.prepare(with: $0.anyValue) }
+        let work = task.work
+        perform = { try work($0, $1.anyValue, $2) }
+    }
 }
 
 /// A post task of which the types of screen and context are no longer known.
@@ -84,6 +106,12 @@ package final class AnyPostTask {
             guard let target = screen as? Target else { return }
             await task.perform(on: target, with: context.value(Context.self), routingStack: stack)
         }
+    }
+
+    /// A post task that fits every screen and takes any context.
+    package init(forAll task: some PostRoutingTask<any Screen, Any?>) {
+        self.task = task
+        perform = { await task.perform(on: $0, with: $1.anyValue, routingStack: $2) }
     }
 }
 

@@ -1,13 +1,13 @@
 /// What belongs to every navigation of a router.
 final class CommonTasks {
-    let interceptors: [any RoutingInterceptor<Any?>]
-    let contextTasks: [any ContextTask<any Screen, Any?>]
-    let postTasks: [any PostRoutingTask<any Screen, Any?>]
+    let interceptors: [AnyInterceptor]
+    let contextTasks: [AnyContextTask]
+    let postTasks: [AnyPostTask]
 
     init(
-        interceptors: [any RoutingInterceptor<Any?>] = [],
-        contextTasks: [any ContextTask<any Screen, Any?>] = [],
-        postTasks: [any PostRoutingTask<any Screen, Any?>] = []
+        interceptors: [AnyInterceptor] = [],
+        contextTasks: [AnyContextTask] = [],
+        postTasks: [AnyPostTask] = []
     ) {
         self.interceptors = interceptors
         self.contextTasks = contextTasks

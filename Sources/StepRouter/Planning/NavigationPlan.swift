@@ -5,7 +5,7 @@ package struct NavigationPlan: ~Copyable {
     /// The walk along the chain, with the screens of its steps.
     package var walk: ChainWalk
     /// The screens that steps of this navigation have built already.
-    let built: BuiltScreens
+    private(set) var built: BuiltScreens
     /// Edits a copy of the hierarchy.
     var editor: HierarchyEditor
     /// The destination's screen; `nil` as long as it is expected to come with a screen that is not built yet.
@@ -25,7 +25,24 @@ package struct NavigationPlan: ~Copyable {
         editor = HierarchyEditor(walk.tree)
         self.walk = consume walk
         self.built = built
-        if self.walk.hasStopped { return }
+        if !self.walk.hasStopped { try putInPlaceAndSeeWhoLeaves() }
+    }
+
+    /// Puts the screens that were built in place of what stood for them.
+    ///
+    /// - Returns: Whether one of them is more than its class had told, so that all were put in place anew.
+    /// - Throws: ``RoutingError`` if the navigation cannot land with them.
+    mutating func complete(with built: BuiltScreens) throws(RoutingError) -> Bool {
+        if replaceStandIns(with: built) { return false }
+        self.built = built
+        walk.forgetScreens()
+        editor = HierarchyEditor(walk.tree)
+        (target, leaving, hasAskedToLeave) = (nil, [], false)
+        try putInPlaceAndSeeWhoLeaves()
+        return true
+    }
+
+    private mutating func putInPlaceAndSeeWhoLeaves() throws(RoutingError) {
         do throws(RoutingError) {
             try putInPlace()
         } catch {
@@ -43,9 +60,4 @@ package struct NavigationPlan: ~Copyable {
 
     /// The screens that actions of the app's own bring along.
     var admitted: [NewScreen] { editor.admitted }
-
-    /// Whether a step has to build its screen.
-    func lacksScreens(_ built: BuiltScreens) -> Bool {
-        walk.open.contains { $0.step.parts.factory != nil && built[$0, among: walk.steps] == nil }
-    }
 }

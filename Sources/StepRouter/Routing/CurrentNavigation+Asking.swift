@@ -2,16 +2,17 @@
 extension CurrentNavigation {
     /// Whether a screen would leave, or an interceptor has not agreed yet.
     func hasToAsk(_ plan: borrowing NavigationPlan) -> Bool {
-        !plan.leaving.isEmpty || plan.walk.kinds.contains(.interceptors) || !common.interceptors.isEmpty
+        !plan.leaving.isEmpty || plan.walk.steps.contains { !$0.step.parts.interceptors.isEmpty }
+            || !common.interceptors.isEmpty
             || !request.destination.interceptors.isEmpty
     }
 
     /// Asks the screens that would leave, then the interceptors, as far as they have not agreed yet.
     ///
-    /// - Returns: Whether the navigation has to be planned again: what was asked may have changed something.
+    /// - Returns: Whether the plan holds: an interceptor that was asked may have changed something.
     nonisolated(nonsending) mutating func ask(_ plan: inout NavigationPlan) async throws(RoutingError) -> Bool {
-        if try await askToLeave(&plan), window.revision != plan.revision { return true }
-        return try await intercept(plan)
+        if try await askToLeave(&plan), window.revision != plan.revision { return false }
+        return try await !intercept(plan)
     }
 
     // MARK: Cases of switches
@@ -79,17 +80,17 @@ extension CurrentNavigation {
 
     /// Asks the screens of which it is known only now that they would leave, and all that leave once more whether they can if that took time.
     ///
-    /// - Returns: Whether the navigation has to be planned again.
+    /// - Returns: Whether the plan holds.
     nonisolated(nonsending) mutating func askAgain(
         _ plan: inout NavigationPlan
     ) async throws(RoutingError) -> Bool {
         try checkContinues()
         if mayHaveChangedMinds { try checkMayLeave(plan) }
-        if plan.hasAskedToLeave || plan.leaving.isEmpty { return false }
-        guard try await askToLeave(&plan) else { return false }
-        if window.revision != plan.revision { return true }
+        if plan.hasAskedToLeave || plan.leaving.isEmpty { return true }
+        guard try await askToLeave(&plan) else { return true }
+        if window.revision != plan.revision { return false }
         try checkMayLeave(plan)
-        return false
+        return true
     }
 
     // MARK: Interceptors
@@ -104,11 +105,7 @@ extension CurrentNavigation {
         if !commonAgreed {
             for interceptor in common.interceptors {
                 hasAsked = true
-                try await intercept(
-                    nil,
-                    AnyInterceptor(interceptor),
-                    with: AnyContext.wrapping(request.context.anyValue)
-                )
+                try await intercept(nil, interceptor, with: request.context)
             }
             commonAgreed = true
         }
@@ -175,7 +172,7 @@ extension CurrentNavigation {
         }
         if former != nil { return }
         do {
-            for interceptor in common.interceptors { try interceptor.prepare(with: request.context.anyValue) }
+            for interceptor in common.interceptors { try interceptor.prepare(request.context) }
             for interceptor in request.destination.interceptors { try interceptor.prepare(request.context) }
         } catch {
             throw RoutingError(.preparationFailed, step: request.namedStep, underlying: error)
@@ -187,6 +184,6 @@ extension CurrentNavigation {
         for interceptor in step.parts.interceptors { try interceptor.prepare(planned.context) }
         if let factory = step.parts.factory { try factory.prepare(planned.context) }
         for task in step.parts.contextTasks { try task.prepare(planned.context) }
-        for task in common.contextTasks { try task.prepare(with: planned.context.anyValue) }
+        for task in common.contextTasks { try task.prepare(planned.context) }
     }
 }

@@ -1,7 +1,10 @@
 // What is built and told its data, while nothing is attached.
 extension CurrentNavigation {
-    /// Builds the screens that are missing and not built yet, from the start towards the destination.
-    nonisolated(nonsending) mutating func build(_ plan: borrowing NavigationPlan) async throws(RoutingError) {
+    /// Builds the screens that are missing and not built yet, from the start towards the destination, and puts them in place of what stood for them.
+    ///
+    /// - Returns: Whether the plan holds.
+    nonisolated(nonsending) mutating func build(_ plan: inout NavigationPlan) async throws(RoutingError) -> Bool {
+        var hasBuilt = false
         for planned in plan.walk.open.reversed() {
             guard let factory = planned.step.parts.factory, built[planned, among: plan.walk.steps] == nil else {
                 continue
@@ -17,7 +20,14 @@ extension CurrentNavigation {
             }
             built.add(BuiltScreens.Entry(planned, screen))
             recorder.record(.built(planned.step, screen))
+            hasBuilt = true
         }
+        if hasBuilt, window.revision != plan.revision { return false }
+        if !built.entries.isEmpty, plan.walk.openCount > 0 {
+            try built.admit(to: screens)
+            if try plan.complete(with: built) { admitted += plan.admitted }
+        }
+        return try await askAgain(&plan)
     }
 
     /// Asks a factory. What one that puts its screen in place itself has made of the hierarchy is remembered.
@@ -38,9 +48,12 @@ extension CurrentNavigation {
     // MARK: Context tasks
 
     /// Performs the context tasks of each step on its screen, found or built, from the start towards the destination.
-    mutating func performContextTasks(_ plan: borrowing NavigationPlan) throws(RoutingError) {
+    ///
+    /// - Returns: Whether the plan holds.
+    mutating func performContextTasks(_ plan: borrowing NavigationPlan) throws(RoutingError) -> Bool {
+        if hasChanged(since: plan) || takeBackTasks(besides: plan) { return false }
         let isForAll = !common.contextTasks.isEmpty
-        for planned in plan.walk.steps.reversed() where isForAll || planned.step.kinds.contains(.contextTasks) {
+        for planned in plan.walk.steps.reversed() where isForAll || !planned.step.parts.contextTasks.isEmpty {
             guard let id = planned.screen, let listed = screens.entry(id) else { continue }
             try checkContinues()
             let screen = listed.screen
@@ -51,12 +64,13 @@ extension CurrentNavigation {
             performed.append(PerformedTasks(planned: planned, screen: screen, putBack: putBack))
             let occasion = occasion(of: screen, id, in: plan)
             do {
-                for task in common.contextTasks { try task.work(screen, planned.context.anyValue, occasion) }
+                for task in common.contextTasks { try task.perform(screen, planned.context, occasion) }
                 for task in planned.step.parts.contextTasks { try task.perform(screen, planned.context, occasion) }
             } catch {
                 throw RoutingError(.taskFailed, step: planned.step, underlying: error)
             }
         }
+        return !hasChanged(since: plan)
     }
 
     /// Puts back what screens declared that an earlier plan told their data and that are not on the way any more, and what was told to them after that.

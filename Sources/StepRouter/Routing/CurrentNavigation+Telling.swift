@@ -1,14 +1,17 @@
 // What is told once the navigation has landed.
 extension CurrentNavigation {
-    /// Tells those that listen, and those that share the outcome.
-    mutating func land(_ target: any Screen) {
+    /// Gives the turn, and tells those that listen, and those that share the outcome.
+    mutating func land(_ target: any Screen, _ plan: borrowing NavigationPlan) {
+        giveTurn()
         recorder.tell(.landed(target, isFallback: fallbacks != nil))
         shared?.decide(.success(target))
+        if let outer = queued.outer, let id = plan.target { WindowNavigations.of(window).show(id, inside: outer) }
     }
 
     /// Whether there are post tasks.
     func hasToTell(_ plan: borrowing NavigationPlan) -> Bool {
-        plan.walk.kinds.contains(.postTasks) || !common.postTasks.isEmpty || plan.walk.whenShown == .refresh
+        plan.walk.steps.contains { !$0.step.parts.postTasks.isEmpty } || !common.postTasks.isEmpty
+            || plan.walk.whenShown == .refresh
     }
 
     /// Tells a screen that was there to refresh, if that is declared, and performs the post tasks of each step, from the start towards the destination.
@@ -25,11 +28,7 @@ extension CurrentNavigation {
             (start.map { [$0] } ?? []) + plan.walk.steps.reversed().compactMap { $0.screen.flatMap { screens[$0] } }
         for planned in plan.walk.steps.reversed() {
             guard let screen = planned.screen.flatMap({ screens[$0] }) else { continue }
-            for task in common.postTasks {
-                recorder.begin(task)
-                await task.perform(on: screen, with: planned.context.anyValue, routingStack: stack)
-            }
-            for task in planned.step.parts.postTasks {
+            for task in common.postTasks + planned.step.parts.postTasks {
                 recorder.begin(task.task)
                 await task.perform(screen, planned.context, stack)
             }

@@ -99,26 +99,15 @@ struct CurrentNavigation: ~Copyable {
                 try await stepAside(plan.walk)
                 return nil
             }
-            attempt: do {
-                if hasToAsk(plan), try await ask(&plan) { break attempt }
-                if plan.walk.openCount > 0, plan.lacksScreens(built) {
-                    try await build(plan)
-                    if window.revision != plan.revision { break attempt }
-                }
-                plan = try complete(plan)
-                if mayHaveChangedMinds || plan.walk.openCount > 0, try await askAgain(&plan) { break attempt }
-                if hasChanged(since: plan) { break attempt }
-                if !performed.isEmpty, takeBackTasks(besides: plan) { break attempt }
-                try performContextTasks(plan)
-                if hasChanged(since: plan) { break attempt }
+            // What is asked, built and told is app code: after each the plan may hold no longer.
+            var holds = true
+            if hasToAsk(plan) { holds = try await ask(&plan) }
+            if holds, plan.walk.openCount > 0 || mayHaveChangedMinds { holds = try await build(&plan) }
+            if holds, try performContextTasks(plan) {
                 let target = try target(of: plan)
                 letGo(besides: plan)
                 if plan.editor.hasChanged { try await carryOut(plan) } else { try checkContinues() }
-                giveTurn()
-                land(target)
-                if let outer = queued.outer, let id = plan.target {
-                    WindowNavigations.of(window).show(id, inside: outer)
-                }
+                land(target, plan)
                 if hasToTell(plan) { await tell(plan) }
                 return target
             }
@@ -166,18 +155,8 @@ struct CurrentNavigation: ~Copyable {
     }
 
     /// Whether the hierarchy is another one than was planned for, or about to be.
-    private func hasChanged(since plan: borrowing NavigationPlan) -> Bool {
+    func hasChanged(since plan: borrowing NavigationPlan) -> Bool {
         window.revision != plan.revision || window.isInTransition
-    }
-
-    /// The plan with the screens that were built in place of what stood for them.
-    private mutating func complete(_ plan: consuming NavigationPlan) throws(RoutingError) -> NavigationPlan {
-        if built.entries.isEmpty || plan.walk.openCount == 0 { return plan }
-        try built.admit(to: screens)
-        if plan.replaceStandIns(with: built) { return plan }
-        let complete = try NavigationPlan(plan.walk.withoutScreens(), built: built)
-        admitted += complete.admitted
-        return complete
     }
 
     private func target(of plan: borrowing NavigationPlan) throws(RoutingError) -> any Screen {

@@ -5,21 +5,21 @@ extension Router {
 
     /// This router with an interceptor for each of its navigations.
     public func adding(_ interceptor: some RoutingInterceptor<Any?>) -> Router {
-        adding(CommonTasks(interceptors: [interceptor]))
+        adding(CommonTasks(interceptors: [AnyInterceptor(forAll: interceptor)]))
     }
 
     /// This router with an interceptor that needs no context for each of its navigations.
     public func adding(_ interceptor: some RoutingInterceptor<Void>) -> Router {
-        adding(CommonTasks(interceptors: [AdaptedInterceptor(interceptor) { _ in }]))
+        adding(CommonTasks(interceptors: [AnyInterceptor(forAll: interceptor)]))
     }
 
     /// This router with a context task for the screen of every step that takes part in one of its navigations.
     public func adding(_ task: some ContextTask<any Screen, Any?>) -> Router {
-        adding(CommonTasks(contextTasks: [task]))
+        adding(CommonTasks(contextTasks: [AnyContextTask(forAll: task)]))
     }
 
     /// This router with a post task for the screen of every step that took part in one of its navigations.
     public func adding(_ task: some PostRoutingTask<any Screen, Any?>) -> Router {
-        adding(CommonTasks(postTasks: [task]))
+        adding(CommonTasks(postTasks: [AnyPostTask(forAll: task)]))
     }
 }

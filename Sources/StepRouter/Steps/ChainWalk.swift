@@ -31,8 +31,6 @@ package struct ChainWalk: ~Copyable {
     var answers: [CaseAnswer] = []
     /// The case at which the walk has stopped, because it was not answered yet.
     private(set) var awaited: AwaitedCase?
-    /// Which kinds of parts the steps met have.
-    private(set) var kinds = PartKinds()
     /// What happened on the way.
     package private(set) var events: [TraceEvent] = []
     private var decisions = 0
@@ -66,14 +64,13 @@ package struct ChainWalk: ~Copyable {
     /// How many steps there are whose screens are still to be put in place.
     package var openCount: Int { originIsStep ? steps.count - 1 : steps.count }
 
-    /// This walk as it was before the screens of its open steps were put in place.
-    consuming func withoutScreens() -> ChainWalk {
+    /// Forgets where the screens of the open steps were put in place.
+    mutating func forgetScreens() {
         for number in 0..<openCount {
             steps[number].screen = nil
             steps[number].base = nil
             steps[number].isPlaced = false
         }
-        return self
     }
 
     /// Takes a step, at whose screen the walk ends if it is there.
@@ -88,7 +85,6 @@ package struct ChainWalk: ~Copyable {
         }
         if steps.isEmpty { steps.reserveCapacity(3) }
         steps.append(PlannedStep(step: step, context: context, isMadeAnew: isBehindClosure))
-        kinds.formUnion(step.kinds)
         guard let found, treatment != .another else {
             if buildsNothing { throw RoutingError(.targetNotFound, step: step) }
             try count(step)

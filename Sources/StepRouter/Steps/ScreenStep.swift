@@ -3,12 +3,9 @@ package final class ScreenStep: NamedStep {
     package let parts: ScreenParts
     package let action: AnyAction?
     package let joining: JoinedContainer
-    /// Which kinds of parts the step has.
-    let kinds: PartKinds
 
     package init(_ parts: ScreenParts, action: AnyAction?, joining: JoinedContainer) {
         self.parts = parts
-        kinds = PartKinds(of: parts)
         self.action = action
         self.joining = joining
     }

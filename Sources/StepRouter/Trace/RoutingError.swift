@@ -75,7 +75,7 @@ public struct RoutingError: Error {
     private struct Fields: Sendable {
         let code: Code
         var step: StepDescription?
-        let expected: String?
+        var expected: String?
         let found: Found?
         let underlyingError: (any Error)?
         var trace: RoutingTrace?
@@ -118,31 +118,22 @@ public struct RoutingError: Error {
         found: String? = nil,
         underlying: (any Error)? = nil
     ) {
-        self.init(code, step, expected, found.map { .text($0) }, underlying)
-    }
-
-    /// An error of a part that has refused.
-    init(_ code: Code, step: (any NamedStep)?, by part: Any, underlying: any Error) {
-        let description = (part as? any CustomStringConvertible)?.description
-        self.init(code, step, nil, description.map { .text($0) } ?? .part(type(of: part)), underlying)
-    }
-
-    private init(
-        _ code: Code,
-        _ step: (any NamedStep)?,
-        _ expected: String?,
-        _ found: Found?,
-        _ underlying: (any Error)?
-    ) {
         self.init(
             Fields(
                 code: code,
                 step: step?.stepDescription,
                 expected: expected,
-                found: found,
+                found: found.map { .text($0) },
                 underlyingError: underlying
             )
         )
+    }
+
+    /// An error of a part that has refused.
+    init(_ code: Code, step: (any NamedStep)?, by part: Any, underlying: any Error) {
+        let description = (part as? any CustomStringConvertible)?.description
+        let found = description.map { Found.text($0) } ?? .part(type(of: part))
+        self.init(Fields(code: code, step: step?.stepDescription, found: found, underlyingError: underlying))
     }
 
     /// Makes an error, for tests of what an app does about one.

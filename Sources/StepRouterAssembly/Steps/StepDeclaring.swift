@@ -66,21 +66,21 @@ extension TaskAdding {
 extension StepDeclaring {
     /// Adds an interceptor that looks at no context, asked after those added before.
     public func adding(_ interceptor: some RoutingInterceptor<Void>) -> Self {
-        declaring(StepChange { $0.add(AdaptedInterceptor(interceptor) { _ in }) })
+        declaring(StepChange { $0.screen.interceptors.append(AnyInterceptor(forAll: interceptor)) })
     }
 
     /// Adds an interceptor that looks at any context, asked after those added before.
     public func adding(_ interceptor: some RoutingInterceptor<Any?>) -> Self {
-        declaring(StepChange { $0.add(AdaptedInterceptor(interceptor) { anyContext($0) }) })
+        declaring(StepChange { $0.screen.interceptors.append(AnyInterceptor(forAll: interceptor)) })
     }
 
     /// Adds a context task that fits every screen and looks at any context, done after those added before.
     public func adding(_ task: some ContextTask<any Screen, Any?>) -> Self {
-        declaring(StepChange { $0.add(UniversalContextTask(task)) })
+        declaring(StepChange { $0.screen.contextTasks.append(AnyContextTask(forAll: task)) })
     }
 
     /// Adds a post task that fits every screen and looks at any context, done after those added before.
     public func adding(_ task: some PostRoutingTask<any Screen, Any?>) -> Self {
-        declaring(StepChange { $0.add(UniversalPostTask(task)) })
+        declaring(StepChange { $0.screen.postTasks.append(AnyPostTask(forAll: task)) })
     }
 }

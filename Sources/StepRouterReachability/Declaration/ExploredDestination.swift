@@ -98,7 +98,7 @@ public struct ExploredDestination {
         navigations = destinations.map { destination in
             let context = destination.request.context
             return ExploredNavigation(
-                context: context.isNothing ? nil : context.anyValue.map(describe),
+                context: context.isNothing ? nil : context.anyValue.map(describe) ?? "nil",
                 code: nil,
                 request: destination.request,
                 showsContext: destination.showsContext

@@ -38,4 +38,32 @@ struct AnyContextTests {
                 """
         )
     }
+
+    /// What parts that take any context were given.
+    private final class Record {
+        var lines: [String] = []
+
+        func note(_ part: String, _ context: Any?) { lines.append("\(part): \(context.map { "\($0)" } ?? "nothing")") }
+    }
+
+    @Test(arguments: [nil, 7]) func `parts of a router are given an optional as those of a step are`(
+        number: Int?
+    ) async throws {
+        let (ofStep, ofRouter) = (Record(), Record())
+        let bag = StepAssembly(finder: NilFinder<BagScreen, Int?>(), factory: ClassFactory())
+            .adding(InlineInterceptor<Any?> { ofStep.note("interceptor", $0) })
+            .adding(InlineContextTask<any Screen, Any?> { ofStep.note("context task", $1) })
+            .adding(InlinePostTask<any Screen, Any?> { _, context, _ in ofStep.note("post task", context) })
+            .using(.present).from(.current).assemble()
+        let router = Router(SimulatedWindow { HomeScreen() })
+            .adding(InlineInterceptor<Any?> { ofRouter.note("interceptor", $0) })
+            .adding(InlineContextTask<any Screen, Any?> { ofRouter.note("context task", $1) })
+            .adding(InlinePostTask<any Screen, Any?> { _, context, _ in ofRouter.note("post task", context) })
+        try await router.navigate(to: bag, with: number)
+        #expect(
+            ofRouter.lines
+                == ["interceptor", "context task", "post task"].map { "\($0): \(number.map(String.init) ?? "nothing")" }
+        )
+        #expect(ofStep.lines == ofRouter.lines)
+    }
 }
