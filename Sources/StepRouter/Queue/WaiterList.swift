@@ -29,7 +29,7 @@ struct WaiterList {
         return nil
     }
 
-    /// Notes that one has given up, which was decided already.
+    /// Notes that one has given up, here or in a list that it went on to: its decision says so.
     mutating func giveUp() {
         givenUp += 1
         if givenUp * 2 > waiters.count - first { compact() }

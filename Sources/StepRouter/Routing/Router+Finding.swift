@@ -16,10 +16,7 @@ extension Router {
         with context: Context
     ) throws(RoutingError) -> FoundScreen<Target>? {
         guard let found = try find(NavigationRequest(destination, with: context)) else { return nil }
-        guard let target = found.screen as? Target else {
-            throw Self.mismatch(found.screen, expected: Target.self)
-        }
-        return FoundScreen(screen: target, visibility: found.visibility)
+        return FoundScreen(screen: try Self.target(found.screen), visibility: found.visibility)
     }
 
     /// Looks whether a destination's screen is there that needs no context; all else is as with one.
@@ -57,9 +54,7 @@ extension Router {
         with context: Context,
         animated: Bool = true
     ) async throws(RoutingError) -> Target {
-        let screen = try await makeVisible(NavigationRequest(destination, with: context), animated: animated)
-        guard let target = screen as? Target else { throw Self.mismatch(screen, expected: Target.self) }
-        return target
+        try Self.target(try await makeVisible(NavigationRequest(destination, with: context), animated: animated))
     }
 
     /// Brings a destination's screen that needs no context to the front if it is there; all else is as with one.

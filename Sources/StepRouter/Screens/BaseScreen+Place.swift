@@ -101,12 +101,7 @@ extension BaseScreen {
 
     /// Whether another screen is this one, or holds or presents it, while they are in no window.
     final func isHeld(by screen: any Screen) -> Bool {
-        var next: BaseScreen? = self
-        while let outer = next {
-            if outer === screen { return true }
-            next = outer.holder
-        }
-        return false
+        sequence(first: self) { $0.holder }.contains { $0 === screen }
     }
 
     /// This screen, or the nearest container around it that presents something.
