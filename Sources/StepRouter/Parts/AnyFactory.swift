@@ -22,7 +22,8 @@ public final class AnyFactory {
 
     /// This factory, whose screens wear something.
     func decorating(with decoration: ScreenDecoration) -> AnyFactory {
-        AnyFactory(factory, of: type, prepare: prepare) { [build] context in
+        let build = build
+        return AnyFactory(factory, of: type, prepare: prepare) { context in
             let screen = try await build(context)
             (screen as? any DecoratedScreen)?.decoration = decoration
             return screen

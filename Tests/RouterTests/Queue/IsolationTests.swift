@@ -4,6 +4,16 @@ import StepRouterFinders
 import StepRouterSimulation
 import Testing
 
+/// A factory that belongs to no actor.
+private struct HallFactory: Factory {
+    let log: CallLog
+
+    nonisolated(nonsending) func build(with context: Void) async throws -> HallScreen {
+        log.lines.append(#isolation === MainActor.shared ? "main actor" : "elsewhere")
+        return HallScreen()
+    }
+}
+
 /// Everything that a navigation calls runs where its caller lives.
 @MainActor
 struct IsolationTests {
@@ -63,5 +73,13 @@ struct IsolationTests {
         #expect(window.title == "Watched")
         try await window.tapClosingButton()
         #expect(window.topmostScreen is LobbyScreen)
+    }
+
+    @Test func `a decorated factory that belongs to no actor runs where its caller lives`() async throws {
+        let log = CallLog()
+        let hall = StepAssembly(finder: NilFinder<HallScreen, Void>(), factory: HallFactory(log: log))
+            .decorated(by: Decorator().titled("Hall")).using(.present).from(.current).assemble()
+        try await Router(SimulatedWindow { LobbyScreen() }).navigate(to: hall)
+        #expect(log.lines == ["main actor"])
     }
 }
