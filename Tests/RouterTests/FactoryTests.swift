@@ -4,6 +4,12 @@ import StepRouterFinders
 import StepRouterSimulation
 import Testing
 
+/// Remembers the container that it was told of last.
+private final class Tenant: BaseScreen {
+    private(set) weak var container: (any Screen)?
+    override func didMove(to parent: (any ContainerScreen)?) { container = parent }
+}
+
 struct FactoryTests {
     /// A tab bar whose factory only makes the empty container.
     private struct EmptyTabs: ContainerFactory {
@@ -185,5 +191,18 @@ struct FactoryTests {
         let error = try await expectFailure(.buildingFailed, to: item, with: 1, in: window)
         #expect(error.step?.name == "ItemScreen")
         #expect((error.underlyingError as? RoutingError)?.code == .noStart)
+    }
+
+    @Test func `a screen that is handed out again is told of the new container around it`() async throws {
+        let tenant = Tenant()
+        let window = SimulatedWindow { LobbyScreen() }
+        let step = StepAssembly(finder: ClassFinder<Tenant, Void>(), factory: InlineFactory { _ in tenant })
+            .using(.push).from(.navigationController).using(.present).from(.current).assemble()
+        for _ in 0..<2 {
+            try await Router(window).navigate(to: step)
+            #expect(tenant.parentScreen != nil)
+            #expect(tenant.container === tenant.parentScreen)
+            try await window.perform(.swipeDown)
+        }
     }
 }

@@ -9,6 +9,8 @@ extension ScreenTable {
         if (screen as? BaseScreen)?.isPlaced == true {
             throw .alreadyInHierarchy(screen: StepRouter.name(of: screen))
         }
+        // A container that it has left the window with is gone: it is in none, and will be told of the next one.
+        (screen as? BaseScreen)?.knowsParent = false
         return NewScreen(subtree: Subtree(nodes: try ScreenDescription(of: screen, in: self).nodes))
     }
 
