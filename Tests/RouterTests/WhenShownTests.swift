@@ -243,4 +243,30 @@ struct WhenShownTests {
         try window.checkInvariants()
         #expect(window.drawing == "● Split\n├─ ● Navigation\n└─ ● HallScreen")
     }
+
+    @Test(arguments: [HorizontalSize.regular, .compact])
+    func `columns that lie above a screen which is replaced stay`(size: HorizontalSize) async throws {
+        let window = SimulatedWindow(size) {
+            Split {
+                Navigation {
+                    LobbyScreen(); ItemScreen(1); NoteScreen()
+                }
+                HallScreen()
+            }
+        }
+        let item = StepAssembly(finder: ClassWithContextFinder<ItemScreen, Int>(), factory: ClassFactory())
+            .adding(ContextSettingTask()).using(.present).from(.current).assemble()
+        try await go(to: item.whenShown(.replace), with: 1, in: window)
+        try await window.resize(to: .regular)
+        try window.checkInvariants()
+        #expect(
+            window.drawing == """
+                ● Split
+                ├─ ● Navigation
+                │  ├─ ○ LobbyScreen
+                │  └─ ● ItemScreen(1)
+                └─ ● HallScreen
+                """
+        )
+    }
 }

@@ -13,11 +13,19 @@ extension NavigationPlan {
         let screen = built[planned, among: walk.steps]?.new ?? standIn(for: step, number)
         let container = editor.hierarchy.column(of: former)?.split ?? editor.hierarchy.parent(of: former)
         // What a container holds changes last, in one transition.
-        try bringToFront(container ?? former)
+        try bringToFront(isOnCollapsedStack(former) ? former : container ?? former)
         walk.steps[number].base = container ?? editor.hierarchy.presenter(of: former)
         try edit(step) { (editor) throws in try editor.replace(former, with: screen) }
         walk.steps[number].isPlaced = true
         return screen.id
+    }
+
+    /// Whether columns of a collapsed split view may lie above a screen, which are hidden and stay.
+    private func isOnCollapsedStack(_ screen: ScreenID) -> Bool {
+        guard let stack = editor.hierarchy.parent(of: screen), editor.hierarchy.column(of: screen) == nil else {
+            return false
+        }
+        return editor.hierarchy.position(of: stack).flatMap { editor.hierarchy.collapsedSplit(on: $0) } != nil
     }
 }
 
