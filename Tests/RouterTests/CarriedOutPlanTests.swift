@@ -178,4 +178,60 @@ struct CarriedOutPlanTests {
         #expect(await second.value == .planOutdated)
         #expect(window.topmostScreen is NoteScreen)
     }
+
+    // MARK: What is not known before
+
+    /// Pushed above a new screen, onto a stack that a case is awaited for.
+    private var awaited: DestinationStep<ItemScreen, Void> {
+        let stack = DestinationStep(finder: ClassFinder<NavigationController, Void>())
+        let choice = SwitchAssembly<NavigationController, Void>().addCase(awaiting: { true }, from: stack).assemble()
+        return StepAssembly(finder: NilFinder<ItemScreen, Void>(), factory: ClassFactory())
+            .using(.push).from(SingleStep(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory()))
+            .using(.push).from(choice).assemble()
+    }
+
+    @Test func `a plan up to an awaited case is carried out above what covers the place`() async throws {
+        try await router.carryOut(try router.plan(for: awaited.whenCovered(.presentAbove)))
+        #expect(
+            window.drawing == """
+                ▸ Navigation
+                └─ ▸ LobbyScreen
+                modal pageSheet by Navigation:
+                ▸ HallScreen
+                modal pageSheet by HallScreen:
+                ● Navigation
+                └─ ● ItemScreen
+                """
+        )
+    }
+
+    @Test func `a plan up to an awaited case is carried out when what covers the place has left`() async throws {
+        let plan = try router.plan(for: awaited.whenCovered(.wait))
+        let task = Task { _ = try await router.carryOut(plan) }
+        while !window.hasCoveredNavigations { await Task.yield() }
+        try await window.perform(.swipeDown)
+        try await task.value
+        #expect(
+            window.drawing == """
+                ● Navigation
+                ├─ ○ LobbyScreen
+                ├─ ○ NoteScreen
+                └─ ● ItemScreen
+                """
+        )
+    }
+
+    @Test func `a plan is not out of date because a factory has put its screen in place itself`() async throws {
+        let window = window
+        let note = StepAssembly(
+            finder: ClassFinder<NoteScreen, Void>(),
+            factory: InlineFactory { @MainActor _ in
+                let note = NoteScreen()
+                try await window.topmostScreen?.present(note, style: .pageSheet, animated: false)
+                return note
+            }
+        ).using(.nilAction).from(.current).assemble()
+        try await router.carryOut(try router.plan(for: note))
+        #expect(window.topmostScreen is NoteScreen)
+    }
 }

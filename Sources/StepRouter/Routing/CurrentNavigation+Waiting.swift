@@ -9,7 +9,7 @@ extension CurrentNavigation {
         built = BuiltScreens()
         performed = []
         // What comes after the wait was not planned.
-        if planned?.walk.awaitedCovers.isEmpty == false { planned = nil }
+        if planned?.walk.hasStopped == true { planned = nil }
         covered = CoveredNavigation(below: walk, queued.nesting)
     }
 

@@ -35,7 +35,7 @@ extension CurrentNavigation {
     ///   - isFirst: Whether nothing was asked yet that may have changed the hierarchy.
     /// - Throws: ``RoutingError/Code/planOutdated`` if it is not.
     func checkIsPlanned(_ walk: borrowing ChainWalk, isFirst: Bool) throws(RoutingError) {
-        guard let planned else { return }
+        guard let planned, placements.isEmpty else { return }
         let change: String
         if planned.walk.tree.screens !== screens {
             change = "it was made for another window"

@@ -65,6 +65,7 @@ extension ChainWalk {
         let declared = (modal.flatMap { steps[$0].action?.action } as? Present)?.style
         let outermost = modal ?? outermostContainer
         let needsStack = outermost == 0 && steps[0].action?.joinsNavigationContainer == true
+        presentedCount = outermost + 1
         steps.removeSubrange((outermost + 1)...)
         if needsStack {
             steps[0].expected = nil

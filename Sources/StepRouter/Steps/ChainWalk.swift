@@ -23,6 +23,8 @@ package struct ChainWalk: ~Copyable {
     private(set) var passedCovers: [ScreenID] = []
     /// The modals that cover the place where the walk has ended, if the navigation has to wait until they have left; the one on top is the last.
     private(set) var awaitedCovers: [ScreenID] = []
+    /// How many of the steps met are presented above what covers the place, if that is done.
+    var presentedCount: Int?
     /// Whether the walk goes on only when a case is answered, or modals have left.
     var hasStopped: Bool { awaited != nil || !awaitedCovers.isEmpty }
     /// Whether a closure of a switch has made the steps that are met now: each walk meets others.
@@ -149,8 +151,10 @@ package struct ChainWalk: ~Copyable {
     /// Whether this walk came along the same steps as another one, to the same screen, or as far as that one came without an answer.
     func leads(like other: borrowing ChainWalk) -> Bool {
         if other.awaited != nil {
-            return steps.count >= other.steps.count
-                && zip(steps, other.steps).allSatisfy { $0.isDeclared(like: $1) }
+            // What is presented above goes without the steps before its containers.
+            let met = steps.prefix(presentedCount ?? steps.count)
+            return (presentedCount != nil || met.count >= other.steps.count)
+                && zip(met, other.steps).allSatisfy { $0.isDeclared(like: $1) }
         }
         return origin == other.origin && originIsStep == other.originIsStep && steps.count == other.steps.count
             && zip(steps, other.steps).allSatisfy { $0.isDeclared(like: $1) }
