@@ -29,18 +29,32 @@ struct FactoryPlacement {
     nonisolated(nonsending) func undo(in window: any ScreenWindow) async {
         let joined = HierarchyDifference(from: before, to: after).joined
         if joined.isEmpty || isLeftByUser { return }
-        if window.isInTransition { await window.waitForTransition() }
+        if window.isInTransition { await waitForTransition(in: window) }
         if window.hierarchy != after { return }
         let hasUserChanged = window.userRevision > revision
         do {
             try await window.edit(animated: false, by: .router) { editor in
                 for screen in joined where editor.hierarchy.contains(screen) { try editor.remove(screen, asIn: before) }
+                // What the user has selected meanwhile stays selected.
+                if hasUserChanged { return }
+                for screen in before.visibleScreens where editor.hierarchy.contains(screen) { try editor.show(screen) }
             }
         } catch {
             // Something moves in the window, so that the hierarchy is no longer as the factory has left it.
             return
         }
         if !hasUserChanged { for putBack in putBack.reversed() { putBack() } }
+    }
+
+    /// Waits until nothing moves; in a task that was cancelled by one that was not.
+    ///
+    /// The closure captures the isolation, and so stays in it.
+    private func waitForTransition(in window: any ScreenWindow, isolation: isolated (any Actor)? = #isolation) async {
+        if !Task.isCancelled { return await window.waitForTransition() }
+        await Task {
+            _ = isolation
+            await window.waitForTransition()
+        }.value
     }
 }
 

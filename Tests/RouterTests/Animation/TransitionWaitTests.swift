@@ -204,4 +204,23 @@ struct TransitionWaitTests {
         #expect(window.topmostScreen?.presentingScreen?.presentingScreen is ItemScreen)
         try window.checkInvariants()
     }
+
+    @Test func `what its factory is still presenting is undone after that when the task is cancelled`() async throws {
+        let top = try #require(window.topmostScreen as? BaseScreen)
+        let (clock, visited) = (stage.clock, PatientGate())
+        let note = note { hall in
+            Task { try await top.present(hall, style: .fullScreen, animated: true) }
+            await clock.waitForSleepers()
+            await visited.pass()
+        }
+        let task = Router(window).start(note)
+        await visited.visited()
+        task.cancel()
+        visited.open()
+        await settle()
+        #expect(window.simulatedTransition?.description == "presented: HallScreen")
+        stage.endTransition()
+        #expect(await task.value == .cancelled)
+        try stage.expect(AnimatedStage.atFirst)
+    }
 }

@@ -137,4 +137,32 @@ struct KeptTurnTests {
         #expect(window.topmostScreen?.presentingScreen is HallScreen)
         #expect(window.topmostScreen?.presentingScreen?.presentingScreen is NoteScreen)
     }
+
+    @Test(arguments: [false, true])
+    func `a tab that a factory has selected is selected no more when the navigation fails`(selects: Bool) async throws {
+        let second = Navigation { HallScreen() }
+        let window = SimulatedWindow {
+            TabBar {
+                LobbyScreen(); second; NoteScreen()
+            }
+        }
+        let note = SingleStep(
+            finder: NilFinder<ItemScreen, Void>(),
+            factory: InlineFactory { @MainActor _ in
+                let item = ItemScreen()
+                try await second.setContainedScreens(second.containedScreens + [item], animated: false)
+                // What the user selects stays selected.
+                if selects { try await window.perform(.selectTab(2)) }
+                try await (window.rootScreen as? TabBarController)?.makeVisible(second, animated: false)
+                return item
+            }
+        )
+        let item = StepAssembly(
+            finder: NilFinder<ItemScreen, Void>(),
+            factory: InlineFactory { _ -> ItemScreen in throw Refusal() }
+        ).using(.present).from(note).using(.nilAction).from(.current).assemble()
+        await #expect(throws: RoutingError.self) { _ = try await Router(window).navigate(to: item) }
+        #expect(second.containedScreens.count == 1)
+        #expect((window.rootScreen as? TabBarController)?.selectedIndex == (selects ? 1 : 0))
+    }
 }
