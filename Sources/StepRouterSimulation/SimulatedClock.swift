@@ -12,8 +12,8 @@ public final class SimulatedClock: Clock {
         /// How long after the clock was made.
         public let offset: Duration
 
-        /// The time after some more time.
-        public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        /// The time after some more time; none is more than 300 billion years away.
+        public func advanced(by duration: Duration) -> Instant { Instant(offset: (offset + duration.bounded).bounded) }
 
         /// How long it is until another time.
         public func duration(to other: Instant) -> Duration { other.offset - offset }
@@ -138,4 +138,9 @@ public final class SimulatedClock: Clock {
         for sleeper in due { sleeper.continuation.resume() }
         return !due.isEmpty
     }
+}
+
+extension Duration {
+    /// As far as two of them can be added.
+    fileprivate var bounded: Duration { min(max(self, .seconds(-Int64.max)), .seconds(Int64.max)) }
 }
