@@ -79,6 +79,8 @@ extension ExploredApp {
             let answer = wait.offered.randomElement(using: &numbers)
         {
             put(state)
+            // The same state, perhaps of other screens.
+            let former = read(expecting: former.environment)
             attempt = await self.attempt(wait.event.followed(by: answer), from: former, isCounted: isCounted)
         }
         return attempt

@@ -70,21 +70,21 @@ final class RandomWalk {
             app.isAt(path)
             guard let next = try await step(event, app, path, former) else { break }
             steps += 1
-            if let event = next.event, let reading = next.reading {
-                path.events.append(event)
-                former = reading
-            }
+            if let event = next.event { path.events.append(event) }
+            former = next.reading
         }
         close(app.coverage)
     }
 
     /// Takes one step.
+    ///
+    /// - Returns: What happened, unless it was undone, and the state after it; `nil` if the walk cannot go on.
     private nonisolated(nonsending) func step(
         _ event: Int,
         _ app: ExploredApp,
         _ path: EventPath,
         _ former: AppReading
-    ) async throws -> (event: ExploredEvent?, reading: AppReading?)? {
+    ) async throws -> (event: ExploredEvent?, reading: AppReading)? {
         let before = app.prepare(try app.state(former))
         var attempt = await app.attempt(
             event,
@@ -120,7 +120,8 @@ final class RandomWalk {
         if attempt.outcome == .landed, isLast { try await checkRepeat(of: event, app, path, attempt.reading) }
         guard isSound, bound == nil else {
             app.put(before)
-            return (nil, nil)
+            // The same state, of other screens.
+            return (nil, app.read(expecting: former.environment))
         }
         return (event, app.read(expecting: attempt.reading.environment))
     }
