@@ -110,9 +110,19 @@ struct MergingTests {
         #expect(throws: ReachabilityError.self) { try ReachabilityReport.merging([read]) }
     }
 
-    @Test func `there is no part beyond the last one`() async throws {
-        await #expect(throws: ReachabilityError.noSuchShard(index: 3, count: 2)) {
-            try await SmallApp.reachability().shard(3, of: 2).explore()
+    @Test(arguments: [(3, 2), (0, 2), (1, 0), (0, 0), (1, -1), (Int.min, Int.max)])
+    func `there is no part beyond the last one`(index: Int, count: Int) async throws {
+        await #expect(throws: ReachabilityError.noSuchShard(index: index, count: count)) {
+            try await SmallApp.reachability().shard(index, of: count).explore()
         }
+    }
+
+    @Test func `a report says whether parts are missing`() async throws {
+        var parts: [ReachabilityReport] = []
+        for index in 1...2 { parts.append(try await SmallApp.reachability().shard(index, of: 2).explore()) }
+        #expect(!parts[1].hasAllParts)
+        #expect(try !ReachabilityReport.merging([parts[1], parts[1]]).hasAllParts)
+        #expect(try ReachabilityReport.merging(parts).hasAllParts)
+        #expect(try await SmallApp.reachability().explore().hasAllParts)
     }
 }

@@ -134,7 +134,7 @@ extension ReachabilityReport {
     /// Says of rules that hold sometimes that they never did, of destinations that they were never reached, and of what has to be used that it never was: only all parts
     /// together can say so.
     fileprivate mutating func reportWhatNeverWas() {
-        guard ending == .exhausted, let part, part.covered.count == part.count else { return }
+        guard ending == .exhausted, let part, hasAllParts else { return }
         for rule in rules where rule.kind == .sometimes && rule.held == 0 { violations.append(.neverHeld(rule.name)) }
         violations += destinations.compactMap { $0.neverReached(among: violations) }
         violations += Self.unused(coverage, except: part.unusedExceptions)

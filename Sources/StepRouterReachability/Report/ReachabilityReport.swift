@@ -61,8 +61,12 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
 
     /// Whether every state was explored: nothing was cut off by a bound, and nothing ended the exploration before it was done.
     public var isComplete: Bool {
-        ending == .exhausted && extent.cut == 0 && part.map { $0.covered.count == $0.count } ?? true
+        ending == .exhausted && extent.cut == 0 && hasAllParts
     }
+
+    /// Whether no part of a shared exploration is missing: a continuous integration that has lost a job is noticed by this, since ``holds`` speaks of the
+    /// parts that are there.
+    public var hasAllParts: Bool { part.map { $0.covered.count == $0.count } ?? true }
 
     /// What was declared and never used.
     public var neverUsed: [CoverageItem] { coverage.filter { $0.uses == 0 } }

@@ -55,7 +55,7 @@ final class Search {
         if reachability.rules.count > StateRule.mostRules {
             throw ReachabilityError.tooManyRules(count: reachability.rules.count, limit: StateRule.mostRules)
         }
-        if let shard = reachability.shard, !(1...max(1, shard.count)).contains(shard.index) {
+        if let shard = reachability.shard, shard.index < 1 || shard.index > shard.count {
             throw ReachabilityError.noSuchShard(index: shard.index, count: shard.count)
         }
         signal = SearchSignal(seconds: reachability.budget.seconds, progress: reachability.progress)

@@ -48,7 +48,7 @@ extension ReachabilityReport {
         case .violationFound: limits.append("it ended at the first violation (`.findingAllViolations` finds them all)")
         case .walked: limits.append("it was a walk at random")
         }
-        if let part, part.covered.count < part.count {
+        if let part, !hasAllParts {
             limits.append("part \(part.covered.map(String.init).joined(separator: ", ")) of \(part.count)")
         }
         let cuts = extent.cuts.filter { $0.transitions > 0 }.map { "\($0.bound) cut \($0.transitions.grouped)" }
