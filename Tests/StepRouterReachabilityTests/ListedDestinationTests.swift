@@ -8,6 +8,7 @@ import Testing
 /// What a feature module offers of its screens: nothing else of them is public.
 private struct FeatureTable: DestinationTable {
     let listedDestinations: [ListedDestination]
+    var namesWithoutSamples: [String] = []
 }
 
 struct ListedDestinationTests {
@@ -48,7 +49,7 @@ struct ListedDestinationTests {
         #expect(
             violation.code == """
                 @Test func `item(1): going again changes something`() async throws {
-                    // proof: the Reachability that is declared in StepRouterReachabilityTests/ListedDestinationTests.swift:16
+                    // proof: the Reachability that is declared in StepRouterReachabilityTests/ListedDestinationTests.swift:17
                     let replayed = try await proof.replay(
                         "item(1)",
                         "item(1)",
@@ -97,5 +98,33 @@ struct EmptyWindowTests {
         // Where there is no screen yet, only what sets the first root makes sense.
         #expect(graph.transitions.filter { $0.from == 0 }.map { graph.events[$0.event].name } == ["home"])
         #expect(report.extent.states > 2)
+    }
+
+    @Test func `a destination without samples is one that is never tried`() async throws {
+        let ofTable = Reachability { window in
+            let app = try await SmallApp(window: window)
+            let table = FeatureTable(
+                listedDestinations: [ListedDestination("login", AnyDestination(app.login))],
+                namesWithoutSamples: ["item"]
+            )
+            return Exploration(launch: window, destinations: table, refusals: ["item": .allowed])
+        }
+        let byName = SmallApp.reachability { app in
+            Exploration(
+                launch: app.window,
+                destinations: [.init("item", app.item, with: []), .init("login", app.login)]
+            )
+        }
+        for proof in [ofTable.bounds(stackDepth: 2, modals: 1).quiet, byName] {
+            let report = try await proof.explore()
+            #expect(report.violations.isEmpty)
+            #expect(!report.holds)
+            #expect(report.destinations.map(\.name) == ["login", "item"])
+            #expect(report.overview.hasPrefix("Never tried: item."))
+            #expect(report.text.contains("item: never tried, having no sample contexts"))
+            var parts: [ReachabilityReport] = []
+            for index in 1...2 { parts.append(try await proof.shard(index, of: 2).explore()) }
+            #expect(try ReachabilityReport.merging(parts).destinations == report.destinations)
+        }
     }
 }

@@ -86,6 +86,14 @@ public struct ListedDestination {
 public protocol DestinationTable {
     /// The destinations, those of one name after each other.
     var listedDestinations: [ListedDestination] { get }
+
+    /// The names of destinations that have no sample contexts, so that none of them is listed. None by default.
+    var namesWithoutSamples: [String] { get }
+}
+
+extension DestinationTable {
+    /// By default all destinations are listed.
+    public var namesWithoutSamples: [String] { [] }
 }
 
 extension Destination: Validatable {

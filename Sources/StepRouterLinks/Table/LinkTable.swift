@@ -114,6 +114,9 @@ extension LinkTable: DestinationTable {
     public var listedDestinations: [ListedDestination] {
         destinations.flatMap { entry in entry.samples.map { ListedDestination(entry.name, $0.destination) } }
     }
+
+    /// The destinations to which no link with samples leads.
+    public var namesWithoutSamples: [String] { destinations.filter(\.samples.isEmpty).map(\.name) }
 }
 
 /// A destination of a table.

@@ -78,6 +78,7 @@ public struct Exploration {
             if listed[destination.name] == nil { names.append(destination.name) }
             listed[destination.name, default: []].append(destination.destination)
         }
+        names += destinations.namesWithoutSamples.filter { listed[$0] == nil }
         self.init(
             launch: launch,
             destinations: names.map { name in
@@ -91,6 +92,6 @@ public struct Exploration {
             environment: environment,
             gestures: gestures
         )
-        unknownRefusals = refusals.keys.filter { listed[$0] == nil }.sorted()
+        unknownRefusals = refusals.keys.filter { !names.contains($0) }.sorted()
     }
 }

@@ -48,6 +48,8 @@ struct EventTable: Sendable, Hashable {
 
     private(set) var events: [Event] = []
     private(set) var navigations: [Navigation] = []
+    /// The destinations that are never tried, because they have no contexts.
+    private(set) var untried: [Navigation] = []
     /// The events that the user does on screens of a kind.
     private(set) var answers = 0..<0
     /// The event that time passes, where that is told from others.
@@ -115,6 +117,9 @@ struct EventTable: Sendable, Hashable {
         }
         var titles: Set<String> = []
         for destination in exploration.destinations {
+            if destination.navigations.isEmpty {
+                untried.append(Navigation(destination: destination.name, context: nil, refusal: destination.refusal))
+            }
             for navigation in destination.navigations {
                 let known = Navigation(
                     destination: destination.name,

@@ -36,8 +36,12 @@ struct Summary {
     /// Where something is in ``coverage``.
     func position(of item: CoverageItem) -> Int? { steps.firstIndex { $0.isSame(as: item) } }
 
-    /// Every destination with each of its contexts.
+    /// Every destination with each of its contexts, and behind them those that have none.
     var destinations: [DestinationReport] {
+        tried + events.untried.map { DestinationReport(name: $0.destination, refusal: $0.refusal) }
+    }
+
+    private var tried: [DestinationReport] {
         events.navigations.indices.map { number in
             let navigation = events.navigations[number]
             let counts = counters.navigations[number]

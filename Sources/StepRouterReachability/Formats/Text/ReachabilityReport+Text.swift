@@ -16,7 +16,9 @@ extension ReachabilityReport {
 
     private var destinationLines: [String] {
         destinations.flatMap { destination in
-            if destination.checked == 0 { return ["\(destination.title): never tried"] }
+            if destination.checked == 0 {
+                return ["\(destination.title): never tried\(ending == .exhausted ? ", having no sample contexts" : "")"]
+            }
             let ends = [
                 (destination.landed, "reached"), (destination.refused, "refused"), (destination.failed, "failed"),
             ]
