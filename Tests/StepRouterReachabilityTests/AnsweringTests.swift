@@ -245,4 +245,33 @@ struct AnsweringTests {
         #expect(report.holds, "\(report)")
         #expect(report.graph?.events.contains { $0.name == "bag, time passes, logs in" } == true)
     }
+
+    @Test func `what a gesture ends has ended, although the screen below has an answer too`() async throws {
+        let reachability = Self.reachability({ exploration in
+            Self.answering(exploration).answering(HomeScreen.self, "looks around") { _ in }
+        }) { _ in }
+        let replayed = try await reachability.replay("bag, swipe down")
+        #expect(replayed.flaws.isEmpty)
+        #expect(try await reachability.explore().holds)
+    }
+
+    @Test func `of what is found in one state the path has the fewest happenings`() async throws {
+        let report = try await Reachability { window in
+            let app = try await SmallApp(window: window)
+            let desk = LoginDesk(window)
+            let guarded = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
+                .adding(InlineInterceptor<Void> { try await desk.logIn() }).assemble()
+            return Self.answering(
+                Exploration(
+                    launch: app.window,
+                    destinations: [
+                        .init("bag", guarded, refusal: .byUser), .init("bag again", guarded),
+                    ],
+                    environment: [.value("logged in", get: { desk.isLoggedIn }, set: { desk.isLoggedIn = $0 })]
+                )
+            )
+        }
+        .bounds(stackDepth: 2, modals: 1).comparing(steps: 0).quiet.explore()
+        #expect(report.path(to: .refused, of: "bag again") == ["bag again, swipe down"])
+    }
 }

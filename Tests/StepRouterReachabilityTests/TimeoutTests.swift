@@ -40,4 +40,24 @@ struct TimeoutTests {
         moving.cancel()
         #expect(report.path(to: .neverEnds, of: "wait") == ["login", "wait"])
     }
+
+    @Test func `what looks now and then whether it may go on is ended as well`() async throws {
+        let clock = SimulatedClock()
+        let exploration = Task {
+            try await SmallApp.reachability { app in
+                let poll = AppGesture("poll") { while true { try await clock.sleep(for: .seconds(1)) } }
+                return app.exploration(gestures: [poll])
+            }
+            .timeout(seconds: 5, clock: clock) { _ in }.comparing(steps: 0).explore()
+        }
+        let moving = Task {
+            while !Task.isCancelled {
+                clock.advance(by: .seconds(1))
+                await Task.yield()
+            }
+        }
+        let report = try await exploration.value
+        moving.cancel()
+        #expect(report.path(to: .neverEnds, of: "poll") == ["poll"])
+    }
 }

@@ -31,9 +31,11 @@ final class EventExecutor: TaskExecutor {
 
     /// Waits until something can go on that was waiting for something outside.
     ///
-    /// - Parameter timeout: How long to wait.
+    /// - Parameters:
+    ///   - timeout: How long to wait.
+    ///   - waited: How much of that has passed.
     /// - Returns: Whether something can; not when the time is up or the current task is cancelled.
-    nonisolated(nonsending) func waitForJob(_ timeout: Timeout) async -> Bool {
+    nonisolated(nonsending) func waitForJob(_ timeout: Timeout, after waited: Duration) async -> Bool {
         let waiter = Waiter()
         let hasJobs = state.withLock { state in
             state.waiter = waiter
@@ -43,7 +45,8 @@ final class EventExecutor: TaskExecutor {
         let timer =
             timeout.seconds > 0
             ? Task.detached {
-                if (try? await timeout.clock.sleep(for: .seconds(timeout.seconds), tolerance: nil)) == nil { return }
+                let left = Duration.seconds(timeout.seconds) - waited
+                if (try? await timeout.clock.sleep(for: left, tolerance: nil)) == nil { return }
                 waiter.decide(.expired)
             } : nil
         defer { timer?.cancel() }

@@ -13,8 +13,10 @@ extension ExploredApp {
         let kind = events.events[event].kind
         if case .time = kind { clock?.advanceToNextWake() }
         if !overlaps, let gesture = userGesture(kind) {
-            // What a user does takes no time here, and waits for nothing.
-            return EventRun(event, outcome: await outcome(of: gesture))
+            // What a user does takes no time here, and waits for nothing; what it ends goes on.
+            let run = EventRun(event, outcome: await outcome(of: gesture))
+            executor.run()
+            return run
         }
         return EventRun(event, on: executor) { [self] in
             if case .navigation(let number) = kind {

@@ -15,12 +15,13 @@ extension ExploredApp {
             || exploration.asks(in: window.tree) { !former.hierarchy.contains($0) }
     }
 
-    /// Waits for what comes from outside, as long as nothing sleeps and nothing waits for the user.
+    /// Waits for what comes from outside, as long as nothing sleeps and nothing waits for the user, and no longer than it may in all.
     ///
     /// - Returns: Whether all events have ended or wait for time or the user; not when the time is up or the exploration is cancelled.
     nonisolated(nonsending) func settle(_ runs: [EventRun], since former: AppReading) async -> Bool {
+        lazy var waited = timeout.clock.stopwatch
         while !runs.allSatisfy(\.isOver), !sleeps, !waitsForUser(since: former) {
-            if await !executor.waitForJob(timeout) { return false }
+            if await !executor.waitForJob(timeout, after: waited()) { return false }
             executor.run()
         }
         return true

@@ -45,11 +45,12 @@ package final class OperatedApp {
             return nil
         }
         runs.append(run)
+        lazy var waited = timeout.clock.stopwatch
         while !runs.allSatisfy(\.isOver) {
             if exploration.clock?.advanceToNextWake() != true {
                 // Where the user has something to answer, or to take away, nothing else is waited for.
                 if !answers.isEmpty || exploration.launch.hasCoveredNavigations { break }
-                if await !executor.waitForJob(timeout) { break }
+                if await !executor.waitForJob(timeout, after: waited()) { break }
             }
             executor.run()
         }

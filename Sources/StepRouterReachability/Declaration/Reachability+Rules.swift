@@ -8,7 +8,7 @@ extension Reachability {
         _ speaksUp: @escaping @Sendable (SimulatedWindow) throws -> Bool
     ) -> Reachability { with { $0.rules.append(StateRule(name: name, kind: kind, speaksUp: speaksUp)) } }
 
-    /// This exploration with a rule that holds in every state.
+    /// This exploration with a rule that holds in every state. Rules are not asked while a navigation waits: that is no state, since it does not last.
     ///
     /// ```swift
     /// .always("the bag tab is never hidden") { window in window.bagTab != nil }
@@ -25,7 +25,7 @@ extension Reachability {
 
     /// This exploration with a rule that holds in at least one state.
     ///
-    /// It is a violation if it holds in none of those that were explored, unless a budget ended the exploration.
+    /// It is a violation if it holds in none of those that were explored, unless a budget ended the exploration. What is so only while a navigation waits is so in none.
     ///
     /// - Parameters:
     ///   - name: The rule, in words.

@@ -31,3 +31,11 @@ struct Timeout: Sendable {
     /// `nil` tells it where progress is told.
     var tell: (@Sendable (OverdueEvent) -> Void)?
 }
+
+extension Clock where Duration == Swift.Duration {
+    /// Tells how long ago it was asked for.
+    var stopwatch: () -> Duration {
+        let start = now
+        return { start.duration(to: now) }
+    }
+}

@@ -12,11 +12,14 @@ struct Finding: Hashable, Sendable {
         let state: Int
         let event: ExploredEvent?
 
-        /// Launch states come first, then what was met from the first state on.
+        /// Launch states come first, then what was met from the first state on: in one state what takes the fewest happenings.
         static func < (left: Place, right: Place) -> Bool {
-            (left.event == nil ? 0 : 1, left.state, left.event ?? ExploredEvent(0))
-                < (right.event == nil ? 0 : 1, right.state, right.event ?? ExploredEvent(0))
+            (left.event == nil ? 0 : 1, left.state, left.happenings, left.event ?? ExploredEvent(0))
+                < (right.event == nil ? 0 : 1, right.state, right.happenings, right.event ?? ExploredEvent(0))
         }
+
+        /// How much happens while the event waits.
+        private var happenings: Int { event?.meanwhile.count ?? 0 }
     }
 
     var place: Place

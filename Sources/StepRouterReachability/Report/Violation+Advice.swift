@@ -35,7 +35,7 @@ extension Violation {
         case .always, .never:
             "The last step of the path breaks it: change what that step does, or the rule."
         case .sometimes:
-            "Add the destination, gesture or launch state that leads there, or widen the bounds; else the rule is wrong."
+            "Add the destination, gesture or launch state that leads there, or widen the bounds; else the rule is wrong, or speaks of what is only so while a navigation waits."
         case .gestureFailed:
             "Let the gesture do nothing, rather than throw, where there is nothing for it to do."
         case .neverEnds where departed != nil:
