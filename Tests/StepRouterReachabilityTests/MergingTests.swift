@@ -55,6 +55,7 @@ struct MergingTests {
             .home("nowhere") { _ in false }
         let whole = try await reachability.explore()
         let trap = try #require(whole.violations.first { $0.kind == .trap })
+        #expect(trap.message == "No gestures lead back to nowhere.")
         var parts: [ReachabilityReport] = []
         for index in 1...2 { parts.append(try await reachability.shard(index, of: 2).explore()) }
         let merged = try ReachabilityReport.merging(parts)

@@ -9,3 +9,14 @@ enum Home: Sendable {
     /// Nowhere: there need not be one.
     case anywhere
 }
+
+extension Home {
+    /// What reports call it, as something that holds.
+    var name: String {
+        switch self {
+        case .launchRoot: "gestures lead back to the first screen"
+        case .described(let name, _): "gestures lead back to \(name)"
+        case .anywhere: ""
+        }
+    }
+}

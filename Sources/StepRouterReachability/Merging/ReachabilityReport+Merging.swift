@@ -154,8 +154,7 @@ extension ReachabilityReport {
             Violation(
                 kind: .trap,
                 subject: "the way back",
-                message: "No gestures lead back to where the app was launched, which no part alone can tell. "
-                    + "The path is found without parts.",
+                message: "No \(rules[position].name), which no part alone can tell. The path is found without parts.",
                 occurrences: checked - held,
                 path: Violation.Path(launch: "", code: "", drawing: "", environment: [], steps: [])
             )

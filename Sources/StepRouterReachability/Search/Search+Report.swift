@@ -192,14 +192,3 @@ extension StateRule {
         return RuleReport(kind: kind, name: name, checked: states, held: held)
     }
 }
-
-extension Home {
-    /// What reports call it.
-    fileprivate var name: String {
-        switch self {
-        case .launchRoot: "gestures lead back to the first screen"
-        case .described(let name, _): "gestures lead back to \(name)"
-        case .anywhere: ""
-        }
-    }
-}
