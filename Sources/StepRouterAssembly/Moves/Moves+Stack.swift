@@ -41,7 +41,8 @@ private struct Pop: Move {
         {
             stack = outer
         }
-        if editor.hierarchy.content(of: stack).count < 2 { throw MoveError.nothingBelow(screen: editor.label(screen)) }
+        let content = editor.hierarchy.content(of: stack)
+        if content.count < 2 { throw MoveError.nothingBelow(screen: editor.label(content.first ?? screen)) }
         try editor.goBack(in: stack)
         return editor.hierarchy.innermost(of: stack)
     }

@@ -37,7 +37,9 @@ extension LinkWritingError: CustomStringConvertible {
     public var description: String {
         let destination = destination ?? "the destination"
         return switch code.reason {
-        case .noLink: "No link of the table leads to \(destination)."
+        case .noLink:
+            "No link of the table leads to \(destination). If one leads to another declaration of it, take that one: a route that is a computed "
+                + "property is another one each time."
         case .otherContext: "The link to \(destination) takes a context of another type."
         case .contextNotEncodable:
             "No link to \(destination) can be made: its context is not Encodable, and the link has no closure `writing` it."

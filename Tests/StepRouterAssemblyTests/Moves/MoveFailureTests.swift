@@ -62,6 +62,13 @@ struct MoveFailureTests {
         #expect(error.underlyingError is Refusal)
     }
 
+    @Test func `of a stack that has nothing to go back to the first screen is named`() async throws {
+        let navigation = Navigation { self.rooms }
+        let stage = Stage(SimulatedWindow { navigation })
+        let error = try await stage.refusesMoves(from: navigation, .actionFailed) { $0.pop() }
+        #expect(error.underlyingError as? MoveError == .nothingBelow(screen: "HomeScreen"))
+    }
+
     @Test func `a move that cannot be made is an error that says why, before anything is asked`() async throws {
         let draft = SketchScreen()
         let stage = Stage(
