@@ -15,13 +15,22 @@ struct LeavingLinks {
         self.hierarchy = hierarchy
         parted = dismissed
         leaving = Set(ids)
-        if hierarchy.nodes.contains(where: \.isCollapsed) { self.hierarchy.adaptColumns(to: .regular) }
+        // Most screens that leave hold and present nothing.
+        if !hierarchy.nodes.indices.contains(where: { mayHold($0) && isLeaving($0) }) { return }
+        if hasCollapsedSplit { self.hierarchy.adaptColumns(to: .regular) }
         for position in self.hierarchy.nodes.indices where mayHold(position) && isLeaving(position) { read(position) }
     }
 
-    /// Whether a screen is a container, or something hangs from it: most screens do not and are not.
+    /// Whether a screen is a container, or something hangs from it.
     private func mayHold(_ position: Int) -> Bool {
         hierarchy.nodes[position].kind != .none || hierarchy.nodes[position].extent > 1
+    }
+
+    /// Whether a screen that leaves is in a collapsed split view, or is one.
+    private var hasCollapsedSplit: Bool {
+        hierarchy.nodes.indices.contains { split in
+            hierarchy.nodes[split].isCollapsed && (split..<hierarchy.end(split)).contains { isLeaving($0) }
+        }
     }
 
     private func isLeaving(_ position: Int) -> Bool { leaving.contains(hierarchy.nodes[position].screen) }
