@@ -38,10 +38,15 @@ public struct Hierarchy: Hashable, Sendable {
     ///   - holder: What it hangs from.
     ///   - style: How it is presented; `nil` if it is held.
     mutating func insert(_ subtree: Subtree, at position: Int, under holder: Int, style: PresentationStyle?) {
+        var subtree = subtree
+        subtree.root.style = style
+        insert(subtree.nodes, at: position, under: holder)
+    }
+
+    private mutating func insert(_ joining: [Node], at position: Int, under holder: Int) {
         let depth = nodes[holder].depth + 1
-        let count = subtree.nodes.count
-        nodes.insert(contentsOf: subtree.nodes, at: position)
-        nodes[position].style = style
+        let count = joining.count
+        nodes.insert(contentsOf: joining, at: position)
         for joined in position..<position + count {
             nodes[joined].depth += depth
             if nodes[joined].isModal { modalCount += 1 }
@@ -77,11 +82,12 @@ public struct Hierarchy: Hashable, Sendable {
     /// Exchanges what a container holds. What the container shows is the caller's affair.
     mutating func replaceContent(of container: Int, with parts: [Subtree]) {
         remove(content(of: container)..<end(container))
-        var position = content(of: container)
-        for part in parts {
-            insert(part, at: position, under: container, style: nil)
-            position += part.nodes.count
+        let joining = parts.flatMap { part in
+            var part = part
+            part.root.style = nil
+            return part.nodes
         }
+        insert(joining, at: content(of: container), under: container)
     }
 
     /// Shows some of what a container holds.
