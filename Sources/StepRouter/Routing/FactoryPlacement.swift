@@ -27,8 +27,8 @@ struct FactoryPlacement {
     ///
     /// What it is still presenting is waited for. Like all that is taken back, this takes no time.
     nonisolated(nonsending) func undo(in window: any ScreenWindow) async {
+        if before == after || isLeftByUser { return }
         let joined = HierarchyDifference(from: before, to: after).joined
-        if joined.isEmpty || isLeftByUser { return }
         if window.isInTransition { await waitForTransition(in: window) }
         if window.hierarchy != after { return }
         let hasUserChanged = window.userRevision > revision
@@ -46,11 +46,11 @@ struct FactoryPlacement {
         if !hasUserChanged { for putBack in putBack.reversed() { putBack() } }
     }
 
-    /// Waits until nothing moves; in a task that was cancelled by one that was not.
+    /// Waits until nothing moves; in a task of an actor that was cancelled by one that was not.
     ///
-    /// The closure captures the isolation, and so stays in it.
+    /// The closure captures the isolation, and so stays in it. Without an actor it would be elsewhere.
     private func waitForTransition(in window: any ScreenWindow, isolation: isolated (any Actor)? = #isolation) async {
-        if !Task.isCancelled { return await window.waitForTransition() }
+        if !Task.isCancelled || isolation == nil { return await window.waitForTransition() }
         await Task {
             _ = isolation
             await window.waitForTransition()

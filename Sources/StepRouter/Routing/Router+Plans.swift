@@ -35,13 +35,14 @@ extension CurrentNavigation {
     ///   - isFirst: Whether nothing was asked yet that may have changed the hierarchy.
     /// - Throws: ``RoutingError/Code/planOutdated`` if it is not.
     func checkIsPlanned(_ walk: borrowing ChainWalk, isFirst: Bool) throws(RoutingError) {
-        guard let planned, placements.isEmpty else { return }
+        guard let planned else { return }
         let change: String
         if planned.walk.tree.screens !== screens {
             change = "it was made for another window"
         } else if isFirst, planned.walk.tree.hierarchy != walk.tree.hierarchy {
             change = whatChanged(since: planned.walk)
-        } else if !walk.leads(like: planned.walk) {
+        } else if placements.isEmpty ? !walk.leads(like: planned.walk) : !walk.meetsTheSame(as: planned.walk) {
+            // A screen that a factory has put in place itself may end the walk earlier.
             change = "finders or conditions answer otherwise"
         } else {
             return

@@ -148,6 +148,11 @@ package struct ChainWalk: ~Copyable {
         if steps.isEmpty { expectedResult = container } else { steps[steps.count - 1].expected = container }
     }
 
+    /// Whether this walk came along the same steps as another one, as far as both came.
+    func meetsTheSame(as other: borrowing ChainWalk) -> Bool {
+        zip(steps, other.steps).allSatisfy { $0.isDeclared(like: $1) }
+    }
+
     /// Whether this walk came along the same steps as another one, to the same screen, or as far as that one came without an answer.
     func leads(like other: borrowing ChainWalk) -> Bool {
         if other.awaited != nil {

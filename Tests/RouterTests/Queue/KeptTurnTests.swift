@@ -165,4 +165,26 @@ struct KeptTurnTests {
         #expect(second.containedScreens.count == 1)
         #expect((window.rootScreen as? TabBarController)?.selectedIndex == (selects ? 1 : 0))
     }
+
+    @Test func `a tab that a factory has only selected is selected no more when the navigation fails`() async throws {
+        let there = ItemScreen(1)
+        let window = SimulatedWindow {
+            TabBar {
+                LobbyScreen(); there
+            }
+        }
+        let item = SingleStep(
+            finder: NilFinder<ItemScreen, Void>(),
+            factory: InlineFactory { @MainActor _ in
+                try await (window.rootScreen as? TabBarController)?.makeVisible(there, animated: false)
+                return there
+            }
+        )
+        let note = StepAssembly(
+            finder: NilFinder<NoteScreen, Void>(),
+            factory: InlineFactory { _ -> NoteScreen in throw Refusal() }
+        ).using(.present).from(item).using(.nilAction).from(.current).assemble()
+        await #expect(throws: RoutingError.self) { _ = try await Router(window).navigate(to: note) }
+        #expect((window.rootScreen as? TabBarController)?.selectedIndex == 0)
+    }
 }
