@@ -118,6 +118,12 @@ struct MergingTests {
         }
     }
 
+    @Test func `an exploration is shared by more parts than can be`() async throws {
+        let report = try await SmallApp.reachability().shard(1, of: .max).explore()
+        #expect(report.holds)
+        #expect(!report.hasAllParts)
+    }
+
     @Test func `a report says whether parts are missing`() async throws {
         var parts: [ReachabilityReport] = []
         for index in 1...2 { parts.append(try await SmallApp.reachability().shard(index, of: 2).explore()) }

@@ -36,6 +36,7 @@ final class EventExecutor: TaskExecutor {
     ///   - waited: How much of that has passed.
     /// - Returns: Whether something can; not when the time is up or the current task is cancelled.
     nonisolated(nonsending) func waitForJob(_ timeout: Timeout, after waited: Duration) async -> Bool {
+        if timeout.seconds > 0, waited >= .seconds(timeout.seconds) { return false }
         let waiter = Waiter()
         let hasJobs = state.withLock { state in
             state.waiter = waiter

@@ -15,7 +15,7 @@ extension ExploredApp {
             || exploration.asks(in: window.tree) { !former.hierarchy.contains($0) }
     }
 
-    /// Waits for what comes from outside, as long as nothing sleeps and nothing waits for the user, and no longer than it may in all.
+    /// Waits for what comes from outside, as long as nothing sleeps and nothing waits for the user, and until then no longer than it may.
     ///
     /// - Returns: Whether all events have ended or wait for time or the user; not when the time is up or the exploration is cancelled.
     nonisolated(nonsending) func settle(_ runs: [EventRun], since former: AppReading) async -> Bool {
@@ -44,5 +44,5 @@ extension ExploredApp {
     }
 
     /// What sleeps more often than this never ends.
-    private static let mostPauses = 10_000
+    static let mostPauses = 10_000
 }

@@ -46,7 +46,9 @@ package final class OperatedApp {
         }
         runs.append(run)
         lazy var waited = timeout.clock.stopwatch
-        while !runs.allSatisfy(\.isOver) {
+        var pauses = 0
+        while !runs.allSatisfy(\.isOver), pauses < ExploredApp.mostPauses {
+            pauses += 1
             if exploration.clock?.advanceToNextWake() != true {
                 // Where the user has something to answer, or to take away, nothing else is waited for.
                 if !answers.isEmpty || exploration.launch.hasCoveredNavigations { break }

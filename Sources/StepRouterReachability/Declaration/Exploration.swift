@@ -78,7 +78,7 @@ public struct Exploration {
             if listed[destination.name] == nil { names.append(destination.name) }
             listed[destination.name, default: []].append(destination.destination)
         }
-        names += destinations.namesWithoutSamples.filter { listed[$0] == nil }
+        for name in destinations.namesWithoutSamples where !names.contains(name) { names.append(name) }
         self.init(
             launch: launch,
             destinations: names.map { name in

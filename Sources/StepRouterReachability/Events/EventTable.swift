@@ -163,11 +163,13 @@ struct EventTable: Sendable, Hashable {
     /// What tells this table from another one, in words; `nil` if they are the same.
     func difference(to other: EventTable) -> String? {
         if self == other { return nil }
-        let names = Set(events.map(\.name) + environment)
-        let otherNames = Set(other.events.map(\.name) + other.environment)
+        let names = Set(events.map(\.name) + environment + untried.map(\.title))
+        let otherNames = Set(other.events.map(\.name) + other.environment + other.untried.map(\.title))
         let difference = names.symmetricDifference(otherNames).sorted()
         if !difference.isEmpty { return difference.joined(separator: ", ") }
-        let refusals = zip(navigations, other.navigations).filter { $0.title == $1.title && $0.refusal != $1.refusal }
+        let refusals = zip(navigations + untried, other.navigations + other.untried).filter {
+            $0.title == $1.title && $0.refusal != $1.refusal
+        }
         return refusals.isEmpty
             ? "the same in another order"
             : "how these may be refused: \(refusals.map(\.0.title).joined(separator: ", "))"

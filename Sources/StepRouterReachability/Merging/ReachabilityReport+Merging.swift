@@ -16,6 +16,9 @@ extension ReachabilityReport {
         for report in reports {
             guard let part = report.part else { throw .notMergeable(reason: "one of them is not of a part") }
             if let difference = part.difference(to: firstPart) { throw .notMergeable(reason: difference) }
+            if report.destinations.map(\.title) != first.destinations.map(\.title) {
+                throw .notMergeable(reason: "their destinations differ")
+            }
             if report.interchangeable != first.interchangeable {
                 throw .notMergeable(reason: "they take other contexts to be interchangeable")
             }

@@ -48,7 +48,7 @@ extension Search {
     /// Leaves the states of a level that another part of the exploration explores to that, once there are enough to share.
     func share(_ level: Range<Int>) {
         guard reachability.kept.isEmpty, let shard = reachability.shard, !isShared,
-            level.count >= Self.sharingSize * shard.count
+            level.count / Self.sharingSize >= shard.count
         else { return }
         isShared = true
         for number in level where (number - level.lowerBound) % shard.count != shard.index - 1 {

@@ -16,9 +16,7 @@ extension ReachabilityReport {
 
     private var destinationLines: [String] {
         destinations.flatMap { destination in
-            if destination.checked == 0 {
-                return ["\(destination.title): never tried\(ending == .exhausted ? ", having no sample contexts" : "")"]
-            }
+            if destination.checked == 0 { return ["\(destination.title): never tried"] }
             let ends = [
                 (destination.landed, "reached"), (destination.refused, "refused"), (destination.failed, "failed"),
             ]
