@@ -38,15 +38,16 @@ public struct Hierarchy: Hashable, Sendable {
     ///   - holder: What it hangs from.
     ///   - style: How it is presented; `nil` if it is held.
     mutating func insert(_ subtree: Subtree, at position: Int, under holder: Int, style: PresentationStyle?) {
-        var subtree = subtree
-        subtree.root.style = style
-        insert(subtree.nodes, at: position, under: holder)
+        insert(subtree.nodes, at: position, under: holder, style: style)
     }
 
-    private mutating func insert(_ joining: [Node], at position: Int, under holder: Int) {
+    /// Puts screens in that hang side by side, of which only the first may be a modal of the holder.
+    private mutating func insert(_ joining: [Node], at position: Int, under holder: Int, style: PresentationStyle?) {
+        if joining.isEmpty { return }
         let depth = nodes[holder].depth + 1
         let count = joining.count
         nodes.insert(contentsOf: joining, at: position)
+        nodes[position].style = style
         for joined in position..<position + count {
             nodes[joined].depth += depth
             if nodes[joined].isModal { modalCount += 1 }
@@ -82,12 +83,7 @@ public struct Hierarchy: Hashable, Sendable {
     /// Exchanges what a container holds. What the container shows is the caller's affair.
     mutating func replaceContent(of container: Int, with parts: [Subtree]) {
         remove(content(of: container)..<end(container))
-        let joining = parts.flatMap { part in
-            var part = part
-            part.root.style = nil
-            return part.nodes
-        }
-        insert(joining, at: content(of: container), under: container)
+        insert(parts.flatMap(\.nodes), at: content(of: container), under: container, style: nil)
     }
 
     /// Shows some of what a container holds.
