@@ -124,6 +124,20 @@ struct MergingTests {
         #expect(!report.hasAllParts)
     }
 
+    @Test func `reports of different destinations are not added up, although no event tells them apart`() async throws {
+        let one = try await SmallApp.reachability().shard(1, of: 2).explore()
+        let other = try await SmallApp.reachability { app in
+            let another = ExploredDestination("another", app.item, with: [])
+            return Exploration(launch: app.window, destinations: app.exploration().destinations + [another])
+        }
+        .shard(2, of: 2).explore()
+        for reports in [[one, other], [other, one]] {
+            #expect(throws: ReachabilityError.notMergeable(reason: "their destinations differ")) {
+                try ReachabilityReport.merging(reports)
+            }
+        }
+    }
+
     @Test func `a report says whether parts are missing`() async throws {
         var parts: [ReachabilityReport] = []
         for index in 1...2 { parts.append(try await SmallApp.reachability().shard(index, of: 2).explore()) }
