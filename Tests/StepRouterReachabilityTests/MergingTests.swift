@@ -142,6 +142,7 @@ struct MergingTests {
         var parts: [ReachabilityReport] = []
         for index in 1...2 { parts.append(try await SmallApp.reachability().shard(index, of: 2).explore()) }
         #expect(!parts[1].hasAllParts)
+        #expect(parts[1].overview.hasPrefix("From every state that was explored, "))
         #expect(try !ReachabilityReport.merging([parts[1], parts[1]]).hasAllParts)
         #expect(try ReachabilityReport.merging(parts).hasAllParts)
         #expect(try await SmallApp.reachability().explore().hasAllParts)

@@ -46,9 +46,9 @@ struct FactoryPlacement {
         if !hasUserChanged { for putBack in putBack.reversed() { putBack() } }
     }
 
-    /// Waits until nothing moves; in a task of an actor that was cancelled by one that was not.
+    /// Waits until nothing moves. A task that was cancelled does not wait, so that another one does for it.
     ///
-    /// The closure captures the isolation, and so stays in it. Without an actor it would be elsewhere.
+    /// The closure captures the isolation, and so stays in it; without an actor it would run elsewhere, and nothing is waited for.
     private func waitForTransition(in window: any ScreenWindow, isolation: isolated (any Actor)? = #isolation) async {
         if !Task.isCancelled || isolation == nil { return await window.waitForTransition() }
         await Task {

@@ -36,7 +36,7 @@ public struct ScreenTree {
 
     /// The container that holds a screen.
     public func parent(of screen: any Screen) -> (any ContainerScreen)? {
-        self.screen(ask(screen) { $0.parent(of: $1) }) as? any ContainerScreen
+        ask(screen) { $0.parent(of: $1) }?.flatMap { screens[$0] } as? any ContainerScreen
     }
 
     /// The screens that a container holds, in its order.
@@ -51,12 +51,12 @@ public struct ScreenTree {
 
     /// The modal that a screen or one of its containers presents.
     public func presented(by screen: any Screen) -> (any Screen)? {
-        self.screen(ask(screen) { $0.presented(by: $1) })
+        ask(screen) { $0.presented(by: $1) }?.flatMap { screens[$0] }
     }
 
     /// The screen that presents the modal in which a screen is.
     public func presenter(of screen: any Screen) -> (any Screen)? {
-        self.screen(ask(screen) { $0.presenter(of: $1) })
+        ask(screen) { $0.presenter(of: $1) }?.flatMap { screens[$0] }
     }
 
     /// Whether the user sees a screen, with nothing above it.
@@ -66,6 +66,4 @@ public struct ScreenTree {
     func ask<Answer>(_ screen: any Screen, _ question: (Hierarchy, ScreenID) -> Answer) -> Answer? {
         id(of: screen).map { question(hierarchy, $0) }
     }
-
-    private func screen(_ id: ScreenID??) -> (any Screen)? { (id ?? nil).flatMap { screens[$0] } }
 }

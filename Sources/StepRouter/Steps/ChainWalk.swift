@@ -162,7 +162,7 @@ package struct ChainWalk: ~Copyable {
                 && zip(met, other.steps).allSatisfy { $0.isDeclared(like: $1) }
         }
         return origin == other.origin && originIsStep == other.originIsStep && steps.count == other.steps.count
-            && zip(steps, other.steps).allSatisfy { $0.isDeclared(like: $1) }
+            && meetsTheSame(as: other)
     }
 
     /// Counts a step or a switch, so that a chain without an end is noticed.

@@ -15,7 +15,7 @@ extension ExploredApp {
             || exploration.asks(in: window.tree) { !former.hierarchy.contains($0) }
     }
 
-    /// Waits for what comes from outside, as long as nothing sleeps and nothing waits for the user, and until then no longer than it may.
+    /// Waits for what comes from outside, as long as nothing sleeps and nothing waits for the user; at most until the time is up.
     ///
     /// - Returns: Whether all events have ended or wait for time or the user; not when the time is up or the exploration is cancelled.
     nonisolated(nonsending) func settle(_ runs: [EventRun], since former: AppReading) async -> Bool {

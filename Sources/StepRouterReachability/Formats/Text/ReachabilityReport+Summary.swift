@@ -13,9 +13,9 @@ extension ReachabilityReport {
         if !untried.isEmpty { return "Never tried: \(untried.joined(separator: ", "))." }
         let place =
             switch ending {
-            case .exhausted: "From every state"
+            case .exhausted where hasAllParts: "From every state"
             case .walked: "From every state of the walk"
-            case .statesUsedUp, .secondsUsedUp, .memoryUsedUp, .cancelled, .violationFound:
+            case .exhausted, .statesUsedUp, .secondsUsedUp, .memoryUsedUp, .cancelled, .violationFound:
                 "From every state that was explored"
             }
         let refused = destinations.filter(\.isNeverReached).map(\.title)
