@@ -15,7 +15,7 @@ struct ScreenMaker {
         _ step: DestinationStep<Target, Context>,
         reading read: @escaping (String?) throws -> Context
     ) {
-        let asked = step.node.link.interceptors
+        let asked = step.node.link.options.interceptors
         let parts = step.node.link.ownParts
         make = { text in
             let context: AnyContext

@@ -4,7 +4,7 @@ extension CurrentNavigation {
     func hasToAsk(_ plan: borrowing NavigationPlan) -> Bool {
         !plan.leaving.isEmpty || plan.walk.steps.contains { !$0.step.parts.interceptors.isEmpty }
             || !common.interceptors.isEmpty
-            || !request.destination.interceptors.isEmpty
+            || !request.destination.options.interceptors.isEmpty
     }
 
     /// Asks the screens that would leave, then the interceptors, as far as they have not agreed yet.
@@ -110,7 +110,7 @@ extension CurrentNavigation {
             commonAgreed = true
         }
         if !destinationAgreed {
-            for interceptor in request.destination.interceptors {
+            for interceptor in request.destination.options.interceptors {
                 hasAsked = true
                 try await intercept(nil, interceptor, with: request.context)
             }
@@ -173,7 +173,7 @@ extension CurrentNavigation {
         if former != nil { return }
         do {
             for interceptor in common.interceptors { try interceptor.prepare(request.context) }
-            for interceptor in request.destination.interceptors { try interceptor.prepare(request.context) }
+            for interceptor in request.destination.options.interceptors { try interceptor.prepare(request.context) }
         } catch {
             throw RoutingError(.preparationFailed, step: request.namedStep, underlying: error)
         }

@@ -6,7 +6,7 @@ struct PendingFallbacks {
     private var pending: [Fallback]
     private var taken = 0
 
-    init(of destination: any ChainLink) { pending = destination.fallbacks }
+    init(of destination: any ChainLink) { pending = destination.options.fallbacks }
 
     /// Whether there are none.
     var isEmpty: Bool { pending.isEmpty }
@@ -32,7 +32,7 @@ struct PendingFallbacks {
                     underlying: error
                 )
             }
-            pending = destination.fallbacks + pending
+            pending = destination.options.fallbacks + pending
             return (fallback.step, destination)
         }
         return nil

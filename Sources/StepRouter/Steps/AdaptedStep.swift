@@ -16,11 +16,11 @@ final class AdaptedStep: WrappingLink {
         self.convert = convert
     }
 
-    /// They would be asked with the context of the chain.
-    var interceptors: [AnyInterceptor] { [] }
-
-    var fallbacks: [Fallback] {
-        link.fallbacks.map { $0.leading { [convert] in AdaptedStep($0, converting: convert) } }
+    /// Its interceptors would be asked with the context of the chain.
+    var options: DestinationOptions {
+        var options = link.options.leading { [convert] in AdaptedStep($0, converting: convert) }
+        options.interceptors = []
+        return options
     }
 
     func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {

@@ -3,9 +3,7 @@ extension ChainLink {
     package var ownParts: ScreenParts? {
         switch self {
         case let step as StepLink: step.convert == nil ? step.step.parts : nil
-        case let step as AskingStep: step.link.ownParts
-        case let step as PolicyStep: step.link.ownParts
-        case let step as FallbackStep: step.link.ownParts
+        case let step as OptionsLink: step.link.ownParts
         default: nil
         }
     }

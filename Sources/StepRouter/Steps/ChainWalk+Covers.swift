@@ -4,8 +4,8 @@ extension ChainWalk {
     ///
     /// - Throws: ``RoutingError/Code/covered`` if a modal covers the destination's place and may not leave for it.
     mutating func follow(_ destination: any ChainLink, with context: AnyContext) throws(RoutingError) {
-        let policies = destination.policies
-        (whenShown, whenCovered) = (policies.whenShown, policies.whenCovered)
+        let options = destination.options
+        (whenShown, whenCovered) = (options.whenShown, options.whenCovered)
         try destination.walk(&self, with: context)
         guard let whenCovered, whenCovered != .dismiss, awaited == nil else { return }
         let covers = passedCovers.isEmpty ? coversOfPlace : passedCovers

@@ -8,8 +8,8 @@ final class ContainerExpectation: WrappingLink {
         self.expected = expected
     }
 
-    var fallbacks: [Fallback] {
-        link.fallbacks.map { $0.leading { [expected] in ContainerExpectation($0, expected: expected) } }
+    var options: DestinationOptions {
+        link.options.leading { [expected] in ContainerExpectation($0, expected: expected) }
     }
 
     func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {

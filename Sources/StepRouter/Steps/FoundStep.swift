@@ -4,11 +4,11 @@ final class FoundStep: WrappingLink {
 
     init(_ link: any ChainLink) { self.link = link }
 
-    /// Nothing is put in place, so that only what covers the screen matters.
-    var policies: DestinationPolicies { DestinationPolicies(whenCovered: link.policies.whenCovered) }
-
-    /// That it is not there is no failure that something else makes good.
-    var fallbacks: [Fallback] { [] }
+    /// Nothing is put in place, so that only what covers the screen matters. That it is not there is no failure that something else makes good.
+    var options: DestinationOptions {
+        let options = link.options
+        return DestinationOptions(interceptors: options.interceptors, whenCovered: options.whenCovered)
+    }
 
     func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
         walk.buildsNothing = true

@@ -5,9 +5,7 @@ protocol WrappingLink: ChainLink {
 
 extension WrappingLink {
     var namedStep: (any NamedStep)? { link.namedStep }
-    var policies: DestinationPolicies { link.policies }
-    var interceptors: [AnyInterceptor] { link.interceptors }
-    var fallbacks: [Fallback] { link.fallbacks }
+    var options: DestinationOptions { link.options }
 
     func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
         try link.walk(&walk, with: context)

@@ -7,7 +7,7 @@ public struct AnyLink {
     let patterns: [String]
     /// The first step of the destination's chain.
     let chain: any ChainLink
-    /// The same, with the interceptors of the link.
+    /// The same, with what the link says besides.
     let askingChain: any ChainLink
     let step: StepDescription
     let takesContext: Bool
@@ -21,10 +21,7 @@ public struct AnyLink {
     /// - Parameter link: The link.
     public init<Target, Context>(_ link: Link<Target, Context>) {
         let chain = link.step.node.link
-        var shown = link.step
-        if let policy = link.whenShown { shown = shown.whenShown(policy) }
-        if let policy = link.whenCovered { shown = shown.whenCovered(policy) }
-        let destination = DestinationStep<Target, Context>(node: shown.node.asking(link.interceptors))
+        let destination = link.destination
         let step =
             chain.namedStep?.stepDescription
             ?? StepDescription(name: String(describing: Target.self), finder: "")

@@ -24,11 +24,11 @@ import StepRouterAssembly
 /// `Int`, the first parameter as that.
 public struct Link<Target, Context>: LinkAsking {
     let patterns: [String]
+    /// Where it leads, as that is declared.
     let step: DestinationStep<Target, Context>
+    /// The same, with what the link says besides.
+    var destination: DestinationStep<Target, Context>
     var name: String?
-    var interceptors: [AnyInterceptor] = []
-    var whenShown: WhenShown?
-    var whenCovered: WhenCovered?
     var samples: [Context] = []
     let read: (LinkParameters) throws -> Context
     let write: (Context) throws -> EncodedParameters
@@ -41,6 +41,7 @@ public struct Link<Target, Context>: LinkAsking {
     ) {
         self.patterns = patterns
         self.step = step
+        destination = step
         self.read = read
         self.write = write
     }
@@ -95,7 +96,7 @@ extension Link {
     /// - Returns: The link with it.
     public func asking(_ interceptor: some RoutingInterceptor<Context>) -> Self {
         var copy = self
-        copy.interceptors.append(AnyInterceptor(interceptor))
+        copy.destination = destination.with { $0.interceptors.append(AnyInterceptor(interceptor)) }
         return copy
     }
 
@@ -105,7 +106,7 @@ extension Link {
     /// - Returns: The link with it.
     public func whenShown(_ policy: WhenShown) -> Self {
         var copy = self
-        copy.whenShown = policy
+        copy.destination = destination.whenShown(policy)
         return copy
     }
 
@@ -115,7 +116,7 @@ extension Link {
     /// - Returns: The link with it.
     public func whenCovered(_ policy: WhenCovered) -> Self {
         var copy = self
-        copy.whenCovered = policy
+        copy.destination = destination.whenCovered(policy)
         return copy
     }
 

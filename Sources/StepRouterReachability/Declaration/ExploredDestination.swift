@@ -136,7 +136,7 @@ struct ExploredNavigation {
     let showsContext: (any Screen) -> Bool
 
     /// Whether it is declared to put another screen in place each time.
-    var makesAnother: Bool { request.destination.policies.whenShown == .another }
+    var makesAnother: Bool { request.destination.options.whenShown == .another }
 
     /// Whether its chain sets a first root.
     func beginsInEmptyWindow(_ router: Router) -> Bool {

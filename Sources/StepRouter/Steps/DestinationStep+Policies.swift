@@ -1,31 +1,4 @@
-/// A chain that says what is done in special cases. As a part of another chain it says nothing.
-final class PolicyStep: WrappingLink {
-    let link: any ChainLink
-    let policies: DestinationPolicies
-
-    init(_ link: any ChainLink, _ change: (inout DestinationPolicies) -> Void) {
-        // What is said last counts, and what was said before is forgotten.
-        self.link = (link as? PolicyStep)?.link ?? link
-        var policies = link.policies
-        change(&policies)
-        self.policies = policies
-    }
-
-    func inspect(_ inspection: inout ChainInspection) {
-        if policies.whenCovered?.styleAbove != nil, let parts = link.ownParts, parts.factory == nil,
-            let step = link.namedStep
-        {
-            inspection.note(.nothingToPresent(step))
-        }
-        link.inspect(&inspection)
-    }
-}
-
-extension ChainLink {
-    /// Most chains say nothing of special cases.
-    package var policies: DestinationPolicies { DestinationPolicies() }
-}
-
+// What is done in special cases.
 extension DestinationStep {
     /// This destination, with something else to be done if its screen is there already.
     ///
@@ -55,9 +28,5 @@ extension DestinationStep {
     /// - Returns: The destination with it.
     public func whenCovered(_ policy: WhenCovered) -> DestinationStep<Target, Context> {
         with { $0.whenCovered = policy }
-    }
-
-    private func with(_ change: (inout DestinationPolicies) -> Void) -> DestinationStep<Target, Context> {
-        DestinationStep(node: StepNode(PolicyStep(node.link, change)))
     }
 }

@@ -1,27 +1,4 @@
-/// A chain with another destination for navigations there that fail. As a part of another chain it has none.
-final class FallbackStep: WrappingLink, NamedStep {
-    let link: any ChainLink
-    private let choose: (RoutingError) -> (any ChainLink)?
-
-    init(_ link: any ChainLink, choosing choose: @escaping (RoutingError) -> (any ChainLink)?) {
-        self.link = link
-        self.choose = choose
-    }
-
-    var stepDescription: StepDescription { link.namedStep?.stepDescription ?? StepDescription(name: "", finder: "") }
-
-    var caseLabels: [String] { [] }
-
-    var fallbacks: [Fallback] { link.fallbacks + [Fallback(step: self, choose: choose)] }
-
-    func inspect(_ inspection: inout ChainInspection) { inspection.visit(self) { link.inspect(&$0) } }
-}
-
-extension ChainLink {
-    /// Most chains have no other destination for navigations that fail.
-    package var fallbacks: [Fallback] { [] }
-}
-
+// Where navigations go that fail.
 extension DestinationStep {
     /// This destination with another one for navigations there that fail.
     ///
@@ -37,7 +14,7 @@ extension DestinationStep {
     /// - Returns: The destination with its fallback.
     public func fallback(
         _ choose: @escaping (RoutingError) -> DestinationStep<Target, Context>?
-    ) -> DestinationStep<Target, Context> { DestinationStep(node: node.fallback { choose($0)?.node }) }
+    ) -> DestinationStep<Target, Context> { fallingBack { choose($0)?.node.link } }
 
     /// This destination with one of another class for navigations there that fail; all else is as with one of the same.
     ///
@@ -45,15 +22,26 @@ extension DestinationStep {
     public func fallback<Other>(
         _ choose: @escaping (RoutingError) -> DestinationStep<Other, Context>?
     ) -> DestinationStep<any Screen, Context> {
-        DestinationStep<any Screen, Context>(node: node.fallback { choose($0)?.node })
+        fallingBack { choose($0)?.node.link }.asScreen()
     }
 
     /// This destination as one that leads to some screen, of which the class is not told.
     public func asScreen() -> DestinationStep<any Screen, Context> { DestinationStep<any Screen, Context>(node: node) }
+
+    private func fallingBack(_ choose: @escaping (RoutingError) -> (any ChainLink)?) -> DestinationStep<Target, Context>
+    {
+        with { $0.fallbacks.append(Fallback(step: FallbackStep(of: node.link), choose: choose)) }
+    }
 }
 
-extension StepNode {
-    fileprivate func fallback(_ choose: @escaping (RoutingError) -> StepNode<Context>?) -> StepNode<Context> {
-        StepNode(FallbackStep(link) { choose($0)?.link })
+/// Where a fallback is declared.
+final class FallbackStep: NamedStep {
+    let stepDescription: StepDescription
+
+    /// A fallback of a destination.
+    init(of destination: any ChainLink) {
+        stepDescription = destination.namedStep?.stepDescription ?? StepDescription(name: "", finder: "")
     }
+
+    var caseLabels: [String] { [] }
 }
