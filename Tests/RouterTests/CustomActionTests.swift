@@ -162,6 +162,45 @@ struct CustomActionTests {
         try window.checkInvariants()
     }
 
+    @Test func `what an action did before it failed for want of content is no part of the plan`() async throws {
+        let (lobby, guarded) = (LobbyScreen(), GuardedScreen())
+        guarded.agrees = false
+        let stack = Navigation {
+            lobby; guarded
+        }
+        let window = SimulatedWindow { stack }
+        let tabs = ContainerStep(
+            finder: NilFinder<TabBarController, Void>(),
+            factory: InlineContainerFactory { _ in TabBar { HallScreen() } }
+        )
+        let note = StepAssembly(finder: NilFinder<NoteScreen, Void>(), factory: ClassFactory())
+            .using(
+                InlineAction<TabBarController> { screen, tabs, editor in
+                    if !editor.hierarchy.content(of: tabs).isEmpty { return try editor.append(screen, to: tabs) }
+                    if let stack = editor.id(of: stack), let first = editor.hierarchy.content(of: stack).first {
+                        try editor.setContent(of: stack, to: [.kept(first)])
+                    }
+                    throw HierarchyError.noSuchPlace(number: 1, count: 0)
+                }
+            )
+            .from(tabs)
+            .using(.present(.pageSheet))
+            .from(.current)
+            .assemble()
+        try await go(to: note, in: window)
+        #expect(
+            window.drawing == """
+                ▸ Navigation
+                ├─ ○ LobbyScreen
+                └─ ▸ GuardedScreen
+                modal pageSheet by Navigation:
+                ● TabBar
+                ├─ ○ HallScreen
+                └─ ● NoteScreen
+                """
+        )
+    }
+
     @Test func `a container of an app's own that never shows a screen ends a navigation there`() async throws {
         final class Shelf: ContainerController {
             override class func shownRange(count: Int, selected: Int) -> Range<Int> { 0..<1 }

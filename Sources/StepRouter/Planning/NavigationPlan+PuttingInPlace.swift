@@ -48,14 +48,18 @@ extension NavigationPlan {
             try bringToFront(base)
         }
         let container = try container(for: planned, action, from: base)
+        // What a container comes with is not known before it is built: what fails because of that is tried again then, as a whole.
+        let former = container.isPlanned ? editor : nil
         do throws(RoutingError) {
             try edit(step) { (editor) throws in
                 try action.action.perform(screen, on: container, in: &editor)
                 if !editor.hierarchy.contains(screen.id) { throw NothingPutInPlace() }
             }
         } catch {
-            if container.isPlanned, error.dependsOnContent { return nil }
-            throw error
+            guard var former, error.dependsOnContent else { throw error }
+            former.admitted = editor.admitted
+            editor = former
+            return nil
         }
         walk.steps[number].isPlaced = true
         walk.steps[number].base = container
