@@ -9,7 +9,7 @@ public enum Containment: String, Hashable, Sendable, Codable {
 }
 
 /// What kind of container a screen is; known of each class.
-public enum ContainerKind: UInt8, Hashable, Sendable {
+public enum ContainerKind: Hashable, Sendable {
     /// None: the screen holds no others.
     case none
     /// A navigation controller.
@@ -18,23 +18,20 @@ public enum ContainerKind: UInt8, Hashable, Sendable {
     case tabs
     /// A split view controller.
     case split
-    /// A container of an app's own whose screens lie on top of each other.
-    case stack
-    /// A container of an app's own whose screens are alternatives.
-    case alternatives
-    /// A container of an app's own whose screens lie side by side.
-    case columns
+    /// A container of an app's own, which says itself which of its screens are visible.
+    case custom(Containment)
 
     /// How the screens that it holds lie to one another; `nil` if it holds none.
     public var containment: Containment? {
         switch self {
         case .none: nil
-        case .navigation, .stack: .stack
-        case .tabs, .alternatives: .alternatives
-        case .split, .columns: .columns
+        case .navigation: .stack
+        case .tabs: .alternatives
+        case .split: .columns
+        case .custom(let containment): containment
         }
     }
 
-    /// Whether an app's own class says which of its screens are visible.
-    package var isCustom: Bool { self == .stack || self == .alternatives || self == .columns }
+    /// Whether it is a container of an app's own.
+    package var isCustom: Bool { if case .custom = self { true } else { false } }
 }

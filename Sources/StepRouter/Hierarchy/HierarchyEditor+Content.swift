@@ -28,7 +28,7 @@ extension HierarchyEditor {
         case .none: throw .noContainer(screen: name(container))
         case .split: return try setColumn(hierarchy.columns(of: position).count, to: screen, in: container)
         case .navigation, .tabs: try checkNesting(of: screen.subtree.root, in: position)
-        case .stack, .alternatives, .columns:
+        case .custom:
             return try setContent(
                 of: container,
                 to: hierarchy.content(of: container).map { .kept($0) } + [.new(screen)],

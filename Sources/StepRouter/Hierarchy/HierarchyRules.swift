@@ -30,7 +30,7 @@ extension HierarchyRules {
         case .navigation: count - 1..<count
         case .tabs: selected..<selected + 1
         case .split: node.isCollapsed ? selected..<selected + 1 : 0..<count
-        case .stack, .alternatives, .columns:
+        case .custom:
             shownRange(of: node.classID, count: count, selected: selected).clamped(to: 0..<count)
         }
     }

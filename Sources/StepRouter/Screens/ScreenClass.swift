@@ -76,13 +76,8 @@ extension ContainerKind {
         case is any NavigationContainer.Type: self = .navigation
         case is any TabContainer.Type: self = .tabs
         case is any SplitContainer.Type: self = .split
-        case let custom as any CustomContainer.Type:
-            switch custom.containment {
-            case .stack: self = .stack
-            case .alternatives: self = .alternatives
-            case .columns: self = .columns
-            }
-        default: self = .alternatives
+        case let custom as any CustomContainer.Type: self = .custom(custom.containment)
+        default: self = .custom(.alternatives)
         }
     }
 }
