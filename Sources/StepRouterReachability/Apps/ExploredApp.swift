@@ -130,44 +130,32 @@ final class ExploredApp {
 
     /// Takes the screens out of the window that are not in a state, and puts those back that have left.
     private func putScreens(of state: PreparedState) {
-        let placed = state.screens
-        var position = 0
-        while position < placed.count {
-            placed[position].exemplar.presence = .expected
-            position += 1
-        }
+        for placed in state.screens { placed.exemplar.presence = .expected }
         takeOutScreens()
-        position = 0
-        while position < placed.count {
-            let exemplar = placed[position].exemplar
-            if exemplar.presence == .expected {
-                window.screens.putBack(exemplar.listed, isContained: placed[position].isContained)
+        for placed in state.screens {
+            if placed.exemplar.presence == .expected {
+                window.screens.putBack(placed.exemplar.listed, isContained: placed.isContained)
             }
-            exemplar.presence = .elsewhere
-            position += 1
+            placed.exemplar.presence = .elsewhere
         }
     }
 
     /// Takes the screens out of the window that are not expected, and lets those go that an event has brought: they would be recognised if app code
     /// still holds them and they came back.
     private func takeOutScreens() {
-        let nodes = window.hierarchy.nodes
         let exemplars = kinds.exemplars
         var gone: [AnyObject] = []
-        var position = 0
-        while position < nodes.count {
-            let id = nodes[position].screen
-            position += 1
-            let exemplar = exemplars[id]
+        for node in window.hierarchy.nodes {
+            let exemplar = exemplars[node.screen]
             if let exemplar, exemplar.presence == .expected {
                 exemplar.presence = .there
                 continue
             }
-            if exemplar == nil, let screen = window.screens[id] {
+            if exemplar == nil, let screen = window.screens[node.screen] {
                 kinds.note(broughtBack: screen)
                 gone.append(screen)
             }
-            window.screens.takeOut(id)
+            window.screens.takeOut(node.screen)
         }
         while var screen = gone.popLast() {
             if !isKnownUniquelyReferenced(&screen) { kinds.watch(screen) }

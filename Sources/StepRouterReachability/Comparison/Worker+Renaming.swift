@@ -2,7 +2,7 @@ import StepRouter
 
 extension Worker {
     /// Notes what is to come of an event with contexts exchanged.
-    func expect(_ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) {
+    func expect(_ attempt: Attempt, _ step: Step) {
         for way in ways(in: step) {
             let expected = step.app.outcome(attempt, in: reachability, renamedBy: way)
             notes.renamed.append(LevelNotes.RenamedAttempt(event: attempt.event, way: way, expected: expected))
@@ -21,8 +21,7 @@ extension Worker {
     /// Lets the events of a state happen with contexts exchanged, and compares.
     nonisolated(nonsending) func compareRenamed(
         _ state: PreparedState,
-        _ step: Step,
-        _ notes: inout LevelNotes
+        _ step: Step
     ) async throws {
         let renamed = notes.renamed
         notes.renamed = []

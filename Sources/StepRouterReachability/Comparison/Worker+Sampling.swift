@@ -11,7 +11,7 @@ extension Worker {
     private static let askingInterval: UInt64 = 64
 
     /// Chooses a transition to be carried out in a fresh app.
-    func choose(_ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) {
+    func choose(_ attempt: Attempt, _ step: Step) {
         if !hasCounted || !isSampled(attempt.event.number, step, in: Self.samplingInterval) { return }
         let state = isExplored(attempt.reading, step) ? try? step.app.state(attempt.reading) : nil
         notes.samples.append(LevelNotes.Sample(attempt: attempt, state: state))
@@ -32,7 +32,7 @@ extension Worker {
     }
 
     /// Checks that asking where a navigation would lead changes nothing, in launch states and where the transition is looked at more closely.
-    func checkAsking(_ event: Int, in state: PreparedState, _ step: Step, _ notes: inout LevelNotes) {
+    func checkAsking(_ event: Int, in state: PreparedState, _ step: Step) {
         guard let navigation = events.navigation(of: event),
             isSampled(event, step, in: Self.askingInterval) || step.number < launchStates.count
         else { return }
@@ -45,8 +45,7 @@ extension Worker {
     /// Carries the transitions that were chosen in a state out in fresh apps, and a few behind each, and compares.
     nonisolated(nonsending) func compareSamples(
         _ state: PreparedState,
-        _ step: Step,
-        _ notes: inout LevelNotes
+        _ step: Step
     ) async throws {
         let samples = notes.samples
         notes.samples = []

@@ -58,18 +58,13 @@ final class RouteCoverage {
     func end() -> Int {
         isCounting = false
         let codes = record?.codes ?? []
-        let ways = known[navigation]
-        var position = 0
-        while position < ways.count {
-            if self.ways[ways[position]].codes == codes {
-                self.ways[ways[position]].uses += 1
-                return ways[position]
-            }
-            position += 1
+        if let way = known[navigation].first(where: { ways[$0].codes == codes }) {
+            ways[way].uses += 1
+            return way
         }
-        known[navigation].append(self.ways.count)
-        self.ways.append(Way(navigation: navigation, codes: codes, uses: 1))
-        return self.ways.count - 1
+        known[navigation].append(ways.count)
+        ways.append(Way(navigation: navigation, codes: codes, uses: 1))
+        return ways.count - 1
     }
 
     /// A navigation that took a way has landed on a screen that was built.

@@ -7,15 +7,12 @@ extension Worker {
     /// Explores this worker's share of a level.
     nonisolated(nonsending) func expand(_ order: ExpandOrder) async throws -> LevelResult {
         if order.counts, !hasCounted { beginCounting() }
-        var notes = LevelNotes(notes.counters, isOfPart: notes.isOfPart)
-        swap(&notes, &self.notes)
-        defer { swap(&notes, &self.notes) }
         notes.landingBits = Array(repeating: 0, count: order.level.count * loopBytes)
         notes.result.loopBits = notes.landingBits
         for state in waiting where state.number < order.level.lowerBound + order.limit {
             let before = notes.counters.transitions
             notes.result.wasStopped = signal.isStopped
-            if !notes.result.wasStopped { try await explore(state, order, &notes) }
+            if !notes.result.wasStopped { try await explore(state, order) }
             if notes.result.wasStopped { break }
             notes.result.explored.append(UInt32(state.number))
             // Nothing else waits here, and a task that would cancel the search must have a turn.
@@ -39,8 +36,7 @@ extension Worker {
     /// Lets every event happen in a state.
     private nonisolated(nonsending) func explore(
         _ waiting: Waiting,
-        _ order: ExpandOrder,
-        _ notes: inout LevelNotes
+        _ order: ExpandOrder
     ) async throws {
         let app = apps[waiting.app]
         let state = app.prepare(waiting.state)
@@ -79,35 +75,34 @@ extension Worker {
             }
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
             watched.begin(event, in: step.number)
-            checkAsking(event, in: state, step, &notes)
-            try await happen(event, in: state, step, &notes)
+            checkAsking(event, in: state, step)
+            try await happen(event, in: state, step)
             if notes.result.wasStopped { return }
             event += 1
         }
         notes.counters.explored += 1
-        if app.renamings != nil { try await compareRenamed(state, step, &notes) }
-        if !notes.samples.isEmpty { try await compareSamples(state, step, &notes) }
+        if app.renamings != nil { try await compareRenamed(state, step) }
+        if !notes.samples.isEmpty { try await compareSamples(state, step) }
     }
 
     /// Lets an event happen and notes what became of it; if it waits, with everything that can happen meanwhile.
     private nonisolated(nonsending) func happen(
         _ event: Int,
         in state: PreparedState,
-        _ step: Step,
-        _ notes: inout LevelNotes
+        _ step: Step
     ) async throws {
         var attempt = await step.app.attempt(ExploredEvent(event), from: step.former, isCounted: true)
         var open = overlaps(of: attempt)
-        if attempt.outcome != .waits, open.isEmpty { return try await note(attempt, step, &notes) }
+        if attempt.outcome != .waits, open.isEmpty { return try await note(attempt, step) }
         var waits = WaitGraph()
         var next = 0
         while true {
             if attempt.outcome == .waits, let wait = attempt.wait {
-                open += whatMayHappen(during: attempt, wait, step, &waits, &notes)
+                open += whatMayHappen(during: attempt, wait, step, &waits)
                 open[next...].sort()
             } else if attempt.isComplete {
                 waits.addEnd(attempt.event)
-                try await note(attempt, step, &notes)
+                try await note(attempt, step)
             }
             if notes.result.wasStopped { return }
             guard next < open.count else { break }
@@ -128,11 +123,10 @@ extension Worker {
         during attempt: Attempt,
         _ wait: Attempt.Wait,
         _ step: Step,
-        _ waits: inout WaitGraph,
-        _ notes: inout LevelNotes
+        _ waits: inout WaitGraph
     ) -> [ExploredEvent] {
-        noteFlaws(of: attempt, step, &notes)
-        expect(attempt, step, &notes)
+        noteFlaws(of: attempt, step)
+        expect(attempt, step)
         if attempt.has(.neverEnds) {
             let path = step.table.path(to: step.number).path
             reachability.tell(attempt.event, events, after: path, seconds: reachability.timeout.seconds)
@@ -172,19 +166,18 @@ extension Worker {
     /// Notes what became of an event that has ended.
     private nonisolated(nonsending) func note(
         _ attempt: Attempt,
-        _ step: Step,
-        _ notes: inout LevelNotes
+        _ step: Step
     ) async throws {
-        choose(attempt, step, &notes)
+        choose(attempt, step)
         for number in attempt.event.meanwhile {
             notes.counters.uses[number] += 1
             notes.note(.use(event: number), in: step.number)
         }
-        expect(attempt, step, &notes)
+        expect(attempt, step)
         guard let navigation = events.navigation(of: attempt.event.number) else {
-            return try noteGesture(attempt, step, &notes)
+            return try noteGesture(attempt, step)
         }
-        if try !noteNavigation(navigation, attempt, step, &notes) { return }
+        if try !noteNavigation(navigation, attempt, step) { return }
         // No state beyond the bound is explored, so the same navigation is made again at once.
         let state = attempt.reading.fingerprint
         if notes.checkedRepeats.contains(navigation, in: state) { return }

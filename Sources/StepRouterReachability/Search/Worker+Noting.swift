@@ -2,15 +2,15 @@ import StepRouter
 
 extension Worker {
     /// Counts a gesture or a toggle, and takes the state that it led to.
-    func noteGesture(_ attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) throws {
+    func noteGesture(_ attempt: Attempt, _ step: Step) throws {
         let event = attempt.event
-        noteFlaws(of: attempt, step, &notes)
+        noteFlaws(of: attempt, step)
         notes.result.wasStopped = attempt.outcome == .cancelled
         if attempt.outcome != .happened { return }
         notes.counters.transitions += 1
         notes.counters.uses[event.number] += 1
-        let (target, to, _) = try target(attempt, step, &notes)
-        record(RecordedTransition(step, event, .happened, target, to: to), &notes)
+        let (target, to, _) = try target(attempt, step)
+        record(RecordedTransition(step, event, .happened, target, to: to))
         if target == .nowhere || !events.isGesture(event.number) { return }
         let way = GestureWay(from: UInt32(step.number), to: target == .cut ? GestureWay.unknown : to)
         notes.gestureWays.append(way)
@@ -22,21 +22,20 @@ extension Worker {
     func noteNavigation(
         _ navigation: Int,
         _ attempt: Attempt,
-        _ step: Step,
-        _ notes: inout LevelNotes
+        _ step: Step
     ) throws -> Bool {
         let way = step.app.coverage.end()
         if attempt.outcome == .cancelled {
             notes.result.wasStopped = true
             return false
         }
-        noteFlaws(of: attempt, step, &notes)
+        noteFlaws(of: attempt, step)
         let arrival = notes.counters.note(navigation, attempt, from: step.former)
         if arrival == .built { step.app.coverage.noteBuilt(way) }
         let isLoop = attempt.reading.fingerprint == step.former.fingerprint
         let (target, to, canonicalWay) =
             isLoop
-            ? (arrival == nil ? .nowhere : .state, UInt32(step.number), step.way) : try target(attempt, step, &notes)
+            ? (arrival == nil ? .nowhere : .state, UInt32(step.number), step.way) : try target(attempt, step)
         record(
             RecordedTransition(
                 step,
@@ -47,8 +46,7 @@ extension Worker {
                 isLoop: isLoop && arrival != nil,
                 arrival: arrival,
                 way: UInt32(way)
-            ),
-            &notes
+            )
         )
         // What the user did meanwhile may have led elsewhere.
         let isLast = attempt.event.meanwhile.allSatisfy { events.isAnswer($0) }
@@ -61,7 +59,7 @@ extension Worker {
             notes.result.loopBits[byte] |= 1 << UInt8(canonical & 7)
             return false
         }
-        return target == .cut || noteLanding(navigation, canonical, in: to, step, &notes)
+        return target == .cut || noteLanding(navigation, canonical, in: to, step)
     }
 
     /// Notes where a navigation landed: once that state is explored, the same navigation must have changed nothing there.
@@ -69,8 +67,7 @@ extension Worker {
         _ navigation: Int,
         _ canonical: Int,
         in target: UInt32,
-        _ step: Step,
-        _ notes: inout LevelNotes
+        _ step: Step
     ) -> Bool {
         let landing = Landing(
             from: UInt32(step.number),
@@ -99,12 +96,12 @@ extension Worker {
     }
 
     /// Counts a transition that a bound cuts off.
-    private func cut(_ reading: AppReading, _ event: ExploredEvent, _ step: Step, _ notes: inout LevelNotes) -> Int? {
+    private func cut(_ reading: AppReading, _ event: ExploredEvent, _ step: Step) -> Int? {
         let broken = reachability.bounds.firstBroken(by: reading, step.app.window)
         guard let broken else { return nil }
         notes.counters.cuts[broken] += 1
         if !reachability.rules.isEmpty {
-            noteRules(ofCutStateAfter: event, in: step.number, step.app, &notes)
+            noteRules(ofCutStateAfter: event, in: step.number, step.app)
         }
         return broken
     }
@@ -113,12 +110,11 @@ extension Worker {
     /// contexts that leads to the canonical state.
     private func target(
         _ attempt: Attempt,
-        _ step: Step,
-        _ notes: inout LevelNotes
+        _ step: Step
     ) throws -> (target: RecordedTransition.Target, to: UInt32, canonicalWay: Int) {
         let event = attempt.event
         if attempt.has(.refusalChanges) { return (.nowhere, 0, 0) }
-        if let bound = cut(attempt.reading, event, step, &notes) { return (.cut, UInt32(bound), 0) }
+        if let bound = cut(attempt.reading, event, step) { return (.cut, UInt32(bound), 0) }
         let (fingerprint, way) = step.app.canonical(attempt.reading)
         if let known = step.table.number(of: fingerprint) { return (.state, UInt32(known), way) }
         if let position = notes.result.newStates.position(of: fingerprint) {
@@ -135,8 +131,7 @@ extension Worker {
             state,
             of: step.app,
             from: step.number,
-            by: event,
-            &notes
+            by: event
         )
         return (.state, UInt32(position) | Landing.newStateFlag, way)
     }
@@ -148,8 +143,7 @@ extension Worker {
         _ state: AppState,
         of app: ExploredApp,
         from parent: Int?,
-        by event: ExploredEvent,
-        _ notes: inout LevelNotes
+        by event: ExploredEvent
     ) -> Int {
         let entry = StateTable.Entry(
             fingerprint: fingerprint,
@@ -158,7 +152,7 @@ extension Worker {
             parent: parent.map { UInt32($0) } ?? StateTable.noParent
         )
         let ruleEvent = parent == nil ? nil : event
-        let rules = ruleBits(of: app, event: ruleEvent, in: parent ?? event.number, &notes.result.findings)
+        let rules = ruleBits(of: app, event: ruleEvent, in: parent ?? event.number)
         if reachability.recordsGraph {
             let environment = app.environment.lines(reading.environment)
             notes.result.outlines.append((HierarchyOutline(of: app.window.tree), environment))
@@ -168,12 +162,12 @@ extension Worker {
         return notes.result.newStates.add(NewState(entry: entry, rules: rules))
     }
 
-    private func record(_ transition: @autoclosure () -> RecordedTransition, _ notes: inout LevelNotes) {
+    private func record(_ transition: @autoclosure () -> RecordedTransition) {
         if recordsTransitions { notes.transitions.append(transition()) }
     }
 
     /// Notes what is wrong about an event.
-    func noteFlaws(of attempt: Attempt, _ step: Step, _ notes: inout LevelNotes) {
+    func noteFlaws(of attempt: Attempt, _ step: Step) {
         for flaw in attempt.flaws {
             let subject = flaw.kind.isOfNavigation ? events.navigation(of: flaw.event) : nil
             notes.result.findings.add(flaw.kind, of: subject ?? flaw.event, state: step.number, event: attempt.event)

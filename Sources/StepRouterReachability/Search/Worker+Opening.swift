@@ -32,8 +32,7 @@ extension Worker {
                     state,
                     of: app,
                     from: nil,
-                    by: ExploredEvent(position),
-                    &notes
+                    by: ExploredEvent(position)
                 )
             }
         }

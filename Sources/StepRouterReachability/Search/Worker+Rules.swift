@@ -19,21 +19,21 @@ extension Worker {
     }
 
     /// For each rule a bit: whether it was broken, or of `sometimes` whether it held.
-    func ruleBits(of app: ExploredApp, event: ExploredEvent?, in state: Int, _ findings: inout Findings) -> UInt64 {
+    func ruleBits(of app: ExploredApp, event: ExploredEvent?, in state: Int) -> UInt64 {
         var bits: UInt64 = 0
         for (number, rule) in reachability.rules.enumerated() {
             do {
                 if try rule.speaksUp(app.window) { bits |= 1 << UInt64(number) }
             } catch {
-                findings.add(.ruleFailed, of: number, state: state, event: event)
+                notes.result.findings.add(.ruleFailed, of: number, state: state, event: event)
             }
         }
         return bits
     }
 
     /// Asks the rules about a state that is not entered.
-    func noteRules(ofCutStateAfter event: ExploredEvent, in state: Int, _ app: ExploredApp, _ notes: inout LevelNotes) {
-        let bits = ruleBits(of: app, event: event, in: state, &notes.result.findings)
+    func noteRules(ofCutStateAfter event: ExploredEvent, in state: Int, _ app: ExploredApp) {
+        let bits = ruleBits(of: app, event: event, in: state)
         for (number, rule) in reachability.rules.enumerated() where bits & 1 << UInt64(number) != 0 {
             guard let kind = rule.violation else { continue }
             notes.result.findings.add(kind, of: number, state: state, event: event)

@@ -32,13 +32,10 @@ final class AppReading {
         let exemplars = kinds.exemplars
         // What lies before this hangs from a modal.
         var modalEnd = 0
-        var position = 0
-        while position < nodes.count {
-            let node = nodes[position]
+        for (position, node) in nodes.enumerated() {
             hasher.combine(kinds.fingerprint(of: node, exemplars[node.screen]).mixed(with: node))
             if node.style != nil { modalEnd = max(modalEnd, position + Int(node.extent)) }
             if node.kind != .none { measures.add(node, at: position, nodes, isInModal: position < modalEnd) }
-            position += 1
         }
         self.hierarchy = hierarchy
         self.measures = measures

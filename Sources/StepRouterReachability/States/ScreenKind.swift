@@ -80,14 +80,10 @@ final class ScreenGroup {
 
     /// The kind of screens in a state.
     func kind(inState state: UInt32) -> ScreenKind {
-        if Int(state) < kinds.count, let known = kinds[Int(state)] { return known }
+        while kinds.count <= Int(state) { kinds.append(nil) }
+        if let known = kinds[Int(state)] { return known }
         let kind = ScreenKind(in: self, state: state)
-        // Taken out while they are changed: what is only replaced as a whole is read without checks of exclusive access.
-        var known = kinds
-        kinds = []
-        while known.count <= Int(state) { known.append(nil) }
-        known[Int(state)] = kind
-        kinds = known
+        kinds[Int(state)] = kind
         return kind
     }
 }

@@ -125,15 +125,11 @@ final class ScreenKinds {
     }
 
     private func knownClass(_ number: UInt16) -> KnownClass {
-        if Int(number) < classes.count { return classes[Int(number)] }
-        var known = classes
-        classes = []
-        while known.count <= Int(number) {
-            let type = screens.classes[UInt16(known.count)].type
-            known.append(KnownClass(type, (type as? any StatefulScreen.Type).map { reader(of: $0) }))
+        while classes.count <= Int(number) {
+            let type = screens.classes[UInt16(classes.count)].type
+            classes.append(KnownClass(type, (type as? any StatefulScreen.Type).map { reader(of: $0) }))
         }
-        classes = known
-        return known[Int(number)]
+        return classes[Int(number)]
     }
 
     private func reader<Stateful: StatefulScreen>(of type: Stateful.Type) -> any StateReading {
@@ -146,12 +142,9 @@ final class ScreenKinds {
     func canonical(_ live: Hierarchy) throws(ReachabilityError) -> Hierarchy {
         var hierarchy = live
         round &+= 1
-        var position = 0
-        while position < live.nodes.count {
-            let node = live.nodes[position]
+        for (position, node) in live.nodes.enumerated() {
             let id = try number(of: node, as: kind(of: node))
             if id != node.screen { hierarchy.rename(id, at: position) }
-            position += 1
         }
         return hierarchy
     }
@@ -165,10 +158,7 @@ final class ScreenKinds {
         let exemplar = Exemplar(try listing(of: screen, at: node, kind), kind)
         if kind.identity == 0 { watch(exemplar.listed.screen) }
         kind.exemplars.append(exemplar.listed.id)
-        var known = exemplars
-        exemplars = Exemplars()
-        known.add(exemplar)
-        exemplars = known
+        exemplars.add(exemplar)
         return exemplar.listed.id
     }
 
