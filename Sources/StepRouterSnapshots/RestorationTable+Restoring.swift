@@ -28,8 +28,8 @@ extension RestorationTable {
                 restoring.dropped.append(DroppedScreen(modal.name, reason))
                 continue
             }
-            do throws(RoutingError) {
-                try await router.present(modal)
+            do {
+                try await modal.present(in: router.window)
             } catch {
                 restoring.dropped.append(DroppedScreen(modal.name, .noPlace("\(error)")))
             }
@@ -38,16 +38,12 @@ extension RestorationTable {
     }
 }
 
-extension Router {
-    fileprivate nonisolated(nonsending) func present(_ modal: RestoredModal) async throws(RoutingError) {
-        try await present(modal.screen, from: modal.presenter, modal.style)
-    }
-
-    private nonisolated(nonsending) func present(
-        _ screen: some Screen,
-        from presenter: some Screen,
-        _ style: PresentationStyle
-    ) async throws(RoutingError) {
-        try await navigate(from: presenter, animated: false) { $0.present(screen, style) }
+extension RestoredModal {
+    /// Presents it where it was: a navigation would bring its presenter to the front, and dismiss what was presented above that.
+    fileprivate nonisolated(nonsending) func present(in window: any ScreenWindow) async throws {
+        try await window.edit(animated: false, by: .router) { editor in
+            guard let presenter = editor.id(of: presenter) else { throw HierarchyError.noPresenter }
+            try editor.present(try editor.admit(screen), from: presenter, style: style)
+        }
     }
 }

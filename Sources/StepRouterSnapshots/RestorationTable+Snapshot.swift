@@ -54,7 +54,8 @@ extension RestorationTable {
 extension Hierarchy {
     /// Whether a container of alternatives has selected a screen.
     fileprivate func isSelected(_ position: Int) -> Bool {
-        guard !nodes[position].isModal, let above = above(position), nodes[above].kind.containment == .alternatives
+        guard !nodes[position].isModal, let above = above(position),
+            nodes[above].kind.containment == .alternatives || nodes[above].kind.isCustom
         else {
             return false
         }

@@ -54,6 +54,7 @@ struct ScreenMaker {
         if let factory = parts?.factory {
             try factory.prepare(context)
             screen = try await factory.build(context)
+            if (screen as? BaseScreen)?.window != nil { throw InWindow() }
         } else if let type = type as? any DefaultInitializableScreen.Type {
             screen = type.init()
         } else {
@@ -70,6 +71,11 @@ struct ScreenMaker {
 /// Why a screen was not made.
 struct NotMade: Error {
     let reason: DroppedScreen.Reason
+}
+
+/// A factory has handed out a screen that is shown: it would be torn out of its window.
+struct InWindow: Error, CustomStringConvertible {
+    var description: String { "its factory has handed out a screen that is in a window" }
 }
 
 /// A declaration has no factory, and its screens are not made by their class.

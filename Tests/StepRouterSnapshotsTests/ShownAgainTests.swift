@@ -1,0 +1,106 @@
+import Foundation
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterSimulation
+import StepRouterSnapshots
+import Testing
+
+/// What was shown comes back, or it is told that it does not.
+struct ShownAgainTests {
+    @Test func `a container that its factory keeps is not taken out of its window`() async throws {
+        let kept = NavigationController()
+        let window = SimulatedWindow()
+        let stack = StepAssembly(
+            finder: ClassFinder<NavigationController, Void>(),
+            factory: InlineFactory<NavigationController, Void> { kept }
+        )
+        .using(.replaceRoot).from(.root).assemble()
+        let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
+            .using(.push).from(stack).assemble()
+        try await Router(window).navigate(to: home)
+        let table = RestorationTable {
+            Restorable("stack", stack)
+            Restorable("home", home)
+        }
+        // What the window shows, restored in the same window.
+        let dropped = try await table.restore(table.snapshot(of: window), with: Router(window))
+        #expect(dropped.map(\.name) == ["stack"])
+        #expect(kept.window != nil)
+        #expect(kept.containedScreens.count == 1 && kept.containedScreens[0] === window.tree.visibleScreens.last)
+        #expect(throws: Never.self) { try window.checkInvariants() }
+        await #expect(throws: Never.self) {
+            _ = try await Router(window).navigate(from: kept) { $0.push(ListScreen()) }
+        }
+    }
+
+    @Test func `a screen that its factory keeps shows what it showed, if it cannot be restored`() async throws {
+        let kept = ProductScreen()
+        let product = StepAssembly(
+            finder: ClassWithContextFinder<ProductScreen, ProductID>(),
+            factory: InlineFactory<ProductScreen, ProductID> { _ in kept }
+        )
+        .adding(ContextSettingTask()).using(.replaceRoot).from(.root).assemble()
+        let window = SimulatedWindow()
+        try await Router(window).navigate(to: product, with: ProductID(number: 7))
+        let table = RestorationTable { Restorable("product", product) }
+        var snapshot = table.snapshot(of: window)
+        snapshot.screens[0].context = #"{"number":8}"#
+        let before = window.drawing
+        let dropped = try await table.restore(snapshot, with: Router(window))
+        #expect(
+            dropped.map(\.description)
+                == ["product: it was not built: its factory has handed out a screen that is in a window"]
+        )
+        #expect(window.drawing == before)
+    }
+
+    @Test func `a modal in a context of its own comes back, or is told, if another one covers it`() async throws {
+        let window = SimulatedWindow {
+            TabBar { Navigation { HomeScreen() } }
+        }
+        let home = try #require(window.tree.visibleScreens.last as? HomeScreen)
+        try await home.present(ListScreen(), style: .overCurrentContext, animated: false)
+        try await (window.rootScreen as? BaseScreen)?.present(LoginScreen(), style: .pageSheet, animated: false)
+        let table = RestorationTable {
+            Restorable("home", HomeScreen.self)
+            Restorable("list", ListScreen.self)
+            Restorable("login", LoginScreen.self)
+        }
+        let snapshot = table.snapshot(of: window)
+        #expect(snapshot.dropped == [])
+        let other = SimulatedWindow()
+        let dropped = try await table.restore(snapshot, with: Router(other))
+        #expect(
+            other.drawing == window.drawing || dropped.map(\.name) == ["list"],
+            "\(window.drawing)\n\(other.drawing)"
+        )
+    }
+
+    final class Panes: ContainerController {
+        override class var containment: Containment { .columns }
+        override class func shownRange(count: Int, selected: Int) -> Range<Int> { selected..<min(count, selected + 2) }
+    }
+
+    final class Cards: ContainerController {
+        override class var containment: Containment { .stack }
+    }
+
+    @Test(arguments: [true, false]) func `containers of the app's own show what they showed`(panes: Bool) async throws {
+        let container = panes ? Panes() : Cards()
+        let window = SimulatedWindow()
+        try await window.setRootScreen(container, animated: false)
+        let screens: [any Screen] = [HomeScreen(), ListScreen(), AccountScreen()]
+        try await container.setContainedScreens(screens, showing: screens[1], animated: false)
+        let table = RestorationTable {
+            Restorable("panes", Panes.self)
+            Restorable("cards", Cards.self)
+            Restorable("home", HomeScreen.self)
+            Restorable("list", ListScreen.self)
+            Restorable("account", AccountScreen.self)
+        }
+        let other = SimulatedWindow()
+        #expect(try await table.restore(table.snapshot(of: window), with: Router(other)) == [])
+        #expect(other.drawing == window.drawing)
+    }
+}
