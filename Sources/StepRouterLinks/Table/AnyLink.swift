@@ -31,11 +31,12 @@ public struct AnyLink {
         self.chain = chain
         askingChain = destination.node.link
         patterns = link.patterns
+        let pattern = link.patterns.first ?? ""
         takesContext = Context.self != Void.self
         var contexts = link.samples
         if contexts.isEmpty, !takesContext, let nothing = () as? Context { contexts = [nothing] }
-        samples = contexts.map { LinkedDestination(destination, with: $0, name: name) }
-        read = { LinkedDestination(destination, with: try link.read($0), name: name) }
+        samples = contexts.map { LinkedDestination(destination, with: $0, name: name, pattern: pattern) }
+        read = { LinkedDestination(destination, with: try link.read($0), name: name, pattern: pattern) }
         write = { context in
             guard let context = context as? Context else { throw LinkWritingError(.otherContext) }
             return try link.write(context)

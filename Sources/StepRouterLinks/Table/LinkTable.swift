@@ -112,7 +112,15 @@ extension LinkTable {
 extension LinkTable: DestinationTable {
     /// Each destination with each of its samples.
     public var listedDestinations: [ListedDestination] {
-        destinations.flatMap { entry in entry.samples.map { ListedDestination(entry.name, $0.destination) } }
+        destinations.flatMap { entry in
+            entry.samples.enumerated().map { number, sample in
+                let isTwice = entry.samples[..<number].contains { sample.asksForTheSame(as: $0) }
+                return ListedDestination(
+                    isTwice ? "\(entry.name) by \(sample.pattern)" : entry.name,
+                    sample.destination
+                )
+            }
+        }
     }
 
     /// The destinations to which no link with samples leads.

@@ -7,14 +7,27 @@ public struct LinkedDestination {
     public let name: String
     /// The link; `nil` for a payload, and for a sample of which no link can be made.
     public internal(set) var link: String?
+    /// The first pattern of its link.
+    let pattern: String
     /// What the destination is to show.
     public let context: Any
     /// The destination with its context, which asks the link's interceptors.
     public let destination: AnyDestination
 
-    init<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context, name: String) {
+    init<Target, Context>(
+        _ step: DestinationStep<Target, Context>,
+        with context: Context,
+        name: String,
+        pattern: String
+    ) {
         self.name = name
+        self.pattern = pattern
         self.context = context
         destination = AnyDestination(step, with: context)
+    }
+
+    /// Whether another one has the same context, as far as people can tell: of one destination they are told apart by their links.
+    func asksForTheSame(as other: LinkedDestination) -> Bool {
+        String(describing: context) == String(describing: other.context)
     }
 }
