@@ -42,7 +42,8 @@ final class ScreenWait<Output> {
         case abandoned
     }
 
-    private let waiter = Waiter()
+    /// The task that waits, once it does.
+    private var waiter: Waiter?
     private let window: any ScreenWindow
     /// Is given what the screen shares.
     private let take: (Output) -> Void
@@ -76,7 +77,7 @@ final class ScreenWait<Output> {
         self.asking = asking
     }
 
-    /// Says which screen is awaited; the last one counts.
+    /// Says which screen is awaited; the last one counts, and what came of others is forgotten.
     ///
     /// - Parameters:
     ///   - screen: The screen.
@@ -85,6 +86,7 @@ final class ScreenWait<Output> {
         if screen === self.screen { return }
         self.screen = screen
         self.finishing = finishing
+        outcome = nil
         finishing.add(self)
     }
 
@@ -101,7 +103,7 @@ final class ScreenWait<Output> {
     func decide(_ outcome: Outcome) {
         if self.outcome != nil { return }
         self.outcome = outcome
-        waiter.decide(.granted)
+        waiter?.decide(.granted)
     }
 
     /// Waits.
@@ -111,6 +113,8 @@ final class ScreenWait<Output> {
         if !isThere { decide(.left(.removed)) }
         if isAsked, asking.map({ window.tree.contains($0) }) != true { decide(.abandoned) }
         if outcome == nil {
+            let waiter = Waiter()
+            self.waiter = waiter
             SurroundingNavigation.watch(waiter)
             _ = await waiter.wait()
         }
