@@ -4,7 +4,7 @@ extension Reachability {
     /// This exploration with a budget: it ends when that is used up, and the report says what was covered.
     ///
     /// - Parameters:
-    ///   - states: The most states.
+    ///   - states: The most states that are explored; those that they lead to are counted in the report as well.
     ///   - seconds: How long it may take, in seconds. What is negative or no number counts as 0.
     ///   - memory: How many bytes the visited states and the snapshots may take, as far as the explorer knows.
     /// - Returns: The exploration with the budget.
@@ -40,8 +40,9 @@ extension Reachability {
 
     /// A part of this exploration, so that several machines share one.
     ///
-    /// Each part explores what is near the launch state, and then what its own share of the states there leads to.
-    /// ``ReachabilityReport/merging(_:)`` adds the reports of all parts up to the report of the whole.
+    /// Each part explores what is near the launch state, and then what its own share of the states there leads to: all that can be reached from them but by way of the
+    /// other parts' shares. That is less work where the states fall apart, by launch states or what the environment says, and hardly any less where the user
+    /// gets from everywhere to everywhere. ``ReachabilityReport/merging(_:)`` adds the reports of all parts up to the report of the whole.
     ///
     /// - Parameters:
     ///   - index: Which part, from 1 to `count`.

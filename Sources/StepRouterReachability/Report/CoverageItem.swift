@@ -35,7 +35,7 @@ extension CoverageItem: CustomStringConvertible {
     public var description: String {
         let owner = place.isEmpty ? "" : " of \(place)"
         return switch kind {
-        case .step: "the factory of \(name)"
+        case .step: "factory \(name)\(owner)"
         case .finder: "finder \(name)\(owner)"
         case .switchCase: "\(name)\(owner)"
         case .interceptorAgreed: "\(name)\(owner) agreeing"

@@ -45,6 +45,8 @@ extension ReachabilityReport {
         case .secondsUsedUp: limits.append("the budget was used up (seconds)")
         case .memoryUsedUp: limits.append("the budget was used up (memory)")
         case .cancelled: limits.append("it was cancelled")
+        case .violationFound where violations.contains { $0.kind == .neverEnds }:
+            limits.append("it ended at an event that does not end")
         case .violationFound: limits.append("it ended at the first violation (`.findingAllViolations` finds them all)")
         case .walked: limits.append("it was a walk at random")
         }
@@ -54,6 +56,6 @@ extension ReachabilityReport {
         let cuts = extent.cuts.filter { $0.transitions > 0 }.map { "\($0.bound) cut \($0.transitions.grouped)" }
         if !limits.isEmpty { return "Not complete: \((limits + cuts).joined(separator: ", "))." }
         if !cuts.isEmpty { return "Complete within its bounds: \(cuts.joined(separator: ", "))." }
-        return "Complete: no bound cut anything off, so this holds without bounds."
+        return "Complete: no bound cut anything off" + (violations.isEmpty ? ", so this holds without bounds." : ".")
     }
 }
