@@ -118,9 +118,9 @@ struct AnsweringTests {
         )
     }
 
-    @Test func `a wait that needs more answers than are followed is cut off, and not said to be endless`() async throws
-    {
-        let reachability = Reachability { window in
+    /// A login of twenty pages.
+    private static var manyPages: Reachability {
+        Reachability { window in
             let app = try await SmallApp(window: window)
             let desk = LoginDesk(window)
             var pages = 0
@@ -136,7 +136,12 @@ struct AnsweringTests {
                 if pages == 20 { try await screen.close() }
             }
         }
-        .gestures([]).bounds(stackDepth: 1, modals: 1).budget(states: 1).comparing(steps: 0).quiet
+        .gestures([]).bounds(stackDepth: 1, modals: 1).comparing(steps: 0).quiet
+    }
+
+    @Test func `a wait that needs more answers than are followed is cut off, and not said to be endless`() async throws
+    {
+        let reachability = Self.manyPages.budget(states: 1)
         let report = try await reachability.explore()
         #expect(report.violations.isEmpty, "\(report)")
         #expect(!report.isComplete)
@@ -144,6 +149,67 @@ struct AnsweringTests {
         var parts: [ReachabilityReport] = []
         for index in 1...2 { parts.append(try await reachability.shard(index, of: 2).explore()) }
         #expect(try ReachabilityReport.merging(parts).extent == report.extent)
+    }
+
+    @Test func `a walk cuts such a wait off as well, and goes on`() async throws {
+        let report = try await Self.manyPages.walk(seed: 1, steps: 20)
+        #expect(report.violations.isEmpty, "\(report)")
+        let cut = try #require(report.extent.cuts.last)
+        #expect(cut.bound == "meanwhile=8" && cut.transitions == 20)
+        #expect(report.cost.transitions == 20)
+    }
+
+    @Test(arguments: [true, false])
+    func `that going there again changes something is found also if the user has to answer first`(
+        isAskedFirst: Bool
+    ) async throws {
+        let report = try await Reachability { window in
+            let app = try await SmallApp(window: window)
+            let desk = LoginDesk(window)
+            let another = StepAssembly(finder: NilFinder<BagScreen, Void>(), factory: ClassFactory())
+                .adding(InlineInterceptor<Void> { if isAskedFirst { try await desk.logIn() } })
+                .using(.push).from(.custom(ClassFinder<NavigationController, Void>(options: .currentVisibleOnly)))
+                .assemble()
+            return Self.answering(
+                Exploration(
+                    launch: app.window,
+                    destinations: [.init("another bag", another, refusal: .allowed)],
+                    environment: [.value("logged in", get: { desk.isLoggedIn }, set: { desk.isLoggedIn = $0 })]
+                )
+            )
+        }
+        .gestures(.back, .swipeDown).bounds(stackDepth: 3, modals: 1).quiet.findingAllViolations.explore()
+        #expect(report.violations.map(\.kind) == [.repeatChanges], "\(report)")
+        #expect(report.violations.first?.message == "Going there again changes something.")
+    }
+
+    @Test func `what a walk repeats and has to wait for leaves nothing behind`() async throws {
+        let report = try await Reachability { window in
+            let app = try await SmallApp(window: window)
+            let desk = LoginDesk(window)
+            var wasThere = false
+            let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
+                .adding(
+                    InlineInterceptor<Void> {
+                        if wasThere { try await desk.logIn() }
+                        wasThere = true
+                    }
+                )
+                .assemble()
+            return Self.answering(
+                Exploration(
+                    launch: app.window,
+                    destinations: [.init("item", app.item, with: [1]), .init("bag", bag, refusal: .allowed)],
+                    environment: [
+                        .value("was there", get: { wasThere }, set: { wasThere = $0 }),
+                        .value("logged in", get: { desk.isLoggedIn }, set: { desk.isLoggedIn = $0 }),
+                    ]
+                )
+            )
+        }
+        .never("asks at rest") { $0.tree.allScreens.contains { $0 is AskingScreen } }
+        .bounds(stackDepth: 2, modals: 1).quiet.findingAllViolations.walk(seed: 3, steps: 300)
+        #expect(report.violations.isEmpty, "\(report)")
     }
 
     @Test func `an event that waits for less when it is repeated is not taken for something undeclared`() async throws {

@@ -67,4 +67,32 @@ struct ExtremeNumberTests {
         .workers(number == .max ? 2 : number).budget(states: 40, memory: number).explore()
         #expect(report.extent.explored <= 40)
     }
+
+    @Test func `a comparison of as many steps as there are goes on until it finds something`() async throws {
+        let report = try await SmallApp.reachability { app in
+            var taps = 0
+            let tapping = AppGesture("tap") {
+                taps += 1
+                try await app.window.perform(.selectTab(taps % 2))
+            }
+            return app.exploration(gestures: [tapping])
+        }
+        .comparing(steps: .max).explore()
+        #expect(report.violations.contains { $0.kind == .undeclaredState }, "\(report)")
+    }
+
+    private static nonisolated(nonsending) func launched(
+        _ number: Int,
+        _ window: SimulatedWindow
+    ) async throws -> Exploration {
+        let number = EnvironmentValue.value("number", get: { number }, set: { _ in })
+        return try await SmallApp(window: window).exploration(environment: [number])
+    }
+
+    @Test func `an app is launched in as many ways as anybody declares`() async throws {
+        var proof = Reachability("launch 0") { try await Self.launched(0, $0) }
+        for number in 1..<258 { proof = proof.launch("launch \(number)") { try await Self.launched(number, $0) } }
+        let report = try await proof.bounds(stackDepth: 1, modals: 0).comparing(steps: 0).recordingGraph.quiet.explore()
+        #expect(report.extent.states == 516)
+    }
 }

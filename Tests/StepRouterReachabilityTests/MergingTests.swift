@@ -138,6 +138,34 @@ struct MergingTests {
         }
     }
 
+    @Test func `a part that has met screens handed out again is not added to one that has not`() async throws {
+        var parts: [ReachabilityReport] = []
+        for index in 1...2 { parts.append(try await SmallApp.reachability().shard(index, of: 2).explore()) }
+        let text = try String(decoding: JSONEncoder().encode(parts[1]), as: UTF8.self)
+            .replacingOccurrences(of: "\"covered\":", with: "\"kept\":[\"launch screen 0\"],\"covered\":")
+        let other = try JSONDecoder().decode(ReachabilityReport.self, from: Data(text.utf8))
+        let reason = "only one of them has met screens that are handed out again; explore them together"
+        #expect(throws: ReachabilityError.notMergeable(reason: reason)) {
+            try ReachabilityReport.merging([parts[0], other])
+        }
+    }
+
+    @Test func `a gesture that is called like a tap on a tab is counted as in the whole`() async throws {
+        let reachability = SmallApp.reachability { app in
+            let shaking = AppGesture("select tab by shaking") { try await app.window.perform(.selectTab(1)) }
+            return Exploration(
+                launch: app.window,
+                destinations: [.init("item", app.item, with: [1])],
+                gestures: [shaking]
+            )
+        }
+        .gestures(.back).withoutWayBack
+        var parts: [ReachabilityReport] = []
+        for index in 1...2 { parts.append(try await reachability.shard(index, of: 2).explore()) }
+        let merged = try ReachabilityReport.merging(parts)
+        #expect(Self.comparable(merged) == Self.comparable(try await reachability.explore()))
+    }
+
     @Test func `a report says whether parts are missing`() async throws {
         var parts: [ReachabilityReport] = []
         for index in 1...2 { parts.append(try await SmallApp.reachability().shard(index, of: 2).explore()) }

@@ -10,7 +10,10 @@ final class EventRun {
     /// The event's number.
     let number: Int
     /// What came of it; `nil` while it is under way.
-    private(set) var outcome: Outcome?
+    private(set) var outcome: Outcome? { didSet { ended = .now } }
+    /// When it began, and when it ended: only what comes first matters.
+    let began = ContinuousClock.now
+    private(set) var ended = ContinuousClock.now
     /// What performs it; `nil` of an event that cannot wait.
     private var task: Task<Void, Never>?
 

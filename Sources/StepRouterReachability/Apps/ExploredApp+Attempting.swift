@@ -25,13 +25,13 @@ extension ExploredApp {
         var mayChange = false
         var shown = ShownMeanwhile(since: former)
         for number in event.meanwhile {
-            if await !settle(runs, since: former) || !offers(number) { break }
-            if !isCounted { shown.note(window) }
-            if number != events.time, !isAnswer(number, onNewScreenSince: former) { mayChange = true }
+            if await !settle(runs, shown) || !offers(number) { break }
+            shown.note(window, of: exploration)
+            if number != events.time, !concerns(number, newScreensSince: former) { mayChange = true }
             runs.append(await begin(number, isFirst: false))
         }
         var pauses = 0
-        let hasSettled = await finish(runs, since: former, &pauses)
+        let hasSettled = await finish(runs, shown, &pauses)
         if runs.allSatisfy(\.isOver) {
             var attempt = attempt(event, runs, from: former, mayChange: mayChange)
             attempt.pauses = pauses
@@ -45,10 +45,11 @@ extension ExploredApp {
         attempt.wait = Attempt.Wait(
             settled,
             pending: runs.filter { !$0.isOver }.map(\.number),
-            offered: offeredMeanwhile(event, since: former),
+            offered: offeredMeanwhile(event, shown),
             words: isCounted
                 ? nil : (observer.lastPartName, window.screenOnTop?.label, shown.departed(from: window))
         )
+        noteErrors(of: runs, &attempt)
         for run in runs { run.cancel() }
         executor.run()
         if !hasSettled { attempt.note(.neverEnds, of: event.number) }
@@ -56,13 +57,17 @@ extension ExploredApp {
         return attempt
     }
 
-    /// Whether an event is an answer on a screen that was not there before.
-    private func isAnswer(_ event: Int, onNewScreenSince former: AppReading) -> Bool {
-        guard case .answer(let position) = events.events[event].kind,
-            let screen = exploration.answers[position].screen(in: window),
-            let id = window.screens.id(of: screen)
-        else { return false }
-        return !former.hierarchy.contains(id)
+    /// Whether an event is an answer on a screen that was not there before, or a gesture that takes away only such screens.
+    private func concerns(_ event: Int, newScreensSince former: AppReading) -> Bool {
+        let kind = events.events[event].kind
+        if case .answer(let position) = kind {
+            let screen = exploration.answers[position].screen(in: window)
+            return screen.flatMap { window.screens.id(of: $0) }.map { !former.hierarchy.contains($0) } ?? false
+        }
+        guard let gesture = userGesture(kind), gesture == .back || gesture == .swipeDown else { return false }
+        var editor = HierarchyEditor(window.tree)
+        do { try editor.perform(gesture, in: window.screens) } catch { return false }
+        return editor.change.removed.allSatisfy { !former.hierarchy.contains($0) }
     }
 
     /// Lets an event happen, and something at random each time that it waits; the present state is put back before it begins anew.
@@ -96,11 +101,7 @@ extension ExploredApp {
         let reading = read(expecting: former.environment)
         let isChanged = reading.hierarchyFingerprint != former.hierarchyFingerprint
         var attempt = Attempt(event, outcome(of: runs[0], reading.fingerprint != former.fingerprint), reading)
-        for run in runs {
-            guard let error = run.error else { continue }
-            if attempt.errors[run.number] == nil { attempt.errors[run.number] = error }
-            noteFlaws(of: run, error, &attempt)
-        }
+        noteErrors(of: runs, &attempt)
         let mayShowOthers = attempt.outcome == .refused && refusal(of: event.number) == .showingOtherScreens
         if runs[0].error != nil, isChanged, !mayChange, !mayShowOthers {
             attempt.note(.refusalChanges, of: event.number)
@@ -118,6 +119,15 @@ extension ExploredApp {
 
     private func refusal(of event: Int) -> ExploredDestination.Refusal? {
         events.navigation(of: event).map { events.navigations[$0].refusal }
+    }
+
+    /// Notes how events have failed that are over.
+    private func noteErrors(of runs: [EventRun], _ attempt: inout Attempt) {
+        for run in runs {
+            guard let error = run.error else { continue }
+            if attempt.errors[run.number] == nil { attempt.errors[run.number] = error }
+            noteFlaws(of: run, error, &attempt)
+        }
     }
 
     private func noteFlaws(of run: EventRun, _ error: any Error, _ attempt: inout Attempt) {
@@ -138,10 +148,15 @@ extension ExploredApp {
         if let screen = runs[0].screen {
             attempt.wasThere = window.screens.id(of: screen).map { former.hierarchy.contains($0) } ?? true
         }
-        guard let last = runs.lastIndex(where: { $0.screen != nil }), let screen = runs[last].screen,
-            let navigation = events.navigation(of: runs[last].number)
+        guard let last = runs.indices.filter({ runs[$0].screen != nil }).max(by: { runs[$0].ended < runs[$1].ended }),
+            let screen = runs[last].screen, let navigation = events.navigation(of: runs[last].number)
         else { return }
-        let mayBeCovered = runs[(last + 1)...].contains { !events.isAnswer($0.number) }
+        // Whatever began after it has landed, and a gesture that took effect then.
+        let landed = runs[last].ended
+        let mayBeCovered = runs.contains { run in
+            run.began > landed
+                || events.navigation(of: run.number) == nil && !events.isAnswer(run.number) && run.ended > landed
+        }
         let isOnTop = window.screens.id(of: screen).map { attempt.reading.hierarchy.isOnTop($0) } ?? false
         if !isOnTop, !mayBeCovered { attempt.note(.notVisible, of: runs[last].number) }
         let isFallback = observer.hasFallenBack(to: screen) || otherObserver.hasFallenBack(to: screen)

@@ -21,22 +21,24 @@ extension ExploredApp {
 
     /// What can happen while an event waits for the user: answers, gestures that change something, and another navigation.
     ///
-    /// Which one does not matter where it waits for the one before: what becomes of it then is what becomes of it in the state where that ends, which is
-    /// explored. So are the gestures then.
-    func offeredMeanwhile(_ event: ExploredEvent, since former: AppReading) -> [Int] {
-        if !waitsForUser(since: former) { return [] }
+    /// Which one does not matter where it waits in the queue for the one before: what becomes of it then is what becomes of it in the state where that ends, which is
+    /// explored. So are the gestures then. What waits below a modal is in no queue.
+    func offeredMeanwhile(_ event: ExploredEvent, _ shown: ShownMeanwhile) -> [Int] {
+        if !waitsForUser(shown) { return [] }
         let answers = offeredAnswers
         let all = events.events.indices
-        var others = all.filter { events.navigation(of: $0) != nil && $0 != event.number }
+        let isQueued = router.policy == .enqueue && !window.hasCoveredNavigations
+        var others = all.filter { events.navigation(of: $0) != nil && (!isQueued || $0 != event.number) }
         if event.meanwhile.contains(where: { events.navigation(of: $0) != nil }) {
             // Gestures may be all that takes away what covers a place, or a screen that asks.
-            if !window.hasCoveredNavigations, !answers.isEmpty { return answers }
+            if isQueued, !answers.isEmpty { return answers }
             others = []
         }
-        let tried = router.policy == .enqueue && !overlaps ? others.prefix(1) : others[...]
+        let tried = isQueued && !overlaps ? others.prefix(1) : others[...]
         let tabs = window.tabCountInReach
         return all.filter { event in
             if case .tab(let tab) = events.events[event].kind, tab >= tabs { return false }
+            if case .toggle = events.events[event].kind { return true }
             return tried.contains(event) || answers.contains(event)
                 || !events.isAnswer(event) && isEffectiveGesture(event)
         }

@@ -8,19 +8,19 @@ extension ExploredApp {
 
     /// Whether something waits for the user: for an answer, on top or where something covers the screen that asks, or until what covers a place has left.
     ///
-    /// - Parameter former: The state in which it began: only what it has brought itself can ask while it is covered.
+    /// - Parameter shown: What was shown meanwhile, which tells what can ask while it is covered.
     /// - Returns: Whether that is so.
-    func waitsForUser(since former: AppReading) -> Bool {
+    func waitsForUser(_ shown: ShownMeanwhile) -> Bool {
         window.hasCoveredNavigations || !offeredAnswers.isEmpty
-            || exploration.asks(in: window.tree) { !former.hierarchy.contains($0) }
+            || exploration.asks(in: window.tree) { shown.mayAsk($0) }
     }
 
     /// Waits for what comes from outside, as long as nothing sleeps and nothing waits for the user; at most until the time is up.
     ///
     /// - Returns: Whether all events have ended or wait for time or the user; not when the time is up or the exploration is cancelled.
-    nonisolated(nonsending) func settle(_ runs: [EventRun], since former: AppReading) async -> Bool {
+    nonisolated(nonsending) func settle(_ runs: [EventRun], _ shown: ShownMeanwhile) async -> Bool {
         lazy var waited = timeout.clock.stopwatch
-        while !runs.allSatisfy(\.isOver), !sleeps, !waitsForUser(since: former) {
+        while !runs.allSatisfy(\.isOver), !sleeps, !waitsForUser(shown) {
             if await !executor.waitForJob(timeout, after: waited()) { return false }
             executor.run()
         }
@@ -30,10 +30,10 @@ extension ExploredApp {
     /// Lets time pass until all events have ended or wait for the user, and counts how often something slept; what it returns is that of ``settle(_:since:)``.
     nonisolated(nonsending) func finish(
         _ runs: [EventRun],
-        since former: AppReading,
+        _ shown: ShownMeanwhile,
         _ pauses: inout Int
     ) async -> Bool {
-        while await settle(runs, since: former) {
+        while await settle(runs, shown) {
             if !sleeps || runs.allSatisfy(\.isOver) { return true }
             pauses += 1
             if pauses > Self.mostPauses { return false }

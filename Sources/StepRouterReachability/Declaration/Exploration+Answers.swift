@@ -10,6 +10,14 @@ extension Exploration {
         }
     }
 
+    /// The screens that the user sees and can answer on.
+    func askingScreens(in tree: ScreenTree) -> [ScreenID] {
+        if answers.isEmpty { return [] }
+        return tree.hierarchy.visibleScreens.filter { id in
+            tree.screens[id].map { screen in answers.contains { $0.isGiven(screen) } } ?? false
+        }
+    }
+
     /// The answers that the user can give in a window, by position.
     func offeredAnswers(in window: any ScreenWindow) -> [Int] {
         if answers.isEmpty { return [] }
@@ -29,6 +37,10 @@ extension Exploration {
     /// It is tried wherever such a screen is on top. Where a navigation waits for the user, each answer is tried, and each gesture as well: what comes of
     /// them are paths of their own. So they are where one waits until what covers its place has left. Any other navigation that waits while no answer can be
     /// given is a violation, after ``Reachability/timeout(seconds:clock:_:)``.
+    ///
+    /// A question is known by the state of the app and by what waits: where the same is asked twice in a row, a PIN and the PIN again, let the screen's declared state say
+    /// which it is. While the user can answer on a screen in sight, what waits is taken to wait for the user; what passes by itself is best waited for on a
+    /// clock (``sleeping(on:)``).
     ///
     /// - Parameters:
     ///   - type: The screens that it can be done on; one has to be on top.

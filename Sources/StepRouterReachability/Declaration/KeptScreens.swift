@@ -6,6 +6,9 @@ struct KeptScreens: Hashable, Sendable {
     var launchScreens: Set<UInt32> = []
 
     var isEmpty: Bool { makers.isEmpty && launchScreens.isEmpty }
+
+    /// What they are, in words.
+    var names: [String] { makers.sorted() + launchScreens.sorted().map { "launch screen \($0)" } }
 }
 
 /// A screen was handed out again of which that was not known: what was explored without its identity is explored again.

@@ -24,6 +24,8 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case notCopyable(screen: String)
     /// No event, or no launch state, has a name that a path is to be taken by.
     case unknownEvent(name: String)
+    /// An event of a path cannot happen where it stands; `after` is the step before it, `nil` at the launch.
+    case cannotHappen(event: String, after: String?)
     /// There is no such part of an exploration.
     case noSuchShard(index: Int, count: Int)
     /// There are more events than the explorer can number.
@@ -83,6 +85,9 @@ extension ReachabilityError: CustomStringConvertible {
                 + "and declare what it shows (StatefulScreen)."
         case .unknownEvent(let name):
             "Nothing is called \(name.debugDescription). Call events and launch states as reports do."
+        case .cannotHappen(let event, let step):
+            "\(event.debugDescription) cannot happen \(step.map { "after \($0.debugDescription)" } ?? "at the launch"): there is no such tab, or "
+                + "no screen to answer on. Where something waits, what the user does follows it after a comma."
         case .noSuchShard(let index, let count):
             "There is no part \(index) of \(count): parts are counted from 1."
         case .tooManyEvents(let count, let limit):

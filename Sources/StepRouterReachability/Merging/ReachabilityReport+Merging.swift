@@ -1,7 +1,7 @@
 extension ReachabilityReport {
     /// Adds the reports of the parts of one exploration up, so that no state counts twice.
     ///
-    /// With all parts the counts are those of the whole exploration. With some of them missing the report says what those that are there
+    /// With all parts the counts are those of the whole exploration; its graph is told by no part, and not here either. With some of them missing the report says what those that are there
     /// cover, and ``isComplete`` is `false`. What several parts found is reported once, with the shortest path that one of them found; how often
     /// it occurs is then at least what is said, and ``text`` says so. A way back that is missing only where parts meet is told without a path.
     ///
@@ -84,7 +84,7 @@ extension ReachabilityReport {
             if rules.indices.contains(rule) { rules[rule].brokenOutside += tally.count }
         case .use(let event):
             if events.indices.contains(event), events[event].navigation == nil {
-                countGesture(events[event].name, tally.count)
+                countUse(of: events[event], tally.count)
             }
         }
     }
@@ -112,7 +112,7 @@ extension ReachabilityReport {
             extent.cuts[Int(entry.bound)].transitions += 1
         }
         guard let navigation = event.navigation, destinations.indices.contains(navigation) else {
-            return countGesture(event.name, 1)
+            return countUse(of: event, 1)
         }
         destinations[navigation].checked += 1
         switch ending {
@@ -128,8 +128,8 @@ extension ReachabilityReport {
         for use in route.uses where coverage.indices.contains(use) { coverage[use].uses += 1 }
     }
 
-    private mutating func countGesture(_ name: String, _ count: Int) {
-        let name = name.hasPrefix("select tab ") ? ExploredGesture.selectTab.name : name
+    private mutating func countUse(of event: ReportPart.Event, _ count: Int) {
+        let name = event.use ?? event.name
         guard let position = coverage.lastIndex(where: { $0.name == name && $0.place.isEmpty }) else { return }
         coverage[position].uses += count
     }
@@ -181,6 +181,9 @@ extension ReportPart {
         if bounds != other.bounds { return "their bounds differ" }
         if rules.map(\.name) != other.rules.map(\.name) { return "their rules differ" }
         if unusedExceptions != other.unusedExceptions { return "they differ in what has to be used" }
+        if kept != other.kept {
+            return "only one of them has met screens that are handed out again; explore them together"
+        }
         return nil
     }
 

@@ -11,13 +11,16 @@ extension Search {
             covered: [shard.index],
             events: events.events.enumerated().map { position, event in
                 let navigation = position - events.firstNavigation
-                return ReportPart.Event(name: event.name, navigation: navigation < 0 ? nil : navigation)
+                var described = ReportPart.Event(name: event.name, navigation: navigation < 0 ? nil : navigation)
+                if case .tab = event.kind { described.use = ExploredGesture.selectTab.name }
+                return described
             },
             rules: rules,
             bounds: reachability.bounds.stated,
             routes: routes.routes.values,
             states: states.encoded,
-            unusedExceptions: reachability.unusedExceptions
+            unusedExceptions: reachability.unusedExceptions,
+            kept: reachability.kept.isEmpty ? nil : reachability.kept.names
         )
     }
 

@@ -25,7 +25,8 @@ extension Reachability {
     ///   - events: What happens, in order.
     ///   - launch: The name of the launch state that the path begins in; the first one by default.
     /// - Returns: The app's window, and what happened.
-    /// - Throws: ``ReachabilityError/unknownEvent(name:)`` for a name that no event has, and what the closure throws that makes the app.
+    /// - Throws: ``ReachabilityError/unknownEvent(name:)`` for a name that no event has, ``ReachabilityError/cannotHappen(event:after:)`` where a step cannot be taken, and what
+    ///   the closure throws that makes the app. What is to happen while an event waits, and comes too late because it has ended, is left out.
     public nonisolated(nonsending) func replay(_ events: String..., from launch: String? = nil) async throws
         -> ReplayedPath
     {
@@ -38,7 +39,13 @@ extension Reachability {
     {
         let (replay, events) = try await replay(taking: names, from: launch)
         var last: Attempt?
-        for event in events { last = await replay.take(event) }
+        for event in events {
+            if !replay.app.offers(event.number) {
+                let former = replay.events.last.map { replay.app.events.name(of: $0) }
+                throw ReachabilityError.cannotHappen(event: replay.app.events.events[event.number].name, after: former)
+            }
+            last = await replay.take(event)
+        }
         return ReplayedPath(window: replay.app.window, path: replay.record, flaws: replay.flaws(of: last))
     }
 

@@ -40,6 +40,7 @@ final class Replay {
     func flaws(of attempt: Attempt?) -> Set<Violation.Kind> {
         var flaws = Set(attempt?.flaws.map(\.kind) ?? [])
         if attempt?.outcome == .waits { flaws.insert(.neverEnds) }
+        if !app.isSound { flaws.insert(.brokenInvariant) }
         for rule in rules {
             do {
                 if try rule.speaksUp(app.window), let kind = rule.violation { flaws.insert(kind) }
@@ -54,9 +55,8 @@ final class Replay {
     @discardableResult
     nonisolated(nonsending) func take(_ event: ExploredEvent) async -> Attempt {
         events.append(event)
-        var attempt = await app.attempt(event, from: reading)
+        let attempt = await app.attempt(event, from: reading)
         app.hasTaken(event)
-        if isDrawn, !app.isSound { attempt.note(.brokenInvariant, of: event.number) }
         reading = attempt.reading
         if !isDrawn { return attempt }
         record.steps.append(

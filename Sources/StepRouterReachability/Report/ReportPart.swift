@@ -19,12 +19,16 @@ public struct ReportPart: Hashable, Sendable, Codable {
     var states: String
     /// What need not be used, where everything else has to be.
     var unusedExceptions: [String]?
+    /// What hands screens out again, as far as this part has met it: states are told apart by such screens.
+    var kept: [String]?
 
     /// One event.
     struct Event: Hashable, Sendable, Codable {
         var name: String
         /// The position of the navigation; `nil` of gestures and toggles.
         var navigation: Int?
+        /// What the coverage calls it; `nil` if it calls it the same.
+        var use: String?
     }
 
     /// How a navigation arrived, and what it used on its way.

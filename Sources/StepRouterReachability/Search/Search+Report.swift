@@ -101,8 +101,8 @@ extension Search {
 
     private func noteUnstableLandings() {
         for landing in unstable {
-            let event = ExploredEvent(events.firstNavigation + Int(landing.navigation))
-            findings.add(.repeatChanges, of: Int(landing.navigation), state: Int(landing.from), event: event)
+            guard let navigation = events.navigation(of: landing.event.number) else { continue }
+            findings.add(.repeatChanges, of: navigation, state: Int(landing.from), event: landing.event)
         }
     }
 

@@ -150,7 +150,7 @@ extension Worker {
         var overlaps: [ExploredEvent] = []
         var event = attempt.event
         for _ in 0..<min(attempt.pauses, Bounds.mostMeanwhile) {
-            for other in events.events.indices where events.isGesture(other) || events.navigation(of: other) != nil {
+            for other in events.events.indices where other != time {
                 if events.isAnswer(other) { continue }
                 if case .tab(let tab) = events.events[other].kind, tab >= Self.overlappingTabs { continue }
                 overlaps.append(event.followed(by: other))

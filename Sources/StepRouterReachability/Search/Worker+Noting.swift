@@ -59,19 +59,19 @@ extension Worker {
             notes.result.loopBits[byte] |= 1 << UInt8(canonical & 7)
             return false
         }
-        return target == .cut || noteLanding(navigation, canonical, in: to, step)
+        return target == .cut || noteLanding(attempt.event, canonical, in: to, step)
     }
 
     /// Notes where a navigation landed: once that state is explored, the same navigation must have changed nothing there.
     private func noteLanding(
-        _ navigation: Int,
+        _ event: ExploredEvent,
         _ canonical: Int,
         in target: UInt32,
         _ step: Step
     ) -> Bool {
         let landing = Landing(
             from: UInt32(step.number),
-            navigation: UInt16(navigation),
+            event: event,
             canonical: UInt16(canonical),
             target: target
         )
@@ -193,7 +193,7 @@ extension RecordedTransition {
             target: target,
             isLoop: isLoop,
             arrival: UInt8(arrival?.rawValue ?? 0),
-            app: UInt8(step.app.launch),
+            app: UInt32(step.app.launch),
             way: way,
             to: to
         )

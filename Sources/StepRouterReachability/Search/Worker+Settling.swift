@@ -70,7 +70,7 @@ extension Worker {
             notes.unstable.insert(
                 Landing(
                     from: landing.from,
-                    navigation: landing.navigation,
+                    event: landing.event,
                     canonical: landing.canonical,
                     target: number
                 )

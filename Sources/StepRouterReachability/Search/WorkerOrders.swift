@@ -73,8 +73,9 @@ struct Settlement: Sendable {
 /// A navigation that landed in another state.
 struct Landing: Hashable, Sendable {
     let from: UInt32
-    let navigation: UInt16
-    /// The same navigation as it is called where contexts are exchanged so that the state is the canonical one of its equals.
+    /// The navigation, with the answers that it took.
+    let event: ExploredEvent
+    /// The navigation as it is called where contexts are exchanged so that the state is the canonical one of its equals.
     let canonical: UInt16
     /// The number of the state, or with ``newStateFlag`` the position of the new state.
     var target: UInt32
@@ -105,7 +106,7 @@ struct RecordedTransition: Sendable {
     /// Of a navigation that landed, the ``ArrivalKind``.
     let arrival: UInt8
     /// The app whose coverage knows the way that a navigation took.
-    let app: UInt8
+    let app: UInt32
     /// The number of the way that a navigation took.
     let way: UInt32
     /// The state, or the bound.

@@ -53,7 +53,10 @@ final class EnvironmentRegister {
     /// Gives every value back what was remembered.
     func restore(_ number: UInt32) {
         if isEmpty { return }
-        for (value, remembered) in zip(declared, combinations[Int(number)]) { value.access.restore(remembered) }
+        // Setting one value may change another one that was set before.
+        for _ in 0..<2 {
+            for (value, remembered) in zip(declared, combinations[Int(number)]) { value.access.restore(remembered) }
+        }
     }
 
     /// A window's fingerprint together with that of values that were remembered.

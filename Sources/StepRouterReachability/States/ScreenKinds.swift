@@ -18,7 +18,7 @@ final class ScreenKinds {
         var hasIdentities = false
 
         init(_ type: any Screen.Type, _ reader: (any StateReading)?) {
-            name = stableName(of: type)
+            name = stableIdentifier(of: type)
             plain = ScreenGroup(name, reader)
             decoration = (type as? any DecoratedScreen.Type).map { Self.decoration(of: $0) }
         }
@@ -176,11 +176,9 @@ final class ScreenKinds {
     }
 
     private func copy(of screen: any Screen) throws(ReachabilityError) -> any Screen {
-        if let copy = copies[ObjectIdentifier(type(of: screen))] { return copy() }
-        guard let type = type(of: screen) as? any DefaultInitializableScreen.Type else {
-            throw .notCopyable(screen: String(describing: type(of: screen)))
-        }
-        let copy = type.init()
+        let type = type(of: screen)
+        let made = copies[ObjectIdentifier(type)]?() ?? (type as? any DefaultInitializableScreen.Type)?.init()
+        guard let copy = made else { throw .notCopyable(screen: String(describing: type)) }
         (copy as? any DecoratedScreen)?.decoration = (screen as? any DecoratedScreen)?.decoration
         return copy
     }

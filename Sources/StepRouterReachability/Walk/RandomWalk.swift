@@ -48,6 +48,7 @@ final class RandomWalk {
             if reachability.stopsAtViolation, !findingPaths.isEmpty { return .violationFound }
             let before = steps
             try await walk(most: min(length, most - steps))
+            // Nothing can happen there.
             if steps == before { break }
         }
         return .walked
@@ -68,8 +69,8 @@ final class RandomWalk {
             signal.watchdog.follow { [path] _ in path }
             watched.begin(event, in: steps)
             app.isAt(path)
-            guard let next = try await step(event, app, path, former) else { break }
             steps += 1
+            guard let next = try await step(event, app, path, former) else { break }
             if let event = next.event { path.events.append(event) }
             former = next.reading
         }
@@ -96,7 +97,11 @@ final class RandomWalk {
         if attempt.outcome == .cancelled { return nil }
         let event = attempt.event
         if attempt.outcome == .waits {
-            note(.neverEnds, event.number, path, event: event)
+            if attempt.has(.neverEnds) || attempt.wait?.offered.isEmpty != false {
+                note(.neverEnds, event.number, path, event: event)
+            } else {
+                counters.cuts[reachability.bounds.meanwhilePosition] += 1
+            }
             return nil
         }
         for number in event.meanwhile { counters.uses[number] += 1 }
@@ -137,9 +142,8 @@ final class RandomWalk {
         guard let navigation = events.navigation(of: event.number) else { return }
         app.hasTaken(event)
         let changes = await app.changes(again: navigation, in: reading)
-        if changes != true { return }
         app.put(state)
-        note(.repeatChanges, navigation, path, event: event)
+        if changes == true { note(.repeatChanges, navigation, path, event: event) }
     }
 
     // MARK: Noting
