@@ -20,60 +20,38 @@ extension RouteCoverage {
 
     /// What is declared, in the order of the steps, and how often it was used.
     var items: [CoverageItem] {
-        var items = catalogue.steps.flatMap(\.items)
-        for way in ways.indices {
-            for position in uses(of: way) { items[position].uses += ways[way].uses }
+        var items = catalogue.steps.flatMap { $0.declared.map(\.item) }
+        for (way, positions) in zip(ways, uses) {
+            for position in positions { items[position].uses += way.uses }
         }
         return items
     }
 
-    /// The positions in ``items`` of what a way uses.
-    func uses(of way: Int) -> [Int] {
-        let steps = catalogue.steps
-        var starts: [Int] = []
-        var start = 0
-        for step in steps {
-            starts.append(start)
-            start += step.items.count
+    /// For each way, the positions in ``items`` of what it uses.
+    var uses: [[Int]] {
+        let codes = catalogue.steps.enumerated().flatMap { number, step in
+            step.declared.map { RouteRecord.code(of: $0.kind, at: $0.position, step: number) }
         }
-        return Set(ways[way].codes).compactMap { code -> Int? in
-            guard let (step, position, kind) = RouteRecord.parts(of: code), kind != .plannedAgain else { return nil }
-            return steps[step].offset(of: kind, position).map { starts[step] + $0 }
-        }
-        .sorted()
+        let positions = Dictionary(zip(codes, codes.indices)) { first, _ in first }
+        return ways.map { Set($0.codes).compactMap { positions[$0] }.sorted() }
     }
 }
 
 extension StepCatalogue.Step {
-    /// What the step declares, unused.
-    fileprivate var items: [CoverageItem] {
-        var items: [CoverageItem] = []
-        func add(_ kind: CoverageItem.Kind, _ name: String) {
-            items.append(CoverageItem(kind: kind, place: place, name: name, uses: 0))
+    /// What the step declares, unused, each with what is told of the step when it is used.
+    fileprivate var declared: [(kind: RouteRecord.EventKind, position: Int, item: CoverageItem)] {
+        var declared: [(kind: RouteRecord.EventKind, position: Int, item: CoverageItem)] = []
+        func add(_ item: CoverageItem.Kind, _ name: String, on kind: RouteRecord.EventKind, at position: Int = 0) {
+            declared.append((kind, position, CoverageItem(kind: item, place: place, name: name, uses: 0)))
         }
-        if let finder { add(.finder, finder) }
-        if let builds { add(.step, builds) }
-        for name in cases { add(.switchCase, name) }
-        for name in interceptors {
-            add(.interceptorAgreed, name)
-            add(.interceptorRefused, name)
+        if let finder { add(.finder, finder, on: .found) }
+        if let builds { add(.step, builds, on: .built) }
+        for (position, name) in cases.enumerated() { add(.switchCase, name, on: .tookCase, at: position) }
+        for (position, name) in interceptors.enumerated() {
+            add(.interceptorAgreed, name, on: .agreed, at: position)
+            add(.interceptorRefused, name, on: .refused, at: position)
         }
-        if hasFallback { add(.fallback, place) }
-        return items
-    }
-
-    /// Where among ``items`` it is counted what was told of the step.
-    fileprivate func offset(of kind: RouteRecord.EventKind, _ position: Int) -> Int? {
-        let beforeCases = (finder == nil ? 0 : 1) + (builds == nil ? 0 : 1)
-        switch kind {
-        case .found: return finder == nil ? nil : 0
-        case .built: return builds == nil ? nil : (finder == nil ? 0 : 1)
-        case .tookCase: return cases.indices.contains(position) ? beforeCases + position : nil
-        case .agreed, .refused:
-            guard interceptors.indices.contains(position) else { return nil }
-            return beforeCases + cases.count + 2 * position + (kind == .agreed ? 0 : 1)
-        case .fellBack: return hasFallback ? 0 : nil
-        case .notFound, .passedCase, .plannedAgain: return nil
-        }
+        if hasFallback { add(.fallback, place, on: .fellBack) }
+        return declared
     }
 }

@@ -31,8 +31,7 @@ struct RouteRecord {
 
     /// Something was told of a step, or of one of its parts.
     mutating func add(_ kind: EventKind, of step: any NamedStep, at position: Int = 0) {
-        let number = UInt32(truncatingIfNeeded: catalogue.number(of: step))
-        codes.append(number << 12 | min(UInt32(clamping: position), 255) << 4 | kind.rawValue)
+        codes.append(Self.code(of: kind, at: position, step: catalogue.number(of: step)))
     }
 
     /// The next interceptor of a step has answered.
@@ -44,6 +43,11 @@ struct RouteRecord {
 
     /// The navigation is planned again.
     mutating func addNewPlan() { codes.append(EventKind.plannedAgain.rawValue) }
+
+    /// Stands for what was told of a step, or of one of its parts.
+    static func code(of kind: EventKind, at position: Int, step: Int) -> UInt32 {
+        UInt32(truncatingIfNeeded: step) << 12 | min(UInt32(clamping: position), 255) << 4 | kind.rawValue
+    }
 
     /// A code, taken apart.
     static func parts(of code: UInt32) -> (step: Int, position: Int, kind: EventKind)? {

@@ -85,7 +85,7 @@ struct Closing: Sendable {
             built[way.navigation][arrival, default: 0] += way.built
         }
         coverage.append(routes.items)
-        uses.append(routes.ways.indices.map { routes.uses(of: $0) })
+        uses.append(routes.uses)
         arrivals.append(routes.ways.indices.map { .built(cases: routes.cases(of: $0)) })
     }
 }
