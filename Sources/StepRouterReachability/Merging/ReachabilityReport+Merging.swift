@@ -45,7 +45,7 @@ extension ReachabilityReport {
         merged.part?.routes = parts.routes
         merged.part?.states = parts.states.encoded
         merged.reportWayBack(parts)
-        merged.reportWhatNeverWas()
+        merged.tellWhatNeverWas(except: firstPart.unusedExceptions)
         return merged
     }
 }
@@ -134,15 +134,6 @@ extension ReachabilityReport {
         coverage[position].uses += count
     }
 
-    /// Says of rules that hold sometimes that they never did, of destinations that they were never reached, and of what has to be used that it never was: only all parts
-    /// together can say so.
-    fileprivate mutating func reportWhatNeverWas() {
-        guard ending == .exhausted, let part, hasAllParts else { return }
-        for rule in rules where rule.kind == .sometimes && rule.held == 0 { violations.append(.neverHeld(rule.name)) }
-        violations += destinations.compactMap { $0.neverReached(among: violations) }
-        violations += Self.unused(coverage, except: part.unusedExceptions)
-    }
-
     fileprivate mutating func reportWayBack(_ parts: MergedParts) {
         guard let position = rules.firstIndex(where: { $0.kind == .wayBack }) else { return }
         let (held, checked) = parts.waysHome
@@ -153,15 +144,8 @@ extension ReachabilityReport {
             violations[known].occurrences = checked - held
             return
         }
-        violations.append(
-            Violation(
-                kind: .trap,
-                subject: "the way back",
-                message: "No \(rules[position].name), which no part alone can tell. The path is found without parts.",
-                occurrences: checked - held,
-                path: Violation.Path(launch: "", code: "", drawing: "", environment: [], steps: [])
-            )
-        )
+        let message = "No \(rules[position].name), which no part alone can tell. The path is found without parts."
+        violations.append(Violation(.trap, of: "the way back", message, occurrences: checked - held))
     }
 }
 
@@ -198,15 +182,10 @@ extension ReportPart {
 }
 
 extension Violation {
-    /// Whether only all parts together can tell of it, so that it has no path.
-    private var isOfAllParts: Bool {
-        path.launch.isEmpty && [.sometimes, .neverReached, .neverUsed, .trap].contains(kind)
-    }
-
     /// What several reports found, each once, the shortest path first; what is so nowhere is left to be said of all of them.
     fileprivate static func merging(_ lists: [[Violation]]) -> [Violation] {
         var merged: [Violation] = []
-        for violation in lists.joined() where !violation.isOfAllParts {
+        for violation in lists.joined() where !violation.path.isNone {
             guard let known = merged.firstIndex(where: { $0.kind == violation.kind && $0.subject == violation.subject })
             else {
                 merged.append(violation)

@@ -67,3 +67,16 @@ extension StateTable {
         return Finding.Place(state: Int(entry.parent), event: entry.event)
     }
 }
+
+extension Violation.Kind {
+    /// The order among violations that were found in the same place.
+    var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    /// Whether it is found of a navigation with its context, rather than of an event.
+    var isOfNavigation: Bool {
+        switch self {
+        case .notReached, .refused, .notVisible, .wrongContext, .repeatChanges, .askingChanges: true
+        default: false
+        }
+    }
+}

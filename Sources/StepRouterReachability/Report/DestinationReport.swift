@@ -41,6 +41,9 @@ public struct DestinationReport: Hashable, Sendable, Codable {
 
     /// The name and the context: `product(7)`.
     public var title: String { context.map { "\(name)(\($0))" } ?? name }
+
+    /// Whether it was refused wherever it was tried.
+    var isNeverReached: Bool { checked > 0 && refused == checked }
 }
 
 extension DestinationReport.Arrival: CustomStringConvertible {

@@ -37,6 +37,17 @@ struct Counters: Sendable {
     }
 }
 
+extension Counters {
+    /// How often each bound cut something off.
+    func cuts(by bounds: Bounds) -> [Extent.Cut] {
+        let reported = zip(bounds.names, cuts).compactMap { name, count in
+            name.map { Extent.Cut(bound: $0, transitions: count) }
+        }
+        // Few explorations know of events that wait.
+        return cuts[bounds.meanwhilePosition] == 0 ? reported.dropLast() : reported
+    }
+}
+
 extension Counters.Navigation {
     mutating func add(_ other: Self) {
         landed += other.landed

@@ -17,7 +17,7 @@ extension Search {
         let summary = Summary(closings, events: events)
         let extent = extent(summary.counters)
         let rules = ruleReports()
-        return ReachabilityReport(
+        var report = ReachabilityReport(
             ending: ending,
             launches: reachability.launches.map(\.name),
             extent: extent,
@@ -25,7 +25,7 @@ extension Search {
             coverage: summary.coverage,
             rules: rules,
             comparison: comparison.report,
-            violations: try await violations(comparison, summary),
+            violations: try await violations(comparison),
             interchangeable: reachability.interchangeable?.name,
             cost: Cost(
                 seconds: seconds,
@@ -37,13 +37,12 @@ extension Search {
             graph: graph(closings),
             part: part(closings, summary, rules: rules)
         )
+        report.tellWhatNeverWas(except: reachability.unusedExceptions)
+        return report
     }
 
     /// What was found, the shortest path first.
-    private nonisolated(nonsending) func violations(
-        _ comparison: ComparisonResult,
-        _ summary: Summary
-    ) async throws -> [Violation] {
+    private nonisolated(nonsending) func violations(_ comparison: ComparisonResult) async throws -> [Violation] {
         let confirmation = Confirmation(reachability: reachability, events: events)
         let sorted = findings.bySubject.sorted { left, right in
             (left.value.place, left.key.kind.rank, left.key.number)
@@ -59,14 +58,6 @@ extension Search {
                 occurrences: finding.occurrences
             )
             violations.append(try await confirmation.violation(subject, findingPath))
-        }
-        // A part alone cannot say that something is so nowhere.
-        if ending == .exhausted, (reachability.shard?.count ?? 1) == 1 {
-            for (rule, count) in zip(reachability.rules, ruleCounts) where rule.violation == nil && count == 0 {
-                violations.append(.neverHeld(rule.name))
-            }
-            violations += summary.destinations.compactMap { $0.neverReached(among: violations) }
-            violations += ReachabilityReport.unused(summary.coverage, except: reachability.unusedExceptions)
         }
         // What follows from undeclared state comes after the screen that is to blame.
         let undeclared =
@@ -84,7 +75,7 @@ extension Search {
             transitions: counters.transitions,
             selfLoops: counters.selfLoops,
             refused: counters.refused,
-            cuts: reachability.bounds.cuts(counters),
+            cuts: counters.cuts(by: reachability.bounds),
             newStates: levels.indices.map { levels[$0] - ($0 == 0 ? 0 : levels[$0 - 1]) }
         )
     }
@@ -123,72 +114,5 @@ extension Search {
         }
         reports.append(RuleReport(kind: .wayBack, name: reachability.home.name, checked: checked, held: held))
         return reports
-    }
-}
-
-extension Violation {
-    /// A rule that is to hold sometimes and never did.
-    static func neverHeld(_ rule: String) -> Violation {
-        Violation(
-            kind: .sometimes,
-            subject: rule,
-            message: "It is to hold sometimes, and held in none of the states.",
-            occurrences: 1,
-            path: Path(launch: "", code: "", drawing: "", environment: [], steps: [])
-        )
-    }
-}
-
-extension DestinationReport {
-    /// Whether it was refused wherever it was tried.
-    var isNeverReached: Bool { checked > 0 && refused == checked }
-
-    /// What is wrong about a destination that only the user, or its own declaration, may refuse somewhere, and that was refused everywhere.
-    ///
-    /// - Parameter violations: What was found; where a destination was refused that may not be, that is said already.
-    /// - Returns: That it is never reached, if that is wrong and not told yet.
-    func neverReached(among violations: [Violation]) -> Violation? {
-        if !isNeverReached || refusal.isAllowed(byUser: false) { return nil }
-        let isTold = violations.contains { $0.kind == .refused && $0.subject == title }
-        if refusal == .forbidden, isTold { return nil }
-        return Violation(
-            kind: .neverReached,
-            subject: title,
-            message: "It was refused each time, \(checked.grouped) in all, and never reached.",
-            occurrences: 1,
-            path: Violation.Path(launch: "", code: "", drawing: "", environment: [], steps: [])
-        )
-    }
-}
-
-extension Violation.Kind {
-    /// The order among violations that were found in the same place.
-    var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-
-    /// Whether it is found of a navigation with its context, rather than of an event.
-    var isOfNavigation: Bool {
-        switch self {
-        case .notReached, .refused, .notVisible, .wrongContext, .repeatChanges, .askingChanges: true
-        default: false
-        }
-    }
-}
-
-extension Bounds {
-    /// How often each bound cut something off.
-    func cuts(_ counters: Counters) -> [Extent.Cut] {
-        let cuts = zip(names, counters.cuts).compactMap { name, count in
-            name.map { Extent.Cut(bound: $0, transitions: count) }
-        }
-        // Few explorations know of events that wait.
-        return counters.cuts[meanwhilePosition] == 0 ? cuts.dropLast() : cuts
-    }
-}
-
-extension StateRule {
-    /// What is reported of the rule.
-    func report(count: Int, of states: Int) -> RuleReport {
-        let held = violation == nil ? count : states - count
-        return RuleReport(kind: kind, name: name, checked: states, held: held)
     }
 }

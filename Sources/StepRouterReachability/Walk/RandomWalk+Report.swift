@@ -15,7 +15,7 @@ extension RandomWalk {
                 transitions: counters.transitions,
                 selfLoops: counters.selfLoops,
                 refused: counters.refused,
-                cuts: reachability.bounds.cuts(counters),
+                cuts: counters.cuts(by: reachability.bounds),
                 newStates: []
             ),
             destinations: summary.destinations,

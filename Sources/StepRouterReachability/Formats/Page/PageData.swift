@@ -119,7 +119,7 @@ extension ReachabilityReport {
 
 extension Violation.Path {
     fileprivate var pageSteps: [[String?]] {
-        if drawing.isEmpty { return [] }
+        if isNone { return [] }
         return [[launch, nil, drawing, environment.joined(separator: "\n")]]
             + steps.map { [$0.event, $0.outcome, $0.drawing, $0.environment.joined(separator: "\n")] }
     }

@@ -26,7 +26,7 @@ extension ReachabilityReport {
 extension Violation.Path {
     /// The launch state and the events, with how they ended.
     fileprivate var lines: [String] {
-        if launch.isEmpty, steps.isEmpty { return [] }
+        if isNone { return [] }
         let steps = steps.map { $0.event + ($0.outcome.map { ": \($0)" } ?? "") }
         return ([launch] + steps).enumerated().map { "  \($0). \($1)" }
     }

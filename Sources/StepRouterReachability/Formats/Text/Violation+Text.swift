@@ -3,7 +3,7 @@ extension Violation: CustomStringConvertible {
     public var description: String {
         let times = occurrences > 1 ? " (\(occurrences.grouped) times)" : ""
         var lines = ["\(subject): \(message)\(times)", advice]
-        if path.launch.isEmpty && path.drawing.isEmpty && path.steps.isEmpty { return lines.joined(separator: "\n") }
+        if path.isNone { return lines.joined(separator: "\n") }
         lines.append("")
         lines += Self.drawn("0. \(path.launch)", path.drawing, path.environment)
         var environment = path.environment

@@ -8,4 +8,10 @@ extension StateRule {
         case .sometimes, .wayBack: nil
         }
     }
+
+    /// What is reported of the rule.
+    func report(count: Int, of states: Int) -> RuleReport {
+        let held = violation == nil ? count : states - count
+        return RuleReport(kind: kind, name: name, checked: states, held: held)
+    }
 }
