@@ -56,13 +56,7 @@ extension ExploredApp {
     /// A gesture that every app has.
     func userGesture(_ kind: EventTable.Kind) -> UserGesture? {
         switch kind {
-        case .gesture(let position):
-            switch gestures[position].kind {
-            case .back: .back
-            case .swipeDown: .swipeDown
-            case .resize: .resize(window.horizontalSize == .compact ? .regular : .compact)
-            case .custom, .selectTab: nil
-            }
+        case .gesture(let position): gestures[position].kind.userGesture(at: window.horizontalSize)
         case .tab(let tab): .selectTab(tab)
         case .appGesture, .answer, .time, .toggle, .navigation: nil
         }

@@ -11,8 +11,7 @@ extension ExploredApp {
     /// - Parameter shown: What was shown meanwhile, which tells what can ask while it is covered.
     /// - Returns: Whether that is so.
     func waitsForUser(_ shown: ShownMeanwhile) -> Bool {
-        window.hasCoveredNavigations || !offeredAnswers.isEmpty
-            || exploration.asks(in: window.tree) { shown.mayAsk($0) }
+        exploration.asksUser(in: window) || exploration.asks(in: window.tree) { shown.mayAsk($0) }
     }
 
     /// Waits for what comes from outside, as long as nothing sleeps and nothing waits for the user; at most until the time is up.

@@ -51,7 +51,7 @@ package final class OperatedApp {
             pauses += 1
             if exploration.clock?.advanceToNextWake() != true {
                 // Where the user has something to answer, or to take away, nothing else is waited for.
-                if !answers.isEmpty || exploration.launch.hasCoveredNavigations { break }
+                if exploration.asksUser(in: exploration.launch) { break }
                 if await !executor.waitForJob(timeout, after: waited()) { break }
             }
             executor.run()

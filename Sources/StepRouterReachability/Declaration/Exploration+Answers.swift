@@ -18,6 +18,11 @@ extension Exploration {
         }
     }
 
+    /// Whether the user has something to answer on, or to take away.
+    func asksUser(in window: any ScreenWindow) -> Bool {
+        window.hasCoveredNavigations || !offeredAnswers(in: window).isEmpty
+    }
+
     /// The answers that the user can give in a window, by position.
     func offeredAnswers(in window: any ScreenWindow) -> [Int] {
         if answers.isEmpty { return [] }

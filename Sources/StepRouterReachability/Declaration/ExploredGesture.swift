@@ -1,3 +1,4 @@
+import StepRouter
 public import StepRouterSimulation
 
 /// What a user can do in any state: one of the gestures that every app has, or one that needs nothing but the window.
@@ -13,6 +14,16 @@ public struct ExploredGesture: Sendable {
         case selectTab
         case resize
         case custom(Body)
+
+        /// What the user does to a window of a width; `nil` of a tap on one of the tabs, and of gestures of another kind.
+        func userGesture(at size: HorizontalSize) -> UserGesture? {
+            switch self {
+            case .back: .back
+            case .swipeDown: .swipeDown
+            case .resize: .resize(size == .compact ? .regular : .compact)
+            case .selectTab, .custom: nil
+            }
+        }
     }
 
     let kind: Kind

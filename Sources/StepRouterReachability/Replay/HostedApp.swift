@@ -36,12 +36,7 @@ package final class HostedApp {
     package func happening(_ event: Int) -> Happening {
         switch events.events[event].kind {
         case .gesture(let position):
-            switch gestures[position].kind {
-            case .back: .gesture(.back)
-            case .swipeDown: .gesture(.swipeDown)
-            case .resize: .gesture(.resize(window.hierarchy.horizontalSize == .compact ? .regular : .compact))
-            case .custom, .selectTab: .simulated
-            }
+            gestures[position].kind.userGesture(at: window.hierarchy.horizontalSize).map { .gesture($0) } ?? .simulated
         case .tab(let tab): .gesture(.selectTab(tab))
         case .time: .simulated
         case .appGesture, .answer, .toggle, .navigation: .ofApp
@@ -49,9 +44,7 @@ package final class HostedApp {
     }
 
     /// Whether the user has something to answer on, or to take away.
-    package var asksUser: Bool {
-        window.hasCoveredNavigations || !exploration.offeredAnswers(in: window).isEmpty
-    }
+    package var asksUser: Bool { exploration.asksUser(in: window) }
 
     /// Whether an event makes sense now: an answer needs its screen.
     package func offers(_ event: Int) -> Bool {
