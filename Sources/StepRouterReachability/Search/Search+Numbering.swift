@@ -2,33 +2,27 @@
 extension Search {
     /// Numbers the new states of all workers, by the state that they were met from and then by event.
     func merge(_ results: [LevelResult]) -> (level: Range<Int>, holders: [UInt64]) {
-        let newStates = results.map(\.newStates.elements)
+        let newStates = results.enumerated().flatMap { worker, result in
+            result.newStates.elements.enumerated().map { (worker: worker, position: $0, newState: $1) }
+        }
+        .sorted { one, other in
+            let (one, other) = (one.newState.entry, other.newState.entry)
+            return (one.parent, one.event) < (other.parent, other.event)
+        }
         let first = table.count
         var holders: [UInt64] = []
-        var positions = Array(repeating: 0, count: newStates.count)
-        while true {
-            var next: Int?
-            for worker in newStates.indices where positions[worker] < newStates[worker].count {
-                let newState = newStates[worker][positions[worker]]
-                guard let best = next else {
-                    next = worker
-                    continue
-                }
-                let (one, other) = (newState.entry, newStates[best][positions[best]].entry)
-                if (one.parent, one.event) < (other.parent, other.event) { next = worker }
-            }
-            guard let worker = next else { return (first..<table.count, holders) }
-            let number = add(newStates[worker][positions[worker]])
+        for (worker, position, newState) in newStates {
+            let number = add(newState)
             if number - first == holders.count {
                 holders.append(0)
-                if reachability.recordsGraph { outlines.append(results[worker].outlines[positions[worker]]) }
+                if reachability.recordsGraph { outlines.append(results[worker].outlines[position]) }
             }
-            positions[worker] += 1
             // Others may have met the state with contexts exchanged: its paths are those of the first.
             if reachability.interchangeable == nil || holders[number - first] == 0 {
                 holders[number - first] |= 1 << UInt64(worker)
             }
         }
+        return (first..<table.count, holders)
     }
 
     @discardableResult
@@ -72,10 +66,8 @@ extension Search {
             loads[Int(owners[position])] += 1
         }
         for position in owners.indices where holders[position].nonzeroBitCount > 1 {
-            var best = -1
-            for worker in loads.indices where holders[position] & 1 << UInt64(worker) != 0 {
-                if best < 0 || loads[worker] < loads[best] { best = worker }
-            }
+            let able = loads.indices.lazy.filter { holders[position] & 1 << UInt64($0) != 0 }
+            guard let best = able.min(by: { loads[$0] < loads[$1] }) else { continue }
             owners[position] = UInt8(best)
             loads[best] += 1
         }
