@@ -6,8 +6,6 @@ enum Home: Sendable {
     case launchRoot
     /// To a state that the team describes.
     case described(String, @Sendable (SimulatedWindow) throws -> Bool)
-    /// Nowhere: there need not be one.
-    case anywhere
 }
 
 extension Home {
@@ -16,7 +14,6 @@ extension Home {
         switch self {
         case .launchRoot: "gestures lead back to the first screen"
         case .described(let name, _): "gestures lead back to \(name)"
-        case .anywhere: ""
         }
     }
 }

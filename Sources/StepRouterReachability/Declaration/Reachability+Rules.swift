@@ -91,5 +91,5 @@ extension Reachability {
     ) -> Reachability { with { $0.home = .described(name, isHome) } }
 
     /// This exploration of an app in which gestures need not lead back to where it was launched.
-    public var withoutWayBack: Reachability { with { $0.home = .anywhere } }
+    public var withoutWayBack: Reachability { with { $0.home = nil } }
 }

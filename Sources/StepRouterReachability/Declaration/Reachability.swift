@@ -44,7 +44,8 @@ public struct Reachability: Sendable {
     var flipped: [String] = []
     var bounds = Bounds()
     var rules: [StateRule] = []
-    var home = Home.launchRoot
+    /// Where the way back has to lead; `nil` if there need not be one.
+    var home: Home? = .launchRoot
     /// What need not be used, by name, where everything else that is declared has to be; `nil` where nothing has to.
     var unusedExceptions: [String]?
     var budget = Budget()

@@ -121,7 +121,7 @@ struct Confirmation {
         case .askingChanges:
             return replay.app.changesWhenAsked(subject.number, in: replay.reading)
                 ? "Asking where it would lead changes something: a finder or a condition does." : nil
-        case .trap: return "No \(reachability.home.name)."
+        case .trap: return reachability.home.map { "No \($0.name)." }
         case .wrongContext: return attempt.flatMap { message(aboutContextOf: subject.number, $0, replay) }
         default: return attempt.flatMap { message(about: subject, $0) }
         }

@@ -39,7 +39,7 @@ extension Search {
         let isLaunch = entry.parent == StateTable.noParent
         let leadsHome = entry.marks.contains(.leadsHome)
         var hasWayBack: Bool? = leadsHome
-        if case .anywhere = reachability.home { hasWayBack = nil }
+        if reachability.home == nil { hasWayBack = nil }
         if !leadsHome, entry.marks.contains(.leadsAstray) { hasWayBack = nil }
         let (outline, environment) = outlines[number]
         return StateGraph.State(

@@ -3,7 +3,7 @@ import StepRouter
 extension Search {
     /// What the search found.
     nonisolated(nonsending) func report() async throws -> ReachabilityReport {
-        if case .anywhere = reachability.home {} else { ways.markWaysHome(in: &table) }
+        if reachability.home != nil { ways.markWaysHome(in: &table) }
         noteTraps()
         noteUnstableLandings()
         let isStuck = isStuck
@@ -82,7 +82,7 @@ extension Search {
 
     /// Notes the states from which no gestures lead home, as far as that is known.
     private func noteTraps() {
-        if case .anywhere = reachability.home { return }
+        if reachability.home == nil { return }
         for number in 0..<table.count {
             let marks = table[number].marks
             guard marks.isDisjoint(with: [.leadsHome, .leadsAstray]) else { continue }
@@ -104,7 +104,7 @@ extension Search {
             let found = findings.bySubject[Finding.Subject(kind: kind, number: number)]?.occurrences ?? 0
             reports[number].brokenOutside = found - ruleCounts[number]
         }
-        if case .anywhere = reachability.home { return reports }
+        guard let home = reachability.home else { return reports }
         var checked = 0
         var held = 0
         for number in 0..<table.count {
@@ -112,7 +112,7 @@ extension Search {
             if marks.contains(.leadsHome) { held += 1 }
             if marks.contains(.leadsHome) || !marks.contains(.leadsAstray) { checked += 1 }
         }
-        reports.append(RuleReport(kind: .wayBack, name: reachability.home.name, checked: checked, held: held))
+        reports.append(RuleReport(kind: .wayBack, name: home.name, checked: checked, held: held))
         return reports
     }
 }

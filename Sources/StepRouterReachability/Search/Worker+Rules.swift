@@ -5,7 +5,7 @@ extension Worker {
     /// Whether an app is where the way back leads.
     func isHome(_ app: ExploredApp) -> Bool {
         switch reachability.home {
-        case .anywhere: return true
+        case nil: return true
         case .launchRoot:
             // An app that is launched in an empty window has no screen to lead back to.
             if homes.isEmpty { return true }
