@@ -1,30 +1,3 @@
-import StepRouter
-
-/// How a navigation arrived, as far as the states before and after tell.
-enum ArrivalKind: UInt32, Sendable, CaseIterable {
-    case onTop
-    case below
-    case otherTab
-    case underModal
-    case built
-
-    /// - Parameters:
-    ///   - wasThere: Whether the target was in the hierarchy before.
-    ///   - reading: The state afterwards.
-    ///   - former: The state before.
-    init(wasThere: Bool, _ reading: AppReading, from former: AppReading) {
-        if !wasThere {
-            self = .built
-        } else if reading.hierarchyFingerprint == former.hierarchyFingerprint {
-            self = .onTop
-        } else if reading.modals < former.modals {
-            self = .underModal
-        } else {
-            self = reading.measures.selection == former.measures.selection ? .below : .otherTab
-        }
-    }
-}
-
 extension Counters {
     /// Counts a navigation.
     mutating func note(_ navigation: Int, _ attempt: Attempt, from former: AppReading) -> ArrivalKind? {

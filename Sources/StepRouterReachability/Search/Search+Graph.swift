@@ -89,7 +89,6 @@ extension RecordedTransition {
 
     /// How a navigation arrived, in words.
     func arrivalDescription(_ closing: Closing) -> DestinationReport.Arrival? {
-        guard ending == .landed, let kind = ArrivalKind(rawValue: UInt32(arrival)) else { return nil }
-        return kind.arrival ?? closing.arrivals[Int(app)][Int(way)]
+        arrival.map { $0.arrival ?? closing.arrivals[Int(app)][Int(way)] }
     }
 }

@@ -84,19 +84,6 @@ extension [DestinationReport.Way] {
     }
 }
 
-extension ArrivalKind {
-    /// What reports call it; `nil` of what was built, which they tell by cases.
-    var arrival: DestinationReport.Arrival? {
-        switch self {
-        case .onTop: .foundOnTop
-        case .below: .foundBelow
-        case .otherTab: .foundInOtherTab
-        case .underModal: .foundUnderModal
-        case .built: nil
-        }
-    }
-}
-
 extension CoverageItem {
     /// Whether another item is about the same.
     func isSame(as other: CoverageItem) -> Bool { kind == other.kind && place == other.place && name == other.name }

@@ -192,7 +192,7 @@ extension RecordedTransition {
             ending: ending,
             target: target,
             isLoop: isLoop,
-            arrival: UInt8(arrival?.rawValue ?? 0),
+            arrival: arrival,
             app: UInt32(step.app.launch),
             way: way,
             to: to

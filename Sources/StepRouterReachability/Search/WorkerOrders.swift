@@ -103,8 +103,8 @@ struct RecordedTransition: Sendable {
     let target: Target
     /// Whether it was a navigation that landed and changed nothing.
     let isLoop: Bool
-    /// Of a navigation that landed, the ``ArrivalKind``.
-    let arrival: UInt8
+    /// How a navigation that landed arrived.
+    let arrival: ArrivalKind?
     /// The app whose coverage knows the way that a navigation took.
     let app: UInt32
     /// The number of the way that a navigation took.
