@@ -12,7 +12,6 @@ struct Counters: Sendable {
         var checked: Int { landed + refused + failed }
     }
 
-    var explored = 0
     var transitions = 0
     var selfLoops = 0
     var refused = 0
@@ -27,7 +26,6 @@ struct Counters: Sendable {
     }
 
     mutating func add(_ other: Counters) {
-        explored += other.explored
         transitions += other.transitions
         selfLoops += other.selfLoops
         refused += other.refused

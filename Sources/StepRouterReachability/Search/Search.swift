@@ -34,8 +34,8 @@ final class Search {
     /// For each event, how many states it was the first to lead to.
     var growth: [Int]
     private(set) var ending = ReachabilityReport.Ending.exhausted
-    let launchDrawings: [String]
-    let launchFingerprints: [Fingerprint]
+    /// After how many seconds advice was given last.
+    var lastAdvice = 0.0
     var isSplit: Bool
     var isShared = false
     /// Whether an event waited until the time was up.
@@ -65,10 +65,8 @@ final class Search {
         let openings = try await workers.forEach { worker, _ in try worker.open() }
         opening = openings[0]
         events = opening.events
-        launchDrawings = opening.drawings
-        launchFingerprints = opening.fingerprints
-        for (position, fingerprint) in launchFingerprints.enumerated() {
-            guard let first = launchFingerprints[..<position].firstIndex(of: fingerprint) else { continue }
+        for (position, fingerprint) in opening.fingerprints.enumerated() {
+            guard let first = opening.fingerprints[..<position].firstIndex(of: fingerprint) else { continue }
             throw ReachabilityError.sameLaunchStates(
                 first: reachability.launches[first].name,
                 second: reachability.launches[position].name

@@ -11,8 +11,6 @@ final class SearchSignal: Sendable {
     private let progress: Progress?
     /// After how many nanoseconds from the start something is told again.
     private let nextLine: Atomic<Int64>
-    /// After how many seconds advice is given, at the earliest.
-    private let nextAdvice: Mutex<Double>
     private let level = Mutex(SearchProgress.Level())
 
     /// - Parameters:
@@ -24,7 +22,6 @@ final class SearchSignal: Sendable {
         deadline = seconds.map { start.advanced(by: .seconds($0)) }
         self.progress = progress
         nextLine = Atomic(Self.nanoseconds(progress?.interval ?? 0))
-        nextAdvice = Mutex(min(10, 10 * (progress?.interval ?? 0)))
     }
 
     private static func nanoseconds(_ seconds: Double) -> Int64 { Int64(seconds.countableSeconds * 1e9) }
@@ -59,18 +56,6 @@ final class SearchSignal: Sendable {
     /// A level is about to be explored.
     func begin(_ level: Range<Int>, depth: Int) {
         self.level.withLock { $0 = SearchProgress.Level(depth: depth, end: level.upperBound) }
-    }
-
-    /// Tells what would make the search end sooner, if it has taken long: each time after twice as long.
-    func advise(_ advice: () -> String) {
-        guard let progress else { return }
-        let seconds = seconds
-        let isDue = nextAdvice.withLock { next in
-            if seconds < next { return false }
-            next = 2 * seconds
-            return true
-        }
-        if isDue { progress.write(advice()) }
     }
 
     /// The search is over, and nothing more is told of how far it is.

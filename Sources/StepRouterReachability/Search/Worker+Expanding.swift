@@ -80,7 +80,6 @@ extension Worker {
             if notes.result.wasStopped { return }
             event += 1
         }
-        notes.counters.explored += 1
         if app.renamings != nil { try await compareRenamed(state, step) }
         if !notes.samples.isEmpty { try await compareSamples(state, step) }
     }

@@ -3,7 +3,7 @@ import StepRouter
 /// What a worker starts with.
 struct Opening: Sendable {
     var events: EventTable
-    /// The launch states, those that are alike once, and what was found in them.
+    /// The launch states, and what was found in them.
     var result: LevelResult
     /// For each launch its state, drawn.
     var drawings: [String]
@@ -25,16 +25,7 @@ extension Worker {
             try checkLaunch(of: app, reading)
             let state = try app.state(reading)
             launchStates.append(state)
-            if notes.result.newStates.position(of: reading.fingerprint) == nil {
-                _ = addNewState(
-                    reading,
-                    reading.fingerprint,
-                    state,
-                    of: app,
-                    from: nil,
-                    by: ExploredEvent(position)
-                )
-            }
+            _ = addNewState(reading, reading.fingerprint, state, of: app, from: nil, by: ExploredEvent(position))
         }
         return Opening(events: events, result: notes.result, drawings: drawings, fingerprints: fingerprints)
     }
