@@ -24,13 +24,12 @@ protocol EnvironmentAccess: AnyObject {
 final class ValueAccess<Value: Hashable>: EnvironmentAccess {
     private let get: () -> Value
     private let set: (Value) -> Void
-    private let indistinctValues = IndistinctValues()
     private let values: StateValues<Value>
 
     init(_ name: String, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         self.get = get
         self.set = set
-        values = StateValues(of: "the environment's \(name)", indistinct: indistinctValues)
+        values = StateValues(of: "the environment's \(name)")
     }
 
     func remember() -> UInt32 { values.number(of: get()) }
@@ -46,5 +45,5 @@ final class ValueAccess<Value: Hashable>: EnvironmentAccess {
 
     func description(_ number: UInt32) -> String { String(describing: values[number]) }
 
-    var indistinct: [String] { indistinctValues.descriptions }
+    var indistinct: [String] { values.indistinct }
 }

@@ -45,7 +45,7 @@ extension Worker {
         if !hasCounted { beginCounting() }
         var closing = Closing(counters: notes.counters)
         for app in apps { closing.take(app.coverage) }
-        closing.indistinct = apps.flatMap { $0.kinds.indistinct.descriptions + $0.environment.indistinct }
+        closing.indistinct = apps.flatMap { $0.kinds.indistinct + $0.environment.indistinct }
         return closing
     }
 }

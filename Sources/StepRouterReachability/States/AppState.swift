@@ -25,7 +25,7 @@ final class PreparedState {
     /// The screens, in the order of the hierarchy.
     let screens: [Placed]
     /// What those of them declare that declare anything.
-    let declared: [DeclaredState]
+    let declared: [any DeclaredState]
     /// The screens that the user sees, and that were told so.
     let visible: [ScreenID]
 

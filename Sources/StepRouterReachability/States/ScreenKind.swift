@@ -109,7 +109,7 @@ final class Exemplar {
     /// What stands for its kind.
     let fingerprint: Fingerprint
     /// What it declares; `nil` if it declares nothing.
-    let declared: DeclaredState?
+    let declared: (any DeclaredState)?
     /// Where the exemplar is while a state is put back.
     var presence = Presence.elsewhere
 

@@ -40,7 +40,6 @@ final class ScreenKinds {
     }
 
     let screens: ScreenTable
-    let indistinct = IndistinctValues()
     /// How further screens of classes are made that have no `init()`.
     private let copies: [ObjectIdentifier: () -> any Screen]
 
@@ -133,8 +132,11 @@ final class ScreenKinds {
     }
 
     private func reader<Stateful: StatefulScreen>(of type: Stateful.Type) -> any StateReading {
-        StateReader(type, indistinct: indistinct)
+        StateReader(type)
     }
+
+    /// States that fingerprints cannot tell apart.
+    var indistinct: [String] { classes.flatMap { $0.plain.reader?.indistinct ?? [] } }
 
     // MARK: Exemplars
 

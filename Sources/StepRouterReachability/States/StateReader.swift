@@ -12,15 +12,16 @@ protocol StateReading: AnyObject {
     func fingerprint(_ number: UInt32) -> Fingerprint
 
     /// A screen together with the state that it stands for.
-    func declared(_ number: UInt32, by screen: any Screen) -> DeclaredState?
+    func declared(_ number: UInt32, by screen: any Screen) -> (any DeclaredState)?
+
+    /// States that fingerprints cannot tell apart.
+    var indistinct: [String] { get }
 }
 
 final class StateReader<Stateful: StatefulScreen>: StateReading {
     private let values: StateValues<Stateful.State>
 
-    init(_ type: Stateful.Type, indistinct: IndistinctValues) {
-        values = StateValues(of: "the state of \(stableName(of: type))", indistinct: indistinct)
-    }
+    init(_ type: Stateful.Type) { values = StateValues(of: "the state of \(stableName(of: type))") }
 
     func number(of screen: any Screen) -> UInt32 {
         guard let stateful = screen as? Stateful else { return 0 }
@@ -31,8 +32,10 @@ final class StateReader<Stateful: StatefulScreen>: StateReading {
 
     func fingerprint(_ number: UInt32) -> Fingerprint { values.fingerprint(number) }
 
-    func declared(_ number: UInt32, by screen: any Screen) -> DeclaredState? {
+    func declared(_ number: UInt32, by screen: any Screen) -> (any DeclaredState)? {
         guard let stateful = screen as? Stateful else { return nil }
         return TypedState(stateful, values[number])
     }
+
+    var indistinct: [String] { values.indistinct }
 }

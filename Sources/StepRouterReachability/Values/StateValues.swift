@@ -1,7 +1,8 @@
 /// Values that were met, each once, with what stands for them.
 final class StateValues<Value: Hashable> {
     private let name: () -> String
-    private let indistinct: IndistinctValues
+    /// Values that are not equal and are made of the same, so that fingerprints cannot tell them apart, in words.
+    private(set) var indistinct: [String] = []
     private var numbers: [Value: UInt32] = [:]
     private var values: [Value] = []
     private var fingerprints: [Fingerprint] = []
@@ -9,13 +10,8 @@ final class StateValues<Value: Hashable> {
     /// The number that was asked for last: neighbours are often equal.
     private var last: UInt32?
 
-    /// - Parameters:
-    ///   - name: What the values are, in words.
-    ///   - indistinct: Takes values that differ and cannot be told apart by what they are made of.
-    init(of name: @escaping @autoclosure () -> String, indistinct: IndistinctValues) {
-        self.name = name
-        self.indistinct = indistinct
-    }
+    /// - Parameter name: What the values are, in words.
+    init(of name: @escaping @autoclosure () -> String) { self.name = name }
 
     subscript(_ number: UInt32) -> Value { values[Int(number)] }
 
@@ -39,7 +35,7 @@ final class StateValues<Value: Hashable> {
         hasher.combine(reflecting: value)
         let fingerprint = hasher.finish()
         if let other = known[fingerprint] {
-            indistinct.note("\(name()): \(String(reflecting: values[Int(other)])) and \(String(reflecting: value))")
+            indistinct.append("\(name()): \(String(reflecting: values[Int(other)])) and \(String(reflecting: value))")
         }
         known[fingerprint] = number
         values.append(value)
@@ -47,12 +43,4 @@ final class StateValues<Value: Hashable> {
         numbers[value] = number
         return number
     }
-}
-
-/// Values that are not equal and are made of the same, so that fingerprints cannot tell them apart.
-final class IndistinctValues {
-    /// What was found, in words.
-    private(set) var descriptions: [String] = []
-
-    func note(_ description: String) { descriptions.append(description) }
 }
