@@ -49,21 +49,15 @@ struct MergedParts {
         return number
     }
 
-    /// In how many states gestures lead home, and in how many that is known.
-    var waysHome: (held: Int, checked: Int) {
-        var leadsHome = merged.map { StateTable.Marks(rawValue: $0.marks).contains(.isHome) }
-        var leadsAstray = merged.map { $0.row == nil || $0.ways.contains(GestureWay.unknown) }
-        var hasSpread = true
-        while hasSpread {
-            hasSpread = false
-            for (number, state) in merged.enumerated() {
-                for way in state.ways where way != GestureWay.unknown {
-                    if leadsHome[Int(way)], !leadsHome[number] { (leadsHome[number], hasSpread) = (true, true) }
-                    if leadsAstray[Int(way)], !leadsAstray[number] { (leadsAstray[number], hasSpread) = (true, true) }
-                }
-            }
+    /// From which states gestures lead home.
+    var waysHome: WaysHome {
+        let ways = merged.enumerated().flatMap { number, state in
+            state.ways.map { GestureWay(from: UInt32(number), to: $0) }
         }
-        let unknown = zip(leadsHome, leadsAstray).count { !$0 && $1 }
-        return (leadsHome.count { $0 }, merged.count - unknown)
+        return WaysHome(ways, of: merged.count) {
+            StateTable.Marks(rawValue: merged[$0].marks).contains(.isHome)
+        } isExplored: {
+            merged[$0].row != nil
+        }
     }
 }

@@ -136,16 +136,17 @@ extension ReachabilityReport {
 
     fileprivate mutating func reportWayBack(_ parts: MergedParts) {
         guard let position = rules.firstIndex(where: { $0.kind == .wayBack }) else { return }
-        let (held, checked) = parts.waysHome
-        rules[position].held = held
-        rules[position].checked = checked
-        if held == checked { return }
+        let waysHome = parts.waysHome
+        rules[position].held = waysHome.held
+        rules[position].checked = waysHome.checked
+        let traps = waysHome.checked - waysHome.held
+        if traps == 0 { return }
         if let known = violations.firstIndex(where: { $0.kind == .trap }) {
-            violations[known].occurrences = checked - held
+            violations[known].occurrences = traps
             return
         }
         let message = "No \(rules[position].name), which no part alone can tell. The path is found without parts."
-        violations.append(Violation(.trap, of: "the way back", message, occurrences: checked - held))
+        violations.append(Violation(.trap, of: "the way back", message, occurrences: traps))
     }
 }
 

@@ -29,7 +29,7 @@ extension Search {
         var rows = Numbering<[PartStates.Entry]>()
         var lists = transitions.map { $0.sorted { ($0.from, $0.event) < ($1.from, $1.event) }[...] }
         let positions = reachability.bounds.reportedPositions
-        let wayLists = ways.lists(in: table)
+        var ways = ways.all(in: table)[...]
         var tallies: [[Aside: Int]] = Array(repeating: [:], count: table.count)
         for (state, aside) in asides { tallies[Int(state)][aside, default: 0] += 1 }
         for number in 0..<table.count {
@@ -40,6 +40,8 @@ extension Search {
                     row.append(next.entry(worker: worker, &routes, bounds: positions))
                 }
             }
+            let own = ways.prefix { $0.from == number }
+            ways.removeFirst(own.count)
             let entry = table[number]
             states.append(
                 PartStates.State(
@@ -48,7 +50,7 @@ extension Search {
                     marks: entry.marks.rawValue,
                     rules: ruleBits[number],
                     row: entry.marks.contains(.isExplored) ? rows.number(of: row) : nil,
-                    ways: wayLists[number],
+                    ways: own.map(\.to),
                     tallies: tallies[number].sorted { $0.key < $1.key }
                         .map { PartStates.Tally(aside: $0.key, count: $0.value) }
                 )

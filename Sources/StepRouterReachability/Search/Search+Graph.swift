@@ -37,10 +37,6 @@ extension Search {
     private func state(at number: Int, _ positions: [ExploredEvent: Int]) -> StateGraph.State {
         let entry = table[number]
         let isLaunch = entry.parent == StateTable.noParent
-        let leadsHome = entry.marks.contains(.leadsHome)
-        var hasWayBack: Bool? = leadsHome
-        if reachability.home == nil { hasWayBack = nil }
-        if !leadsHome, entry.marks.contains(.leadsAstray) { hasWayBack = nil }
         let (outline, environment) = outlines[number]
         return StateGraph.State(
             fingerprint: entry.fingerprint.description,
@@ -51,7 +47,7 @@ extension Search {
             outline: outline,
             environment: environment,
             isExplored: entry.marks.contains(.isExplored),
-            hasWayBack: hasWayBack
+            hasWayBack: waysHome?.leadsHome[number]
         )
     }
 

@@ -3,7 +3,6 @@ import StepRouter
 extension Search {
     /// What the search found.
     nonisolated(nonsending) func report() async throws -> ReachabilityReport {
-        if reachability.home != nil { ways.markWaysHome(in: &table) }
         noteTraps()
         noteUnstableLandings()
         let isStuck = isStuck
@@ -82,10 +81,8 @@ extension Search {
 
     /// Notes the states from which no gestures lead home, as far as that is known.
     private func noteTraps() {
-        if reachability.home == nil { return }
-        for number in 0..<table.count {
-            let marks = table[number].marks
-            guard marks.isDisjoint(with: [.leadsHome, .leadsAstray]) else { continue }
+        guard let waysHome else { return }
+        for number in 0..<table.count where waysHome.leadsHome[number] == false {
             findings.add(.trap, of: 0, at: table.place(of: number))
         }
     }
@@ -104,15 +101,8 @@ extension Search {
             let found = findings.bySubject[Finding.Subject(kind: kind, number: number)]?.occurrences ?? 0
             reports[number].brokenOutside = found - ruleCounts[number]
         }
-        guard let home = reachability.home else { return reports }
-        var checked = 0
-        var held = 0
-        for number in 0..<table.count {
-            let marks = table[number].marks
-            if marks.contains(.leadsHome) { held += 1 }
-            if marks.contains(.leadsHome) || !marks.contains(.leadsAstray) { checked += 1 }
-        }
-        reports.append(RuleReport(kind: .wayBack, name: home.name, checked: checked, held: held))
-        return reports
+        guard let home = reachability.home, let waysHome else { return reports }
+        let wayBack = RuleReport(kind: .wayBack, name: home.name, checked: waysHome.checked, held: waysHome.held)
+        return reports + [wayBack]
     }
 }

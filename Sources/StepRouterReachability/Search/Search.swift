@@ -15,6 +15,8 @@ final class Search {
     let events: EventTable
     var table: StateTable
     var ways = GestureMap()
+    /// From which states gestures lead home, once the search is over; `nil` if they need not.
+    private(set) lazy var waysHome = reachability.home.map { _ in ways.waysHome(in: table) }
     /// Where each level ends.
     private(set) var levels: [Int] = []
     var findings = Findings()

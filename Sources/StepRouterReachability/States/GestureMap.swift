@@ -29,50 +29,20 @@ struct GestureMap {
         }
     }
 
-    /// Where gestures lead from each state, in order; ``GestureWay/unknown`` where that is not known.
-    func lists(in table: StateTable) -> [[UInt32]] {
-        var start = 0
-        return (0..<table.count).map { number in
-            let count = counts.indices.contains(number) ? Int(counts[number]) : 0
-            defer { start += count }
-            let isUnknown = table[number].marks.contains(.hasUnknownWays)
-            return Array(targets[start..<start + count]) + (isUnknown ? [GestureWay.unknown] : [])
+    /// The gestures from one state to another, in order; those that lead out of what is explored lead to ``GestureWay/unknown``.
+    func all(in table: StateTable) -> [GestureWay] {
+        var rest = targets[...]
+        return counts.enumerated().flatMap { number, count in
+            var own = Array(rest.prefix(Int(count)))
+            rest.removeFirst(own.count)
+            if table[number].marks.contains(.hasUnknownWays) { own.append(GestureWay.unknown) }
+            return own.map { GestureWay(from: UInt32(number), to: $0) }
         }
     }
 
     private mutating func add(_ target: UInt32) {
         if targets.count == targets.capacity { targets.reserveCapacity(max(256, targets.count * 5 / 4)) }
         targets.append(target)
-    }
-
-    /// Marks the states from which gestures lead home, and those from which they lead somewhere that is not known.
-    func markWaysHome(in table: inout StateTable) {
-        for number in 0..<table.count {
-            let marks = table[number].marks
-            if marks.contains(.isHome) { table.mark(number, .leadsHome) }
-            if marks.contains(.hasUnknownWays) || !marks.contains(.isExplored) { table.mark(number, .leadsAstray) }
-        }
-        while spread(in: &table) {}
-    }
-
-    /// Takes what is known of states back along the ways that lead to them.
-    private func spread(in table: inout StateTable) -> Bool {
-        var hasSpread = false
-        var end = targets.count
-        for number in counts.indices.reversed() {
-            let start = end - Int(counts[number])
-            let known = table[number].marks
-            var marks = known
-            for target in targets[start..<end] {
-                marks.formUnion(table[Int(target)].marks.intersection([.leadsHome, .leadsAstray]))
-            }
-            if marks != known {
-                table.mark(number, marks)
-                hasSpread = true
-            }
-            end = start
-        }
-        return hasSpread
     }
 }
 

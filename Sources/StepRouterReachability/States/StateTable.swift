@@ -22,12 +22,8 @@ struct StateTable: Sendable {
         static let isHome = Marks(rawValue: 1 << 1)
         /// A gesture leads out of what is explored, so where its ways lead is not known.
         static let hasUnknownWays = Marks(rawValue: 1 << 2)
-        /// Gestures lead home.
-        static let leadsHome = Marks(rawValue: 1 << 3)
-        /// Gestures lead somewhere that is not known.
-        static let leadsAstray = Marks(rawValue: 1 << 4)
         /// Another part of the exploration explores it.
-        static let isForeign = Marks(rawValue: 1 << 5)
+        static let isForeign = Marks(rawValue: 1 << 3)
     }
 
     static let noParent = UInt32.max
