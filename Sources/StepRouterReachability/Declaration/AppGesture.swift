@@ -15,7 +15,7 @@ public struct AppGesture {
         body: nonisolated(nonsending) @escaping () async throws -> Void
     ) {
         self.name = name
-        self.code = code ?? "// \(name)"
+        self.code = code ?? unknownCode(name)
         self.body = body
     }
 }

@@ -68,6 +68,6 @@ public struct ExploredGesture: Sendable {
     ///   - body: Does it. What changes nothing is no transition.
     /// - Returns: The gesture.
     public static func custom(_ name: String, code: String? = nil, body: @escaping Body) -> ExploredGesture {
-        ExploredGesture(kind: .custom(body), name: name, code: code ?? "// \(name)")
+        ExploredGesture(kind: .custom(body), name: name, code: code ?? unknownCode(name))
     }
 }

@@ -23,9 +23,6 @@ struct EventTable: Sendable, Hashable {
         let kind: Kind
         let name: String
         let code: String
-
-        /// Stands for what is not known in Swift.
-        static func unknownCode(_ name: String) -> String { "// \(name)" }
     }
 
     /// One navigation.
@@ -63,7 +60,7 @@ struct EventTable: Sendable, Hashable {
         addGestures(reachability, exploration)
         if reachability.overlaps || exploration.clock != nil {
             time = events.count
-            events.append(Event(kind: .time, name: "time passes", code: Event.unknownCode("time passes")))
+            events.append(Event(kind: .time, name: "time passes", code: unknownCode("time passes")))
         }
         try addToggles(reachability, exploration)
         firstNavigation = events.count
@@ -89,7 +86,7 @@ struct EventTable: Sendable, Hashable {
         for (position, answer) in exploration.answers.enumerated() {
             let isShared = exploration.answers.contains { $0.name == answer.name && $0.screenName != answer.screenName }
             let name = isShared ? "\(answer.name) (\(answer.screenName))" : answer.name
-            events.append(Event(kind: .answer(position), name: name, code: Event.unknownCode(name)))
+            events.append(Event(kind: .answer(position), name: name, code: unknownCode(name)))
         }
     }
 
@@ -107,7 +104,7 @@ struct EventTable: Sendable, Hashable {
         for name in reachability.flipped {
             let position = exploration.environment.firstIndex { $0.name == name && $0.flip != nil }
             guard let position else { throw .unknownToggle(name: name, declared: toggles) }
-            events.append(Event(kind: .toggle(position), name: "flip \(name)", code: "// flip \(name)"))
+            events.append(Event(kind: .toggle(position), name: "flip \(name)", code: unknownCode("flip \(name)")))
         }
     }
 
@@ -131,7 +128,7 @@ struct EventTable: Sendable, Hashable {
                     Event(
                         kind: .navigation(navigations.count),
                         name: known.title,
-                        code: navigation.code ?? Event.unknownCode(known.title)
+                        code: navigation.code ?? unknownCode(known.title)
                     )
                 )
                 navigations.append(known)

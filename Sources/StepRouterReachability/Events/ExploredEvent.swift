@@ -41,7 +41,7 @@ extension EventTable {
     /// The event in Swift, for tests to paste.
     func code(of event: ExploredEvent) -> String {
         let code = events[event.number].code
-        return event.meanwhile.isEmpty ? code : Event.unknownCode(name(of: event))
+        return event.meanwhile.isEmpty ? code : unknownCode(name(of: event))
     }
 
     /// What reports call it.

@@ -41,3 +41,17 @@ extension Worker {
         }
     }
 }
+
+extension ScreenTree {
+    /// The screen at the bottom of what the user sees when no modal is there: the first of a stack, the selected one of alternatives, the first
+    /// column.
+    var firstScreen: (any Screen)? {
+        guard var next = hierarchy.root else { return nil }
+        while true {
+            let isAmongOthers = hierarchy.kind(of: next).containment == .alternatives
+            let content = isAmongOthers ? hierarchy.visibleContent(of: next) : hierarchy.content(of: next)
+            guard let first = content.first else { return screens[next] }
+            next = first
+        }
+    }
+}

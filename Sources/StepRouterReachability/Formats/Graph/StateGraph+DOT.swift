@@ -27,14 +27,19 @@ extension StateGraph {
         return lines.joined(separator: "\n")
     }
 
+    /// What a state is called in drawings: its position, its name if it is a launch state, and what the user sees in it.
+    func label(of position: Int) -> String {
+        let name = states[position].launch.map { "\(position), \($0)" } ?? "\(position)"
+        return "\(name)\n\(states[position].outline.visibleScreens)"
+    }
+
     private func dotNode(_ position: Int, isMarked: Bool) -> String {
         let state = states[position]
-        let name = state.launch.map { "\(position), \($0)" } ?? "\(position)"
         var styles = ["rounded"]
         if isMarked { styles.append("filled") }
         if !state.isExplored { styles.append("dashed") }
         var attributes = [
-            "label=\(Self.quoted("\(name)\n\(state.outline.visibleScreens)"))",
+            "label=\(Self.quoted(label(of: position)))",
             "tooltip=\(Self.quoted(([state.outline.drawing] + state.environment).joined(separator: "\n")))",
         ]
         if styles.count > 1 { attributes.append("style=\"\(styles.joined(separator: ","))\"") }

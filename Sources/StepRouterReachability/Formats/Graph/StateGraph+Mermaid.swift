@@ -14,10 +14,8 @@ extension StateGraph {
         let drawn = (states ?? Array(self.states.indices)).filter(self.states.indices.contains)
         var lines = ["flowchart LR"]
         lines += drawn.map { position in
-            let state = self.states[position]
-            let name = state.launch.map { "\(position), \($0)" } ?? "\(position)"
-            let label = "\"\(Self.escaped("\(name)\n\(state.outline.visibleScreens)"))\""
-            return "  s\(position)" + (state.launch == nil ? "[\(label)]" : "([\(label)])")
+            let label = "\"\(Self.escaped(label(of: position)))\""
+            return "  s\(position)" + (self.states[position].launch == nil ? "[\(label)]" : "([\(label)])")
         }
         lines += GraphEdges(of: self, among: drawn).all.map { edge in
             let arrow = edge.isNavigation ? "-->" : "-.->"
