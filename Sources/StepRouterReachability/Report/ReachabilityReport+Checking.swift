@@ -37,13 +37,19 @@ extension ReachabilityReport {
     ///
     /// - Returns: The path of the file; `nil` if it cannot be written.
     func write(to file: String? = nil) -> String? {
-        let name = "reachability-\(String(UInt(bitPattern: text.hashValue), radix: 36)).txt"
-        let file = file ?? FileManager.default.temporaryDirectory.appending(path: name).path
+        let file = file ?? temporaryFile
         do {
             try Data("\(text)\n".utf8).write(to: URL(filePath: file))
             return file
         } catch {
             return nil
         }
+    }
+
+    /// A file in the temporary folder: the same one each time that the same is found.
+    private var temporaryFile: String {
+        var hasher = StableHasher()
+        hasher.combine(facts.text)
+        return FileManager.default.temporaryDirectory.appending(path: "reachability-\(hasher.finish()).txt").path
     }
 }
