@@ -44,7 +44,8 @@ public struct StepAssembly<Finding: Finder, Building: ScreenSource>: TaskAdding 
     /// The chain that waits for a step, for assemblies that need no action.
     public var withoutAction: StepChain<Target, Context, AwaitingStep<any Screen>> { begun() }
 
-    private func begun<Next>() -> StepChain<Target, Context, Next> {
+    /// A chain of this step alone, whatever it waits for.
+    func begun<Next>() -> StepChain<Target, Context, Next> {
         StepChain { [parts] place in StepNode(parts, at: place) }
     }
 }

@@ -5,10 +5,44 @@ import StepRouterFinders
 final class HomeScreen: BaseScreen {}
 final class ProductScreen: ContextScreen<Int> {}
 
-func goesFromAStepWithoutAnAction() {
-    let assembly = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
-    // expected-error@+1 {{referencing instance method 'from' on 'StepAssembly' requires the types 'ClassFactory<HomeScreen, Void>' and 'NilFactory<HomeScreen, Void>' be equivalent}}
-    _ = assembly.from(.current)
+func startsWithoutAnAction() {
+    // expected-error@+1 {{say how the screen is put in place first: .using(.push), .using(.present) or another action}}
+    _ = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: ClassFactory()).from(.current)
+}
+
+func startsWithoutAnActionInTheTerseForm() {
+    // expected-error@+1 {{say how the screen is put in place first}}
+    _ = StepAssembler<HomeScreen, Void>().finder(.byClass).factory(.byClass).from(.current).assemble()
+}
+
+func goesFromAStepWithoutAnAction(
+    _ tabs: DestinationStep<TabBarController, Void>,
+    _ single: SingleStep<ProductScreen, Int>,
+    _ container: ContainerStep<NavigationController, Void>
+) {
+    let assembly = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: ClassFactory())
+    // expected-error@+1 {{say how the screen is put in place first}}
+    _ = assembly.from(tabs)
+    // expected-error@+1 {{say how the screen is put in place first}}
+    _ = assembly.from(tabs.expectingContainer())
+    // expected-error@+1 {{say how the screen is put in place first}}
+    _ = assembly.from(.navigationController)
+    // expected-error@+1 {{say how the screen is put in place first}}
+    _ = assembly.from(single)
+    // expected-error@+1 {{say how the screen is put in place first}}
+    _ = assembly.from(container)
+}
+
+func assemblesWithoutAnAction() {
+    // expected-error@+1 {{say how the screen is put in place first, and from where: .using(.present).from(.current)}}
+    _ = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: ClassFactory()).assemble()
+}
+
+// A step that builds nothing needs no action.
+func goesFromAStepOfAnotherContext(_ tabs: DestinationStep<TabBarController, String>) {
+    let assembly = StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: NilFactory())
+    // expected-error@+1 {{no exact matches in call to instance method 'from'}}
+    _ = assembly.from(tabs)
 }
 
 func assemblesWithoutAStart() {
