@@ -27,6 +27,9 @@ public struct StepChain<Target: Screen, Context, State>: StepChaining {
         }
     }
 
+    /// This chain, said to wait for something else, for what does not compile.
+    func waiting<Next>() -> StepChain<Target, Context, Next> { StepChain<Target, Context, Next>(link) }
+
     /// This chain itself, for what every chain has in common.
     public var chain: StepChain<Target, Context, State> { self }
 }

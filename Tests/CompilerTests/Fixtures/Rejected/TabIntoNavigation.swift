@@ -8,6 +8,6 @@ final class ProductScreen: ContextScreen<Int> {}
 func addsATabToANavigationController() {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
         .using(.addTab)
-    // expected-error@+1 {{reference to member 'navigationController' cannot be resolved without a contextual type}}
+    // expected-error@+1 {{the action cannot act on a container of this kind}}
     _ = chain.from(.navigationController)
 }
