@@ -87,3 +87,27 @@ func setsColumns() -> DestinationStep<HomeScreen, Void> {
         .from(.root)
         .assemble()
 }
+
+/// A container may be a single step that joins the same container.
+func addsATabBesideANavigationController() -> DestinationStep<ProductScreen, Int> {
+    StepAssembly(finder: ClassFinder<ProductScreen, Int>(), factory: ClassFactory())
+        .using(.addTab)
+        .from(SingleStep(finder: ClassFinder<NavigationController, Int>(), factory: NavigationControllerFactory()))
+        .using(.addTab)
+        .from(.tabBarController)
+        .using(.replaceRoot)
+        .from(.root)
+        .assemble()
+}
+
+/// So may one of the kind that the action joins.
+func addsATabBesideATabBar() -> DestinationStep<ProductScreen, Int> {
+    StepAssembly(finder: ClassFinder<ProductScreen, Int>(), factory: ClassFactory())
+        .using(.addTab)
+        .from(SingleStep(finder: ClassFinder<TabBarController, Void>(), factory: TabBarControllerFactory()))
+        .using(.addTab)
+        .from(.tabBarController)
+        .using(.replaceRoot)
+        .from(.root)
+        .assemble()
+}
