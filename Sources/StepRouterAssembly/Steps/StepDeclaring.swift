@@ -83,4 +83,14 @@ extension StepDeclaring {
     public func adding(_ task: some PostRoutingTask<any Screen, Any?>) -> Self {
         declaring(StepChange { $0.screen.postTasks.append(AnyPostTask(forAll: task)) })
     }
+
+    /// Does not compile: the screen accepts no context, or none of the step's type.
+    ///
+    /// The task is that of a stand-in, as there is none of a screen that accepts no context.
+    @available(
+        *,
+        unavailable,
+        message: "the screen does not accept the step's context: let it be a ContextScreen of it, or ContextAccepting"
+    )
+    public func adding(_ task: ContextSettingTask<ContextScreen<Never>>) -> Self { self }
 }
