@@ -25,6 +25,16 @@ extension DestinationStep {
         fallingBack { choose($0)?.node.link }.asScreen()
     }
 
+    /// Does not compile: a fallback has the destination's context.
+    @available(
+        *,
+        unavailable,
+        message: "the fallback takes no context, and the destination has one: write step.adaptingContext()"
+    )
+    public func fallback<Other>(
+        _ choose: @escaping (RoutingError) -> DestinationStep<Other, Void>?
+    ) -> DestinationStep<any Screen, Context> { asScreen() }
+
     /// This destination as one that leads to some screen, of which the class is not told.
     public func asScreen() -> DestinationStep<any Screen, Context> { DestinationStep<any Screen, Context>(node: node) }
 

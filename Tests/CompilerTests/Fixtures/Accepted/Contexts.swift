@@ -59,3 +59,14 @@ func stepsThatTakeAnyContext(_ navigation: NavigationStep<Any?>) -> DestinationS
         .from(navigation)
         .assemble()
 }
+
+func fallbacks(
+    _ product: DestinationStep<ProductScreen, Int>,
+    _ second: DestinationStep<ProductScreen, Int>,
+    _ home: DestinationStep<HomeScreen, Void>
+) -> DestinationStep<any Screen, Int> {
+    let _: DestinationStep<ProductScreen, Int> = product.fallback { _ in second }
+    let _: DestinationStep<HomeScreen, Void> = home.fallback { _ in home }
+    let _: DestinationStep<ProductScreen, Int> = product.fallback { _ in nil }
+    return product.fallback { error in error.code == .buildingFailed ? home.adaptingContext() : nil }
+}
