@@ -62,6 +62,18 @@ public struct Restorable<Target: Screen> {
     }
 }
 
+extension Restorable where Target == BaseScreen {
+    /// Does not compile: of a screen whose class is not told nothing can be written down.
+    @available(
+        *,
+        unavailable,
+        message: "the step does not tell its screen's class: name the step without its fallback, or without asScreen()"
+    )
+    public init<Context>(_ name: String, _ step: DestinationStep<any Screen, Context>) {
+        self.init(name, BaseScreen.self)
+    }
+}
+
 /// A restorable screen of any class: what a table is made of.
 public struct AnyRestorable {
     let name: String
