@@ -133,6 +133,28 @@ extension FinderShorthand where Target: ContextChecking, Target.Context == Conte
     }
 }
 
+extension FinderShorthand {
+    /// Does not compile: the screen does not tell whether it shows the step's context.
+    @available(
+        *,
+        unavailable,
+        message:
+            "the screen does not tell whether it shows the step's context: let it be a ContextScreen of it, or ContextChecking"
+    )
+    public static var byContext: Self { byClass }
+
+    /// Does not compile: the screen does not tell whether it shows the step's context.
+    @available(
+        *,
+        unavailable,
+        message:
+            "the screen does not tell whether it shows the step's context: let it be a ContextScreen of it, or ContextChecking"
+    )
+    public static func byContext(_ options: SearchOptions, from startingPoint: StartingPoint = .topmost) -> Self {
+        byClass(options, from: startingPoint)
+    }
+}
+
 /// A factory chosen by a shorthand.
 public struct FactoryShorthand<Target: Screen, Context>: Factory, CustomStringConvertible {
     private let base: any Factory<Target, Context>
