@@ -48,22 +48,29 @@ extension NavigationPlan {
             try bringToFront(base)
         }
         let container = try container(for: planned, action, from: base)
-        // What a container comes with is not known before it is built: what fails because of that is tried again then, as a whole.
-        let former = container.isPlanned ? editor : nil
         do throws(RoutingError) {
             try edit(step) { (editor) throws in
                 try action.action.perform(screen, on: container, in: &editor)
                 if !editor.hierarchy.contains(screen.id) { throw NothingPutInPlace() }
             }
         } catch {
-            guard var former, error.dependsOnContent else { throw error }
-            former.admitted = editor.admitted
-            editor = former
+            // What a container comes with is not known before it is built: what fails because of that is tried again then, as a whole.
+            guard container.isPlanned, error.dependsOnContent else { throw error }
+            try putInPlaceAnew(before: number)
             return nil
         }
         walk.steps[number].isPlaced = true
         walk.steps[number].base = container
         return screen.id
+    }
+
+    /// Puts the screens of the steps before one in place anew, without what that one has edited.
+    private mutating func putInPlaceAnew(before number: Int) throws(RoutingError) {
+        let admitted = editor.admitted
+        editor = HierarchyEditor(walk.tree)
+        editor.admitted = admitted
+        var base = walk.origin
+        for earlier in (number + 1..<walk.openCount).reversed() { base = try putInPlace(earlier, from: base) }
     }
 
     /// Looks for the screen of a step that builds none, and comes with the screens of the steps before.
