@@ -183,6 +183,28 @@ struct AnsweringTests {
         #expect(report.violations.first?.message == "Going there again changes something.")
     }
 
+    @Test func `what users begin themselves, they may refuse`() async throws {
+        let report = try await Reachability { window in
+            let app = try await SmallApp(window: window)
+            let desk = LoginDesk(window)
+            let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
+                .adding(InlineInterceptor<Void> { try await desk.logIn() }).assemble()
+            return Self.answering(
+                Exploration(
+                    launch: app.window,
+                    destinations: [.init("item", app.item, with: [1])],
+                    environment: [.value("logged in", get: { desk.isLoggedIn }, set: { desk.isLoggedIn = $0 })]
+                )
+            )
+            .answering(HomeScreen.self, "opens the bag") { [unowned window] _ in
+                try await Router(window).navigate(to: bag, animated: false)
+            }
+        }
+        .bounds(stackDepth: 2, modals: 1).quiet.findingAllViolations.explore()
+        #expect(report.holds, "\(report)")
+        #expect(report.coverage.contains { $0.name == "closes" && $0.uses > 0 })
+    }
+
     @Test func `what a walk repeats and has to wait for leaves nothing behind`() async throws {
         let report = try await Reachability { window in
             let app = try await SmallApp(window: window)

@@ -131,11 +131,14 @@ extension ExploredApp {
     }
 
     private func noteFlaws(of run: EventRun, _ error: any Error, _ attempt: inout Attempt) {
-        guard let refusal = refusal(of: run.number), let error = error as? RoutingError else {
-            return attempt.note(.gestureFailed, of: run.number)
+        guard let error = error as? RoutingError else { return attempt.note(.gestureFailed, of: run.number) }
+        let byUser = error.code == .dismissalRefused || attempt.event.meanwhile.contains(where: events.isGesture)
+        guard let refusal = refusal(of: run.number) else {
+            // What users begin themselves, they may refuse.
+            if !error.isRefusal || !byUser { attempt.note(.gestureFailed, of: run.number) }
+            return
         }
         if error.isRefusal {
-            let byUser = error.code == .dismissalRefused || attempt.event.meanwhile.contains(where: events.isGesture)
             // What the destination itself declares is no mistake.
             if error.code != .covered, !refusal.isAllowed(byUser: byUser) { attempt.note(.refused, of: run.number) }
         } else if error.code != .superseded {

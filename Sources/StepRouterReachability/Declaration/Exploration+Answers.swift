@@ -50,7 +50,7 @@ extension Exploration {
     /// - Parameters:
     ///   - type: The screens that it can be done on; one has to be on top.
     ///   - name: What reports call it; with the type in parentheses if the same can be done on screens of other types.
-    ///   - give: Does it.
+    ///   - give: Does it. What it throws is a violation, unless a navigation is refused by what the user does meanwhile.
     /// - Returns: The exploration with it.
     public func answering<Asking: Screen>(
         _ type: Asking.Type,
