@@ -66,11 +66,12 @@ extension NavigationPlan {
 
     /// Puts the screens of the steps before one in place anew, without what that one has edited.
     private mutating func putInPlaceAnew(before number: Int) throws(RoutingError) {
-        let admitted = editor.admitted
+        let earlier = number + 1..<walk.openCount
+        for step in earlier { walk.steps[step].isPlaced = false }
+        editor.discardAdmitted()
         editor = HierarchyEditor(walk.tree)
-        editor.admitted = admitted
         var base = walk.origin
-        for earlier in (number + 1..<walk.openCount).reversed() { base = try putInPlace(earlier, from: base) }
+        for step in earlier.reversed() { base = try putInPlace(step, from: base) }
     }
 
     /// Looks for the screen of a step that builds none, and comes with the screens of the steps before.

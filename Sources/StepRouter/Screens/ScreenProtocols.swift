@@ -50,8 +50,8 @@ public protocol LeaveConfirming: Screen {
     ///
     /// Asked of every such screen that a navigation would remove, and of no other, each once in a navigation: after all that would leave said that they
     /// ``DismissalRefusing/canBeDismissed``, before the interceptors, and what lies on top first. The screen may present something meanwhile, or
-    /// navigate; if the hierarchy has changed by the time it answers, the navigation is planned again. A question that is navigated to goes `.from(.current)`: from
-    /// the screen itself it would bring that to the front, and what lies above would leave whatever the answer is. A user's gesture does not ask it, nor does
+    /// navigate; if the hierarchy has changed by the time it answers, the navigation is planned again. If the question is a screen that is navigated to,
+    /// declare it `.from(.current)`: going from the screen itself would bring that to the front, and what lies above would leave whatever the answer is. A user's gesture does not ask it, nor does
     /// ``Router/plan(for:with:)``.
     ///
     /// - Returns: Whether it may leave. After `false` the navigation fails with ``RoutingError/Code/dismissalRefused``, and after a cancellation with

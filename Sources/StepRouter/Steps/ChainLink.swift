@@ -10,11 +10,11 @@ package protocol ChainLink: AnyObject {
     /// The step or switch that messages name.
     var namedStep: (any NamedStep)? { get }
 
-    /// What a navigation whose destination this is does besides.
+    /// What is said of navigations whose destination this is.
     var options: DestinationOptions { get }
 }
 
-/// What a destination says of the navigations that lead to it. Where it is a part of another chain, that says nothing of it.
+/// What a destination says of the navigations that lead to it. As a part of another chain it says nothing.
 @usableFromInline
 package struct DestinationOptions {
     /// What is asked before the interceptors of the steps.

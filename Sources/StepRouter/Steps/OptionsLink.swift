@@ -22,7 +22,7 @@ final class OptionsLink: WrappingLink {
 }
 
 extension ChainLink {
-    /// Most chains say nothing of that.
+    /// Most chains say nothing of the navigations that lead to them.
     package var options: DestinationOptions { DestinationOptions() }
 }
 

@@ -86,7 +86,7 @@ extension StepDeclaring {
 
     /// Does not compile: the screen accepts no context, or none of the step's type.
     ///
-    /// The task is that of a stand-in, as there is none of a screen that accepts no context.
+    /// The parameter's type only stands in: there is no context setting task for a screen that accepts no context.
     @available(
         *,
         unavailable,
