@@ -5,7 +5,7 @@ extension RestorationTable {
     /// Lets a window show what a snapshot says, in place of what it shows.
     ///
     /// Each screen is made again by its declaration: its interceptors are asked anew, before anything is shown, its factory builds, its context tasks give it
-    /// its data. Then the root is set, and the modals are presented, by navigations as any other. Post tasks are left out: nobody has arrived.
+    /// its data. Then the root is set by a navigation, and the modals are presented where they were. Post tasks are left out: nobody has arrived.
     ///
     /// - Parameters:
     ///   - snapshot: The snapshot, whoever has written it.
@@ -41,6 +41,7 @@ extension RestorationTable {
 extension RestoredModal {
     /// Presents it where it was: a navigation would bring its presenter to the front, and dismiss what was presented above that.
     fileprivate nonisolated(nonsending) func present(in window: any ScreenWindow) async throws {
+        await window.waitForTransition()
         try await window.edit(animated: false, by: .router) { editor in
             guard let presenter = editor.id(of: presenter) else { throw HierarchyError.noPresenter }
             try editor.present(try editor.admit(screen), from: presenter, style: style)

@@ -52,7 +52,7 @@ extension RestorationTable {
 }
 
 extension Hierarchy {
-    /// Whether a container of alternatives has selected a screen.
+    /// Whether a container of alternatives, or one of the app's own, has selected a screen.
     fileprivate func isSelected(_ position: Int) -> Bool {
         guard !nodes[position].isModal, let above = above(position),
             nodes[above].kind.containment == .alternatives || nodes[above].kind.isCustom
