@@ -144,7 +144,7 @@ struct MergingTests {
         let text = try String(decoding: JSONEncoder().encode(parts[1]), as: UTF8.self)
             .replacingOccurrences(of: "\"covered\":", with: "\"kept\":[\"launch screen 0\"],\"covered\":")
         let other = try JSONDecoder().decode(ReachabilityReport.self, from: Data(text.utf8))
-        let reason = "only one of them has met screens that are handed out again; explore them together"
+        let reason = "they have met different screens that are handed out again; explore the whole at once"
         #expect(throws: ReachabilityError.notMergeable(reason: reason)) {
             try ReachabilityReport.merging([parts[0], other])
         }

@@ -47,7 +47,7 @@ struct MistakeMeanwhileTests {
         .bounds(stackDepth: 2, modals: 1).quiet.findingAllViolations
         #expect(try await proof.replay("bag, item(1), logs in").flaws == [.notReached])
         let report = try await proof.explore()
-        #expect(!report.holds)
+        #expect(report.violations.contains { $0.kind == .notReached }, "\(report)")
     }
 
     @Test func `an answer that fails while a login waits is found`() async throws {
@@ -65,8 +65,8 @@ struct MistakeMeanwhileTests {
         }
         .bounds(stackDepth: 2, modals: 1).quiet.findingAllViolations
         #expect(try await proof.replay("bag, forgets the password, logs in").flaws == [.gestureFailed])
-        #expect(try await !proof.walk(seed: 2, steps: 300).holds)
-        #expect(try await !proof.explore().holds)
+        #expect(try await proof.walk(seed: 2, steps: 300).violations.contains { $0.kind == .gestureFailed })
+        #expect(try await proof.explore().violations.contains { $0.kind == .gestureFailed })
     }
 
     @Test func `what is changed by a refusal is found where a swipe refuses, as where an answer does`() async throws {
@@ -121,7 +121,7 @@ struct MistakeMeanwhileTests {
         }
         .environment("session").overlapping().bounds(stackDepth: 2, modals: 1).quiet.findingAllViolations
         #expect(try await proof.replay("account, flip session").flaws == [.notReached])
-        #expect(try await !proof.explore().holds)
+        #expect(try await proof.explore().violations.contains { $0.kind == .notReached })
     }
 
     @Test(arguments: [false, true])
@@ -141,7 +141,7 @@ struct MistakeMeanwhileTests {
         .bounds(stackDepth: 2, modals: 2).withoutWayBack.quiet.findingAllViolations
         #expect(try await proof.replay("notice", "bag, sticky").flaws == [.neverEnds])
         let report = try await proof.explore()
-        #expect(!report.holds)
+        #expect(report.violations.contains { $0.kind == .neverEnds }, "\(report)")
     }
 
     @Test func `a link that landed, and whose screen the user has closed by an answer, is no mistake`() async throws {
@@ -160,5 +160,49 @@ struct MistakeMeanwhileTests {
         }
         .bounds(stackDepth: 2, modals: 1).quiet.findingAllViolations.explore()
         #expect(report.holds, "\(report.violations.map { ($0.message, $0.path.steps.map(\.event)) })")
+    }
+
+    @Test func `an answer that nobody but an interceptor refuses fails, whether something waits or not`() async throws {
+        let proof = Reachability { window in
+            _ = try await SmallApp(window: window)
+            let desk = LoginDesk(window)
+            let locked = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
+                .adding(InlineInterceptor<Void> { throw Broken() }).assemble()
+            return Self.answering(
+                Exploration(
+                    launch: window,
+                    destinations: [.init("bag", Self.guarded(desk), refusal: .byUser)],
+                    environment: [Self.login(desk)]
+                )
+            )
+            .answering(AskingScreen.self, "reads the terms") { _ in
+                // In a window of its own it waits for nothing.
+                try await Router(SimulatedWindow { HomeScreen() }).navigate(to: locked, animated: false)
+            }
+        }
+        .bounds(stackDepth: 2, modals: 1).quiet.findingAllViolations
+        let report = try await proof.explore()
+        #expect(report.violations.map(\.kind) == [.gestureFailed], "\(report)")
+    }
+
+    @Test func `a path whose step cannot happen is told`() async throws {
+        let proof = Reachability { window in
+            _ = try await SmallApp(window: window)
+            let desk = LoginDesk(window)
+            return Self.answering(
+                Exploration(
+                    launch: window,
+                    destinations: [.init("bag", Self.guarded(desk), refusal: .byUser)],
+                    environment: [Self.login(desk)]
+                )
+            )
+        }
+        .quiet
+        await #expect(throws: ReachabilityError.cannotHappen(event: "logs in", after: nil)) {
+            try await proof.replay("logs in")
+        }
+        let error = ReachabilityError.cannotHappen(event: "closes", after: "bag, logs in")
+        await #expect(throws: error) { try await proof.replay("bag, logs in", "closes") }
+        #expect(error.description.hasPrefix("\"closes\" cannot happen after \"bag, logs in\": there is no such tab"))
     }
 }

@@ -7,8 +7,6 @@ import Testing
 
 /// What is put back with a state: the environment, the classes of screens, what they wear.
 struct PuttingBackTests {
-    private struct Broken: Error {}
-
     @Test(arguments: [false, true]) func `values of the environment are put back in any order`(_ itemsFirst: Bool)
         async throws
     {
@@ -36,43 +34,19 @@ struct PuttingBackTests {
         #expect(report.holds, "\(report.violations.map(\.message))")
     }
 
-    @Test func `private screens of one name are two, and nothing is wrong about them`() async throws {
-        let report = try await Reachability { window in
+    @Test func `private screens of one name, which nothing tells apart in every run, are an error`() async throws {
+        let proof = Reachability { window in
             _ = try await SmallApp(window: window)
             return Exploration(
                 launch: window,
                 destinations: [.init("first", firstDetail()), .init("second", secondDetail())]
             )
         }
-        .bounds(stackDepth: 2, modals: 2).quiet.findingAllViolations.explore()
-        #expect(report.holds, "\(report.violations.map(\.message))")
-    }
-
-    @Test func `a mistake that is there with the second of two private screens of one name is found`() async throws {
-        let proof = Reachability { window in
-            _ = try await SmallApp(window: window)
-            let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
-                .adding(
-                    InlineInterceptor<Void> { [unowned window] in
-                        if window.tree.allScreens.contains(where: { isSecondDetail($0) }) { throw Broken() }
-                    }
-                )
-                .assemble()
-            func opens(_ name: String, _ detail: DestinationStep<any Screen, Void>) -> AppGesture {
-                AppGesture("opens the \(name)") { [unowned window] in
-                    try await Router(window).navigate(to: detail, animated: false)
-                }
-            }
-            return Exploration(
-                launch: window,
-                destinations: [.init("bag", bag)],
-                gestures: [opens("first", firstDetail()), opens("second", secondDetail())]
-            )
-        }
-        .gestures(.swipeDown, .selectTab).bounds(stackDepth: 2, modals: 1).quiet.findingAllViolations
-        #expect(try await proof.replay("opens the second", "bag").flaws == [.refused])
-        let report = try await proof.explore()
-        #expect(!report.holds)
+        .bounds(stackDepth: 2, modals: 2).quiet
+        let error = ReachabilityError.ambiguousClass(name: "StepRouterReachabilityTests.Detail")
+        await #expect(throws: error) { try await proof.explore() }
+        await #expect(throws: error) { try await proof.walk(seed: 1, steps: 50) }
+        #expect(error.description.hasSuffix("Rename one of them."))
     }
 
     @Test(arguments: [false, true])

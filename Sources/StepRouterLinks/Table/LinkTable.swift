@@ -110,7 +110,7 @@ extension LinkTable {
 }
 
 extension LinkTable: DestinationTable {
-    /// Each destination with each of its samples.
+    /// Each destination with each of its samples. A link that asks for the same as an earlier one is listed as `name by pattern`, and refusals name it so.
     public var listedDestinations: [ListedDestination] {
         destinations.flatMap { entry in
             entry.samples.enumerated().map { number, sample in

@@ -10,10 +10,12 @@ final class EventRun {
     /// The event's number.
     let number: Int
     /// What came of it; `nil` while it is under way.
-    private(set) var outcome: Outcome? { didSet { ended = .now } }
-    /// When it began, and when it ended: only what comes first matters.
-    let began = ContinuousClock.now
-    private(set) var ended = ContinuousClock.now
+    private(set) var outcome: Outcome? { didSet { ended = order.next() } }
+    private let order: EventOrder
+    /// When it began, among what has begun and ended.
+    let began: Int
+    /// When it ended, likewise.
+    private(set) var ended: Int
     /// What performs it; `nil` of an event that cannot wait.
     private var task: Task<Void, Never>?
 
@@ -25,17 +27,23 @@ final class EventRun {
     }
 
     /// Lets an event happen, until it has ended or nothing of it can go on by itself.
-    init(_ number: Int, on executor: EventExecutor, _ body: @escaping Body) {
+    init(_ number: Int, _ order: EventOrder, on executor: EventExecutor, _ body: @escaping Body) {
         self.number = number
+        self.order = order
+        began = order.next()
+        ended = began
         let work = Work(run: self, body: body)
         task = Task(executorPreference: executor) { await work.run.perform(work.body) }
         executor.run()
     }
 
     /// An event that has ended.
-    init(_ number: Int, outcome: Outcome) {
+    init(_ number: Int, _ order: EventOrder, outcome: Outcome) {
         self.number = number
+        self.order = order
         self.outcome = outcome
+        began = order.next()
+        ended = began
     }
 
     private nonisolated(nonsending) func perform(_ body: Body) async {
@@ -57,4 +65,14 @@ final class EventRun {
 
     /// Asks it to end.
     func cancel() { if !isOver { task?.cancel() } }
+}
+
+/// Counts what begins and ends in an app, so that it is known what came first.
+final class EventOrder {
+    private var last = 0
+
+    func next() -> Int {
+        last += 1
+        return last
+    }
 }

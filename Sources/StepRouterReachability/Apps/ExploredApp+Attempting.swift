@@ -26,7 +26,8 @@ extension ExploredApp {
         var shown = ShownMeanwhile(since: former)
         for number in event.meanwhile {
             if await !settle(runs, shown) || !offers(number) { break }
-            shown.note(window, of: exploration)
+            shown.noteAsking(exploration, in: window)
+            if !isCounted { shown.note(window) }
             if number != events.time, !concerns(number, newScreensSince: former) { mayChange = true }
             runs.append(await begin(number, isFirst: false))
         }
@@ -123,19 +124,27 @@ extension ExploredApp {
 
     /// Notes how events have failed that are over.
     private func noteErrors(of runs: [EventRun], _ attempt: inout Attempt) {
-        for run in runs {
+        for (position, run) in runs.enumerated() {
             guard let error = run.error else { continue }
             if attempt.errors[run.number] == nil { attempt.errors[run.number] = error }
-            noteFlaws(of: run, error, &attempt)
+            noteFlaws(of: run, error, later: attempt.event.meanwhile.dropFirst(position), &attempt)
         }
     }
 
-    private func noteFlaws(of run: EventRun, _ error: any Error, _ attempt: inout Attempt) {
+    /// Notes how an event has failed.
+    ///
+    /// - Parameters:
+    ///   - run: The event.
+    ///   - error: What it has thrown.
+    ///   - later: What happened since.
+    ///   - attempt: Where that is noted.
+    private func noteFlaws(of run: EventRun, _ error: any Error, later: ArraySlice<Int>, _ attempt: inout Attempt) {
         guard let error = error as? RoutingError else { return attempt.note(.gestureFailed, of: run.number) }
-        let byUser = error.code == .dismissalRefused || attempt.event.meanwhile.contains(where: events.isGesture)
+        let byUser = error.code == .dismissalRefused || later.contains(where: events.isGesture)
         guard let refusal = refusal(of: run.number) else {
-            // What users begin themselves, they may refuse.
-            if !error.isRefusal || !byUser { attempt.note(.gestureFailed, of: run.number) }
+            // What users begin themselves, they may refuse by what they do then; another navigation may take its place.
+            let isRefused = error.isRefusal && byUser
+            if !isRefused, error.code != .superseded { attempt.note(.gestureFailed, of: run.number) }
             return
         }
         if error.isRefusal {

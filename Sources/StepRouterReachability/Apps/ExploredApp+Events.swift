@@ -38,7 +38,7 @@ extension ExploredApp {
         let tabs = window.tabCountInReach
         return all.filter { event in
             if case .tab(let tab) = events.events[event].kind, tab >= tabs { return false }
-            if case .toggle = events.events[event].kind { return true }
+            if case .toggle = events.events[event].kind { return overlaps }
             return tried.contains(event) || answers.contains(event)
                 || !events.isAnswer(event) && isEffectiveGesture(event)
         }

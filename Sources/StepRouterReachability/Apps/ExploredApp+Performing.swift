@@ -14,11 +14,11 @@ extension ExploredApp {
         if case .time = kind { clock?.advanceToNextWake() }
         if !overlaps, let gesture = userGesture(kind) {
             // What a user does takes no time here, and waits for nothing; what it ends goes on.
-            let run = EventRun(event, outcome: await outcome(of: gesture))
+            let run = EventRun(event, order, outcome: await outcome(of: gesture))
             executor.run()
             return run
         }
-        return EventRun(event, on: executor) { [self] in
+        return EventRun(event, order, on: executor) { [self] in
             if case .navigation(let number) = kind {
                 let router = isFirst ? router : otherRouter
                 return try await router.navigate(to: navigations[number].request, animated: overlaps)

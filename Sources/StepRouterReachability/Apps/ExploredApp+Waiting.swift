@@ -26,7 +26,7 @@ extension ExploredApp {
         return true
     }
 
-    /// Lets time pass until all events have ended or wait for the user, and counts how often something slept; what it returns is that of ``settle(_:since:)``.
+    /// Lets time pass until all events have ended or wait for the user, and counts how often something slept; what it returns is that of ``settle(_:_:)``.
     nonisolated(nonsending) func finish(
         _ runs: [EventRun],
         _ shown: ShownMeanwhile,

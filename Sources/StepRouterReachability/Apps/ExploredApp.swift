@@ -18,6 +18,8 @@ final class ExploredApp {
     let coverage: RouteCoverage
     /// Runs what events do.
     let executor = EventExecutor()
+    /// Which events began and ended before others.
+    let order = EventOrder()
     /// How long an event may wait for what is not the user.
     let timeout: Timeout
     /// Looks at navigations, and at those that begin while another event waits: the ways that these take are not counted.

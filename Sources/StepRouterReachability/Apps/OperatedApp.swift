@@ -40,7 +40,7 @@ package final class OperatedApp {
     package nonisolated(nonsending) func perform(
         _ body: nonisolated(nonsending) @escaping () async -> Void
     ) async {
-        let run = EventRun(0, on: executor) {
+        let run = EventRun(0, EventOrder(), on: executor) {
             await body()
             return nil
         }

@@ -11,9 +11,13 @@ struct ShownMeanwhile {
     /// - Parameter former: The state in which the event began.
     init(since former: AppReading) { self.former = former }
 
-    /// Notes the screen on top, if it was not there before, and those on which the user can answer.
-    mutating func note(_ window: SimulatedWindow, of exploration: Exploration) {
+    /// Notes the screens on which the user can answer.
+    mutating func noteAsking(_ exploration: Exploration, in window: SimulatedWindow) {
         asking.formUnion(exploration.askingScreens(in: window.tree))
+    }
+
+    /// Notes the screen on top, if it was not there before.
+    mutating func note(_ window: SimulatedWindow) {
         guard let (id, screen) = newScreen(in: window), id != last?.id else { return }
         last = (id, screen.label)
     }

@@ -20,7 +20,7 @@ extension Worker {
             let app = apps[comparison.report.paths % apps.count]
             comparison.report.paths += 1
             let before = comparison.report.steps
-            let isIdle = comparison.report.steps / 3 >= check.steps / 4
+            let isIdle = comparison.report.steps >= check.steps - check.steps / 4
             if let violation = try await compare(app, isIdle: isIdle, &numbers, &comparison.report.steps) {
                 comparison.violations = [violation]
                 break

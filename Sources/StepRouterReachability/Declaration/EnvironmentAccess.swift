@@ -6,7 +6,9 @@ protocol EnvironmentAccess: AnyObject {
     func remember() -> UInt32
 
     /// Gives the environment a value that was remembered.
-    func restore(_ number: UInt32)
+    ///
+    /// - Returns: Whether it had another one.
+    func restore(_ number: UInt32) -> Bool
 
     /// The number of a value that was remembered, in which contexts are exchanged.
     func renamed(_ number: UInt32, by renaming: Renaming) -> UInt32
@@ -34,9 +36,11 @@ final class ValueAccess<Value: Hashable>: EnvironmentAccess {
 
     func remember() -> UInt32 { values.number(of: get()) }
 
-    func restore(_ number: UInt32) {
+    func restore(_ number: UInt32) -> Bool {
         let value = values[number]
-        if get() != value { set(value) }
+        if get() == value { return false }
+        set(value)
+        return true
     }
 
     func renamed(_ number: UInt32, by renaming: Renaming) -> UInt32 { values.renamed(number, by: renaming) }

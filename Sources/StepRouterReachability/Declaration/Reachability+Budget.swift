@@ -40,8 +40,8 @@ extension Reachability {
 
     /// A part of this exploration, so that several machines share one.
     ///
-    /// Each part explores what is near the launch state, and then what its own share of the states there leads to: all that can be reached from them but by way of the
-    /// other parts' shares. That is less work where the states fall apart, by launch states or what the environment says, and hardly any less where the user
+    /// Each part explores what is near the launch state, and then what its own share of the states there leads to: all that can be reached from them without passing
+    /// through the shares of other parts. That is less work where the states fall apart, by launch states or what the environment says, and hardly any less where the user
     /// gets from everywhere to everywhere. ``ReachabilityReport/merging(_:)`` adds the reports of all parts up to the report of the whole.
     ///
     /// - Parameters:

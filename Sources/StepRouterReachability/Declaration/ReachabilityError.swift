@@ -6,6 +6,8 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case ambiguousDestination(name: String)
     /// Two events have the same name, so that a path that names it could be two.
     case ambiguousEvent(name: String)
+    /// Two classes of screens have the same name, being private or local in different places, so that states cannot tell them apart.
+    case ambiguousClass(name: String)
     /// Two values of the environment have the same name.
     case ambiguousValue(name: String)
     /// No toggle of that name is declared.
@@ -83,11 +85,13 @@ extension ReachabilityError: CustomStringConvertible {
             "Several states hold a \(screen) of their own, and the explorer cannot make another one. "
                 + "Let the class have `init()` (DefaultInitializableScreen), or say how one is made with `.copying(_:_:)` of the `Exploration`; "
                 + "and declare what it shows (StatefulScreen)."
+        case .ambiguousClass(let name):
+            "Two classes of screens are called \(name), private or local ones of different places, and states cannot tell them apart. Rename one of them."
         case .unknownEvent(let name):
             "Nothing is called \(name.debugDescription). Call events and launch states as reports do."
         case .cannotHappen(let event, let step):
-            "\(event.debugDescription) cannot happen \(step.map { "after \($0.debugDescription)" } ?? "at the launch"): there is no such tab, or "
-                + "no screen to answer on. Where something waits, what the user does follows it after a comma."
+            "\(event.debugDescription) cannot happen \(step.map { "after \($0.debugDescription)" } ?? "at the launch"): there is no such tab, no screen to answer on or "
+                + "to go from, or nothing that sleeps. Where something waits, what the user does follows it after a comma."
         case .noSuchShard(let index, let count):
             "There is no part \(index) of \(count): parts are counted from 1."
         case .tooManyEvents(let count, let limit):

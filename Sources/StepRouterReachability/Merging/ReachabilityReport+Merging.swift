@@ -1,7 +1,7 @@
 extension ReachabilityReport {
     /// Adds the reports of the parts of one exploration up, so that no state counts twice.
     ///
-    /// With all parts the counts are those of the whole exploration; its graph is told by no part, and not here either. With some of them missing the report says what those that are there
+    /// With all parts the counts are those of the whole exploration; it has no graph, as no part has one. With some of them missing the report says what those that are there
     /// cover, and ``isComplete`` is `false`. What several parts found is reported once, with the shortest path that one of them found; how often
     /// it occurs is then at least what is said, and ``text`` says so. A way back that is missing only where parts meet is told without a path.
     ///
@@ -167,7 +167,7 @@ extension ReportPart {
         if rules.map(\.name) != other.rules.map(\.name) { return "their rules differ" }
         if unusedExceptions != other.unusedExceptions { return "they differ in what has to be used" }
         if kept != other.kept {
-            return "only one of them has met screens that are handed out again; explore them together"
+            return "they have met different screens that are handed out again; explore the whole at once"
         }
         return nil
     }
@@ -183,10 +183,15 @@ extension ReportPart {
 }
 
 extension Violation {
+    /// Whether only all parts together can tell of it, so that it has no path.
+    private var isOfAllParts: Bool {
+        path.isNone && [.sometimes, .neverReached, .neverUsed, .trap].contains(kind)
+    }
+
     /// What several reports found, each once, the shortest path first; what is so nowhere is left to be said of all of them.
     fileprivate static func merging(_ lists: [[Violation]]) -> [Violation] {
         var merged: [Violation] = []
-        for violation in lists.joined() where !violation.path.isNone {
+        for violation in lists.joined() where !violation.isOfAllParts {
             guard let known = merged.firstIndex(where: { $0.kind == violation.kind && $0.subject == violation.subject })
             else {
                 merged.append(violation)

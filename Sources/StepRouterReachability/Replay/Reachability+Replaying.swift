@@ -42,7 +42,7 @@ extension Reachability {
         for event in events {
             if !replay.app.offers(event.number) {
                 let former = replay.events.last.map { replay.app.events.name(of: $0) }
-                throw ReachabilityError.cannotHappen(event: replay.app.events.events[event.number].name, after: former)
+                throw ReachabilityError.cannotHappen(event: replay.app.events.name(of: event), after: former)
             }
             last = await replay.take(event)
         }

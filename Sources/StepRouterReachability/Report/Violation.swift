@@ -54,7 +54,7 @@ public struct Violation: Hashable, Sendable, Codable {
     public var message: String
     /// How often it was found, in this exploration.
     public var occurrences: Int
-    /// A shortest path to it; empty of a rule that never held.
+    /// A shortest path to it; empty where no path shows it, as of a rule that never held.
     public var path: Path
     /// Of an event that never ends, the screen that it waits for and that has left; `nil` if there is none.
     public var departed: String?

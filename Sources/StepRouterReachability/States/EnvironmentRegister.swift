@@ -52,10 +52,13 @@ final class EnvironmentRegister {
 
     /// Gives every value back what was remembered.
     func restore(_ number: UInt32) {
-        if isEmpty { return }
-        // Setting one value may change another one that was set before.
-        for _ in 0..<2 {
-            for (value, remembered) in zip(declared, combinations[Int(number)]) { value.access.restore(remembered) }
+        // Setting one value may change others that were set before.
+        for _ in declared {
+            var hasSet = false
+            for (value, remembered) in zip(declared, combinations[Int(number)]) where value.access.restore(remembered) {
+                hasSet = true
+            }
+            if !hasSet { return }
         }
     }
 

@@ -31,13 +31,19 @@ struct GestureMap {
 
     /// The gestures from one state to another, in order; those that lead out of what is explored lead to ``GestureWay/unknown``.
     func all(in table: StateTable) -> [GestureWay] {
-        var rest = targets[...]
-        return counts.enumerated().flatMap { number, count in
-            var own = Array(rest.prefix(Int(count)))
-            rest.removeFirst(own.count)
-            if table[number].marks.contains(.hasUnknownWays) { own.append(GestureWay.unknown) }
-            return own.map { GestureWay(from: UInt32(number), to: $0) }
+        var ways: [GestureWay] = []
+        ways.reserveCapacity(targets.count)
+        var position = 0
+        for (number, count) in counts.enumerated() {
+            for target in targets[position..<position + Int(count)] {
+                ways.append(GestureWay(from: UInt32(number), to: target))
+            }
+            position += Int(count)
+            if table[number].marks.contains(.hasUnknownWays) {
+                ways.append(GestureWay(from: UInt32(number), to: GestureWay.unknown))
+            }
         }
+        return ways
     }
 
     private mutating func add(_ target: UInt32) {

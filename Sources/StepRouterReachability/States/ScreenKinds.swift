@@ -18,7 +18,7 @@ final class ScreenKinds {
         var hasIdentities = false
 
         init(_ type: any Screen.Type, _ reader: (any StateReading)?) {
-            name = stableIdentifier(of: type)
+            name = stableName(of: type)
             plain = ScreenGroup(name, reader)
             decoration = (type as? any DecoratedScreen.Type).map { Self.decoration(of: $0) }
         }
@@ -43,10 +43,11 @@ final class ScreenKinds {
     /// How further screens of classes are made that have no `init()`.
     private let copies: [ObjectIdentifier: () -> any Screen]
 
-    // Both are taken out while they are changed, so that they are read without checks of exclusive access.
     /// The classes by number.
     private var classes: [KnownClass] = []
     private(set) var exemplars = Exemplars()
+    /// What two classes are called, if there are such: they are private, or local.
+    private var ambiguousName: String?
     /// How often screens were numbered.
     var round: UInt32 = 0
 
@@ -126,7 +127,9 @@ final class ScreenKinds {
     private func knownClass(_ number: UInt16) -> KnownClass {
         while classes.count <= Int(number) {
             let type = screens.classes[UInt16(classes.count)].type
-            classes.append(KnownClass(type, (type as? any StatefulScreen.Type).map { reader(of: $0) }))
+            let known = KnownClass(type, (type as? any StatefulScreen.Type).map { reader(of: $0) })
+            if classes.contains(where: { $0.name == known.name }) { ambiguousName = known.name }
+            classes.append(known)
         }
         return classes[Int(number)]
     }
@@ -142,6 +145,7 @@ final class ScreenKinds {
 
     /// A hierarchy with exemplars in place of the screens that are in it.
     func canonical(_ live: Hierarchy) throws(ReachabilityError) -> Hierarchy {
+        if let ambiguousName { throw .ambiguousClass(name: ambiguousName) }
         var hierarchy = live
         round &+= 1
         for (position, node) in live.nodes.enumerated() {

@@ -14,20 +14,45 @@ struct WaysHome {
     ///   - isHome: Whether a state is home.
     ///   - isExplored: Whether it is known where gestures lead from a state.
     init(_ ways: [GestureWay], of count: Int, isHome: (Int) -> Bool, isExplored: (Int) -> Bool) {
-        let states = 0..<UInt32(count)
-        let waysTo = Dictionary(grouping: ways, by: \.to)
-        /// States from which gestures lead to others, and those others.
-        func origins(of others: [UInt32]) -> Set<UInt32> {
-            var origins = Set(others)
-            var open = others
-            while let state = open.popLast() {
-                for way in waysTo[state, default: []] where origins.insert(way.from).inserted { open.append(way.from) }
-            }
-            return origins
+        let sources = WaySources(ways, of: count)
+        let home = sources.origins(of: (0..<count).filter(isHome))
+        let astray = sources.origins(of: (0..<count).filter { !isExplored($0) } + [count])
+        leadsHome = (0..<count).map { home[$0] ? true : astray[$0] ? nil : false }
+    }
+}
+
+/// For each state those from which gestures lead there, in two lists: there may be millions. What is not known comes behind the last state.
+private struct WaySources {
+    private let starts: [Int]
+    private let sources: [UInt32]
+
+    init(_ ways: [GestureWay], of count: Int) {
+        func place(_ state: UInt32) -> Int { min(Int(state), count) }
+        var starts = Array(repeating: 0, count: count + 2)
+        for way in ways { starts[place(way.to) + 1] += 1 }
+        for place in 0...count { starts[place + 1] += starts[place] }
+        var next = starts
+        var sources: [UInt32] = Array(repeating: 0, count: ways.count)
+        for way in ways {
+            sources[next[place(way.to)]] = way.from
+            next[place(way.to)] += 1
         }
-        let home = origins(of: states.filter { isHome(Int($0)) })
-        let astray = origins(of: [GestureWay.unknown] + states.filter { !isExplored(Int($0)) })
-        leadsHome = states.map { home.contains($0) ? true : astray.contains($0) ? nil : false }
+        self.starts = starts
+        self.sources = sources
+    }
+
+    /// Whether gestures lead from a state to one of some, for each state; to be one of them counts.
+    func origins(of states: [Int]) -> [Bool] {
+        var isOrigin = Array(repeating: false, count: starts.count - 1)
+        for state in states { isOrigin[state] = true }
+        var open = states
+        while let state = open.popLast() {
+            for source in sources[starts[state]..<starts[state + 1]].lazy.map(Int.init) where !isOrigin[source] {
+                isOrigin[source] = true
+                open.append(source)
+            }
+        }
+        return isOrigin
     }
 }
 

@@ -50,11 +50,8 @@ extension StableHasher {
         }
     }
 
-    private mutating func combine(typeOf value: Any) { combine(stableIdentifier(of: type(of: value))) }
+    private mutating func combine(typeOf value: Any) { combine(stableName(of: type(of: value))) }
 }
-
-/// What tells a type from all others, private ones of another file included, in every run of one build.
-func stableIdentifier(of type: Any.Type) -> String { _mangledTypeName(type) ?? stableName(of: type) }
 
 /// The full name of a type without the addresses that stand for the contexts of private and local ones.
 func stableName(of type: Any.Type) -> String {

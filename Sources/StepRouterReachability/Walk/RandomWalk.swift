@@ -97,6 +97,7 @@ final class RandomWalk {
         if attempt.outcome == .cancelled { return nil }
         let event = attempt.event
         if attempt.outcome == .waits {
+            for flaw in attempt.flaws where flaw.kind != .neverEnds { note(flaw, path, event) }
             if attempt.has(.neverEnds) || attempt.wait?.offered.isEmpty != false {
                 note(.neverEnds, event.number, path, event: event)
             } else {
@@ -113,10 +114,7 @@ final class RandomWalk {
             counters.transitions += 1
             counters.uses[event.number] += 1
         }
-        for flaw in attempt.flaws {
-            let subject = flaw.kind.isOfNavigation ? events.navigation(of: flaw.event) : nil
-            note(flaw.kind, subject ?? flaw.event, path, event: event)
-        }
+        for flaw in attempt.flaws { note(flaw, path, event) }
         let isSound = !attempt.has(.refusalChanges) && !attempt.has(.brokenInvariant)
         let bound = reachability.bounds.firstBroken(by: attempt.reading, app.window)
         if let bound, isSound { counters.cuts[bound] += 1 }
@@ -160,6 +158,11 @@ final class RandomWalk {
                 note(.ruleFailed, number, path, event: event)
             }
         }
+    }
+
+    private func note(_ flaw: Attempt.Flaw, _ path: EventPath, _ event: ExploredEvent) {
+        let subject = flaw.kind.isOfNavigation ? events.navigation(of: flaw.event) : nil
+        note(flaw.kind, subject ?? flaw.event, path, event: event)
     }
 
     private func note(_ kind: Violation.Kind, _ number: Int, _ path: EventPath, event: ExploredEvent?) {

@@ -9,5 +9,3 @@ func secondDetail() -> DestinationStep<any Screen, Void> {
     StepAssembly(finder: ClassFinder<Detail, Void>(), factory: ClassFactory())
         .using(.present).from(.current).assemble().asScreen()
 }
-
-func isSecondDetail(_ screen: any Screen) -> Bool { screen is Detail }

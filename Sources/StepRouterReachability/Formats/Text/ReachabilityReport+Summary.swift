@@ -56,6 +56,6 @@ extension ReachabilityReport {
         let cuts = extent.cuts.filter { $0.transitions > 0 }.map { "\($0.bound) cut \($0.transitions.grouped)" }
         if !limits.isEmpty { return "Not complete: \((limits + cuts).joined(separator: ", "))." }
         if !cuts.isEmpty { return "Complete within its bounds: \(cuts.joined(separator: ", "))." }
-        return "Complete: no bound cut anything off" + (violations.isEmpty ? ", so this holds without bounds." : ".")
+        return "Complete: no bound cut anything off" + (holds ? ", so this holds without bounds." : ".")
     }
 }

@@ -1,0 +1,33 @@
+// What never was, of which only a whole exploration can tell.
+extension ReachabilityReport {
+    /// Says of rules that hold sometimes that they never did, of destinations that they were never reached, and of what has to be used that it never was: only all parts
+    /// together can say so.
+    ///
+    /// - Parameter exceptions: What need not be used; `nil` if nothing has to.
+    mutating func tellWhatNeverWas(except exceptions: [String]?) {
+        guard ending == .exhausted, hasAllParts else { return }
+        for rule in rules where rule.kind == .sometimes && rule.held == 0 {
+            let message = "It is to hold sometimes, and held in none of the states."
+            violations.append(Violation(.sometimes, of: rule.name, message))
+        }
+        violations += destinations.compactMap { $0.neverReached(among: violations) }
+        guard let exceptions else { return }
+        for item in neverUsed.map(\.description) where !exceptions.contains(item) {
+            violations.append(Violation(.neverUsed, of: item, "It is declared, and was never used."))
+        }
+    }
+}
+
+extension DestinationReport {
+    /// What is wrong about a destination that only the user, or its own declaration, may refuse somewhere, and that was refused everywhere.
+    ///
+    /// - Parameter violations: What was found; where a destination was refused that may not be, that is said already.
+    /// - Returns: That it is never reached, if that is wrong and not told yet.
+    fileprivate func neverReached(among violations: [Violation]) -> Violation? {
+        if !isNeverReached || refusal.isAllowed(byUser: false) { return nil }
+        let isTold = violations.contains { $0.kind == .refused && $0.subject == title }
+        if refusal == .forbidden, isTold { return nil }
+        let message = "It was refused each time, \(checked.grouped) in all, and never reached."
+        return Violation(.neverReached, of: title, message)
+    }
+}
