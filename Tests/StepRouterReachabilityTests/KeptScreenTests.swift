@@ -1,3 +1,4 @@
+import Foundation
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
@@ -45,6 +46,14 @@ struct KeptScreenTests {
         let reachability = Self.reachability()
         let one = try await reachability.workers(1).explore()
         #expect(try await reachability.workers(3).explore().facts == one.facts)
+    }
+
+    @Test func `a part says which screens it has met that are handed out again`() async throws {
+        let part = try await Self.reachability().shard(1, of: 2).explore()
+        let written = try String(decoding: JSONEncoder().encode(part), as: UTF8.self)
+        #expect(written.contains("\"kept\":["))
+        let other = try await SmallApp.reachability().shard(1, of: 2).explore()
+        #expect(try !String(decoding: JSONEncoder().encode(other), as: UTF8.self).contains("\"kept\""))
     }
 
     @Test func `a screen of the launch state that is shown again keeps its identity`() async throws {
