@@ -28,6 +28,19 @@ struct MistakeMeanwhileTests {
         .value("logged in", get: { desk.isLoggedIn }, set: { desk.isLoggedIn = $0 })
     }
 
+    /// The small app with nothing but the bag to go to, which may be refused by its login.
+    private static nonisolated(nonsending) func bagBehindLogin(in window: SimulatedWindow) async throws -> Exploration {
+        _ = try await SmallApp(window: window)
+        let desk = LoginDesk(window)
+        return answering(
+            Exploration(
+                launch: window,
+                destinations: [.init("bag", guarded(desk), refusal: .byUser)],
+                environment: [login(desk)]
+            )
+        )
+    }
+
     @Test func `a link that fails while a login waits is found`() async throws {
         let proof = Reachability { window in
             let app = try await SmallApp(window: window)
@@ -52,16 +65,8 @@ struct MistakeMeanwhileTests {
 
     @Test func `an answer that fails while a login waits is found`() async throws {
         let proof = Reachability { window in
-            _ = try await SmallApp(window: window)
-            let desk = LoginDesk(window)
-            return Self.answering(
-                Exploration(
-                    launch: window,
-                    destinations: [.init("bag", Self.guarded(desk), refusal: .byUser)],
-                    environment: [Self.login(desk)]
-                )
-            )
-            .answering(AskingScreen.self, "forgets the password") { _ in throw Broken() }
+            try await Self.bagBehindLogin(in: window)
+                .answering(AskingScreen.self, "forgets the password") { _ in throw Broken() }
         }
         .bounds(stackDepth: 2, modals: 1).quiet.findingAllViolations
         #expect(try await proof.replay("bag, forgets the password, logs in").flaws == [.gestureFailed])
@@ -164,21 +169,13 @@ struct MistakeMeanwhileTests {
 
     @Test func `an answer that nobody but an interceptor refuses fails, whether something waits or not`() async throws {
         let proof = Reachability { window in
-            _ = try await SmallApp(window: window)
-            let desk = LoginDesk(window)
             let locked = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
                 .adding(InlineInterceptor<Void> { throw Broken() }).assemble()
-            return Self.answering(
-                Exploration(
-                    launch: window,
-                    destinations: [.init("bag", Self.guarded(desk), refusal: .byUser)],
-                    environment: [Self.login(desk)]
-                )
-            )
-            .answering(AskingScreen.self, "reads the terms") { _ in
-                // In a window of its own it waits for nothing.
-                try await Router(SimulatedWindow { HomeScreen() }).navigate(to: locked, animated: false)
-            }
+            return try await Self.bagBehindLogin(in: window)
+                .answering(AskingScreen.self, "reads the terms") { _ in
+                    // In a window of its own it waits for nothing.
+                    try await Router(SimulatedWindow { HomeScreen() }).navigate(to: locked, animated: false)
+                }
         }
         .bounds(stackDepth: 2, modals: 1).quiet.findingAllViolations
         let report = try await proof.explore()
@@ -186,18 +183,7 @@ struct MistakeMeanwhileTests {
     }
 
     @Test func `a path whose step cannot happen is told`() async throws {
-        let proof = Reachability { window in
-            _ = try await SmallApp(window: window)
-            let desk = LoginDesk(window)
-            return Self.answering(
-                Exploration(
-                    launch: window,
-                    destinations: [.init("bag", Self.guarded(desk), refusal: .byUser)],
-                    environment: [Self.login(desk)]
-                )
-            )
-        }
-        .quiet
+        let proof = Reachability { try await Self.bagBehindLogin(in: $0) }.quiet
         await #expect(throws: ReachabilityError.cannotHappen(event: "logs in", after: nil)) {
             try await proof.replay("logs in")
         }
