@@ -36,9 +36,7 @@ struct BuiltScreens {
 
     // MARK: Numbers
 
-    /// Gives all screens that are to be put in place their numbers.
-    ///
-    /// - Throws: ``RoutingError`` if one is in a hierarchy already.
+    /// Gives all screens that are to be put in place their numbers; fails if one is in a hierarchy already.
     mutating func admit(to table: ScreenTable) throws(RoutingError) {
         for index in entries.indices where entries[index].new == nil && !entries[index].placesItself {
             do {

@@ -9,14 +9,8 @@ extension NavigationPlan {
         }
     }
 
-    /// Makes a move.
-    ///
-    /// - Parameters:
-    ///   - move: The move.
-    ///   - step: The step that makes it.
-    ///   - base: The screen that it goes from.
-    /// - Returns: The screen that it leads to; `nil` if that is not known before a container is built.
-    /// - Throws: ``RoutingError`` if it cannot be made, whatever is built, or takes away a screen that an earlier step has put in place.
+    /// Makes a move from a screen. Returns the screen that it leads to; `nil` if that is not known before a container is built.
+    /// It may not take away a screen that an earlier step has put in place.
     mutating func make(_ move: any Move, _ step: ScreenStep, from base: ScreenID) throws(RoutingError) -> ScreenID? {
         let before = editor.hierarchy
         var next = base

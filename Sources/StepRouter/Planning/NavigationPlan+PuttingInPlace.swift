@@ -3,9 +3,7 @@ extension NavigationPlan {
     /// The hierarchy as it is edited so far.
     private var editedTree: ScreenTree { ScreenTree(hierarchy: editor.hierarchy, screens: walk.tree.screens) }
 
-    /// Puts the screens of all open steps in place, from the start towards the destination.
-    ///
-    /// - Throws: ``RoutingError`` if the navigation cannot land.
+    /// Puts the screens of all open steps in place, from the start towards the destination; fails if the navigation cannot land.
     mutating func putInPlace() throws(RoutingError) {
         var base = walk.origin
         for number in (0..<walk.openCount).reversed() {
@@ -21,13 +19,7 @@ extension NavigationPlan {
         if !isOnTop { try checkIsOnTop(base) }
     }
 
-    /// Puts the screen of a step in place.
-    ///
-    /// - Parameters:
-    ///   - number: The number of the step.
-    ///   - base: The screen that it goes from; `nil` in an empty window.
-    /// - Returns: The screen; `nil` if where it will be is not known before others are built.
-    /// - Throws: ``RoutingError`` if it cannot be put in place, whatever is built.
+    /// Puts the screen of a step in place, from `base`, which is `nil` in an empty window. Returns the screen; `nil` if where it will be is not known before others are built.
     private mutating func putInPlace(_ number: Int, from base: ScreenID?) throws(RoutingError) -> ScreenID? {
         let planned = walk.steps[number]
         let step = planned.step

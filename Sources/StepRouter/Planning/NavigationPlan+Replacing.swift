@@ -1,12 +1,6 @@
 // A screen in the place of one that is there.
 extension NavigationPlan {
     /// Puts the screen of a step in the place of one that is there.
-    ///
-    /// - Parameters:
-    ///   - former: The screen that leaves.
-    ///   - number: The number of the step.
-    /// - Returns: The screen of the step.
-    /// - Throws: ``RoutingError`` if it cannot be there.
     mutating func replace(_ former: ScreenID, byStep number: Int) throws(RoutingError) -> ScreenID {
         let planned = walk.steps[number]
         let step = planned.step

@@ -5,9 +5,7 @@ extension NavigationPlan {
         walk.tree.screens.standIn(.planned(number), of: step.parts.factory?.type ?? step.parts.type)
     }
 
-    /// Puts the screens that were built in place of what stood for them.
-    ///
-    /// - Returns: Whether that is all: each of them is what its class had told. If one is not, it is put in place anew, and all after it.
+    /// Puts the screens that were built in place of what stood for them. Returns whether each of them is what its class had told: if one is not, all are put in place anew.
     mutating func replaceStandIns(with built: BuiltScreens) -> Bool {
         guard let target else { return false }
         var screens: [ScreenID?] = []

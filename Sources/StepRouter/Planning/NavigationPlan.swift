@@ -15,12 +15,7 @@ package struct NavigationPlan: ~Copyable {
     /// Whether those screens were asked whether they may leave.
     var hasAskedToLeave = false
 
-    /// Plans a navigation.
-    ///
-    /// - Parameters:
-    ///   - walk: The walk along its chain. Nothing is put in place if it has stopped.
-    ///   - built: The screens that are built already.
-    /// - Throws: ``RoutingError`` if it cannot land.
+    /// Plans a navigation with the screens that are built already. Nothing is put in place if the walk has stopped.
     init(_ walk: consuming ChainWalk, built: BuiltScreens) throws(RoutingError) {
         editor = HierarchyEditor(walk.tree)
         self.walk = consume walk
@@ -28,10 +23,7 @@ package struct NavigationPlan: ~Copyable {
         if !self.walk.hasStopped { try putInPlaceAndSeeWhoLeaves() }
     }
 
-    /// Puts the screens that were built in place of what stood for them.
-    ///
-    /// - Returns: Whether one of them is more than its class had told, so that all were put in place anew.
-    /// - Throws: ``RoutingError`` if the navigation cannot land with them.
+    /// Puts the screens that were built in place of what stood for them. Returns whether one of them is more than its class had told, so that all were put in place anew.
     mutating func complete(with built: BuiltScreens) throws(RoutingError) -> Bool {
         if replaceStandIns(with: built) { return false }
         self.built = built

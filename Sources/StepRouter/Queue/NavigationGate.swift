@@ -57,9 +57,7 @@ public final class NavigationGate {
     /// Lets navigations wait from now on. Those that are running, or were let through already, go on.
     public func close() { isOpen = false }
 
-    /// Waits until the gate is open.
-    ///
-    /// - Throws: ``RoutingError`` if that takes too long, if only a later navigation is kept, or if the task is cancelled meanwhile.
+    /// Waits until the gate is open; fails if that takes too long, if only a later navigation is kept, or if the task is cancelled meanwhile.
     nonisolated(nonsending) func pass() async throws(RoutingError) {
         if isOpen, !line.isMoving { return }
         let waiter = Waiter()

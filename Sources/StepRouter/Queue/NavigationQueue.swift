@@ -1,8 +1,6 @@
 import Synchronization
 
-/// Lets navigations happen one at a time: those of a window, or those inside another navigation.
-///
-/// Shared between threads only because a task can be cancelled from any of them.
+/// Lets navigations happen one at a time: those of a window, or those inside another navigation. Any thread may cancel one.
 final class NavigationQueue: Sendable {
     private struct State {
         var current: (any QueueMember)?
@@ -16,14 +14,8 @@ final class NavigationQueue: Sendable {
     /// The navigation that runs now, or is over and has left some behind that still run.
     var current: (any QueueMember)? { state.withLock { $0.current } }
 
-    /// Lets a navigation wait until those before it are over.
-    ///
-    /// - Parameters:
-    ///   - navigation: One of this queue; it is the current one afterwards.
-    ///   - current: The one that is current now.
-    ///   - policy: What to do while there is another one.
-    ///   - waits: Called if it has to wait for the current one.
-    /// - Throws: ``RoutingError`` if the policy rejects it, or if the task is cancelled while it waits.
+    /// Lets a navigation wait until those before it are over, and makes it the current one. `waits` is called if there is something to wait for.
+    /// Fails if the policy rejects it, or if the task is cancelled while it waits.
     nonisolated(nonsending) func enter(
         _ navigation: any QueueMember,
         behind current: any QueueMember,
@@ -43,9 +35,7 @@ final class NavigationQueue: Sendable {
         }
     }
 
-    /// Makes a navigation the current one if there is none.
-    ///
-    /// - Returns: The one that there is.
+    /// Makes a navigation the current one if there is none; returns the one that there is.
     func makeCurrent(_ navigation: any QueueMember) -> (any QueueMember)? {
         state.withLock { state in
             if let current = state.current { return current }
@@ -54,11 +44,7 @@ final class NavigationQueue: Sendable {
         }
     }
 
-    /// - Parameters:
-    ///   - navigation: What is to be the current one.
-    ///   - policy: What it does while there is another one.
-    ///   - abandoned: One that it need not wait for.
-    /// - Returns: What waits; `nil` if the navigation is the current one already.
+    /// What waits for the end of the current navigation; `nil` if that was abandoned or is over, and this one is current now.
     private func makeWaiter(
         for navigation: any QueueMember,
         _ policy: NavigationPolicy,
@@ -80,9 +66,7 @@ final class NavigationQueue: Sendable {
         }
     }
 
-    /// Makes the next navigation the current one, if another one is that now.
-    ///
-    /// - Parameter navigation: The one that is over, or need not be waited for.
+    /// Makes the next navigation the current one, in place of one that is over or need not be waited for.
     func pass(on navigation: any QueueMember) {
         let isIdle = state.withLock { state in
             guard state.current === navigation else { return false }

@@ -1,11 +1,7 @@
 // How a navigation comes to run inside others.
 extension Nesting {
-    /// How a navigation that is started now runs inside others; `nil` if nothing is around it, or only what is over: the task was left behind.
-    ///
-    /// - Parameters:
-    ///   - request: Where it leads.
-    ///   - window: The queue of its window.
-    ///   - shower: The navigation that has shown the screen that it goes from, and still runs.
+    /// How a navigation that is started now runs inside others: inside the one of which a part starts it, or that has shown the screen which it goes from.
+    /// `nil` if nothing is around it, or only what is over: the task was left behind.
     init?(_ request: NavigationRequest, in window: NavigationQueue, from shower: QueuedNavigation?) {
         guard let starter = QueuedNavigation.current?.orAround(where: { !$0.hasEnded }) ?? shower else { return nil }
         self.starter = starter
@@ -16,10 +12,7 @@ extension Nesting {
     /// The innermost navigation of a window around it that still runs.
     func outer(in window: NavigationQueue) -> QueuedNavigation? { starter.running(in: window) }
 
-    /// Why a navigation cannot be made there.
-    ///
-    /// - Parameter request: Where it leads.
-    /// - Returns: That too many are around it, or the reason for which the one around it has to end; `nil` if it can be made.
+    /// Why a navigation cannot be made there: too many are around it, or the one around it has to end; `nil` if it can.
     func refusal(of request: NavigationRequest) -> RoutingError? {
         if let outer, let reason = outer.reasonToEnd {
             return RoutingError(

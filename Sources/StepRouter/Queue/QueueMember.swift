@@ -3,10 +3,7 @@ protocol QueueMember: AnyObject, Sendable {
     /// Where it leads, for messages, if that is wanted.
     var name: String? { get }
 
-    /// Abandons it unless it carries out.
-    ///
-    /// - Parameter reason: Why.
-    /// - Returns: Whether the next one need not wait for it any more.
+    /// Abandons it unless it carries out. Returns whether the next one need not wait for it any more.
     func abandon(_ reason: RoutingError.Code) -> Bool
 
     /// Nothing is left in the queue that it was in.

@@ -1,9 +1,7 @@
 import Synchronization
 
-/// A navigation in a queue.
-///
-/// It can be abandoned, from any thread, until it carries out its plan. Navigations that its interceptors, factories and tasks start run inside it, one at a
-/// time among themselves.
+/// A navigation in a queue, which can be abandoned, from any thread, until it carries out its plan.
+/// Navigations that its interceptors, factories and tasks start run inside it, one at a time among themselves.
 final class QueuedNavigation: QueueMember {
     /// The navigation of which a part has started the current task, in whichever window; it may be over.
     @TaskLocal static var current: QueuedNavigation?
@@ -28,10 +26,7 @@ final class QueuedNavigation: QueueMember {
     let name: String?
     private let state = Mutex(State())
 
-    /// - Parameters:
-    ///   - window: The queue of the window.
-    ///   - nesting: How it comes to run inside others.
-    ///   - name: Where it leads, if that is wanted.
+    /// A navigation of a window, inside others if it is nested, with a name if messages want one.
     init(in window: NavigationQueue, _ nesting: Nesting?, name: String?) {
         queue = nesting?.outer?.inner ?? window
         self.nesting = nesting
@@ -118,10 +113,7 @@ final class QueuedNavigation: QueueMember {
 
     // MARK: Abandoning
 
-    /// Abandons the navigation unless it carries out.
-    ///
-    /// - Parameter reason: Why.
-    /// - Returns: Whether the next one need not wait for it any more.
+    /// Abandons the navigation unless it carries out. Returns whether the next one need not wait for it any more.
     func abandon(_ reason: RoutingError.Code) -> Bool {
         let (isLeft, watchers) = state.withLock { state -> (Bool, [Waiter]) in
             if state.isCarryingOut { return (false, []) }
@@ -145,10 +137,7 @@ final class QueuedNavigation: QueueMember {
 
 /// How a navigation came to run inside others: a part of one of them started it.
 struct Nesting {
-    /// How many navigations may run around another one.
-    ///
-    /// An app that asks for a login, then for its terms, then for a code comes to three or four. A part that navigates to its own destination comes to
-    /// any number, and would go on until the memory ends.
+    /// How many navigations may run around another one. A login, then its terms, then a code come to three or four; a part that navigates to its own destination comes to any number.
     static let mostAround = 32
 
     /// The navigation of which a part started it, in whichever window; it was not over then.

@@ -41,10 +41,8 @@ final class SharedNavigation {
         followers = []
     }
 
-    /// Waits for the outcome, or until it is known that there will be none.
-    ///
-    /// - Returns: The screen, or `nil` if there is nothing to share because the navigation ended for a reason of its own: its task was cancelled,
-    ///   it had waited at a gate for too long, or its router's policy rejected it.
+    /// Waits for the outcome, or until it is known that there will be none: `nil` if the navigation ended for a reason of its own, because its task was cancelled,
+    /// it had waited at a gate for too long, or its router's policy rejected it.
     nonisolated(nonsending) func follow() async throws(RoutingError) -> (any Screen)? {
         let waiter = Waiter()
         followers.append(waiter)

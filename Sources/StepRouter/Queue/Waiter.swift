@@ -26,10 +26,7 @@ package final class Waiter: Sendable {
     /// Whether nothing is waited for any more.
     package var isDecided: Bool { state.withLock { if case .decided = $0 { true } else { false } } }
 
-    /// Decides; only the first decision counts.
-    ///
-    /// - Parameter outcome: The decision.
-    /// - Returns: Whether it was the first.
+    /// Decides; only the first decision counts. Returns whether it was that.
     @discardableResult
     package func decide(_ outcome: Outcome) -> Bool {
         let (isFirst, continuation) = state.withLock { state -> (Bool, CheckedContinuation<Outcome, Never>?) in
@@ -47,9 +44,7 @@ package final class Waiter: Sendable {
         return isFirst
     }
 
-    /// Waits for the decision; the cancellation of the waiting task is one.
-    ///
-    /// The closure captures the isolation, and so stays in it.
+    /// Waits for the decision; the cancellation of the waiting task is one. The closure captures the isolation, and so stays in it.
     package func wait(isolation: isolated (any Actor)? = #isolation) async -> Outcome {
         await withTaskCancellationHandler {
             _ = isolation

@@ -13,9 +13,7 @@ struct WaiterList {
 
     mutating func append(contentsOf others: WaiterList) { waiters += others.waiters[others.first...] }
 
-    /// Lets the first go on of those that still wait.
-    ///
-    /// - Returns: That one.
+    /// Lets the first go on of those that still wait, and returns it.
     mutating func grantFirst() -> Waiter? {
         while first < waiters.count {
             let waiter = waiters[first]

@@ -11,12 +11,7 @@ package final class WaitingLine {
 
     package init() {}
 
-    /// Waits until the task is let through, or is cancelled, or something else is decided about it.
-    ///
-    /// - Parameters:
-    ///   - waiter: What is decided about.
-    ///   - isLetThrough: Whether the task is one of those that were let through, and only waits for those before it.
-    /// - Returns: The decision.
+    /// Waits until the task is let through, or is cancelled, or something else is decided. One that is let through already only waits for those before it.
     package nonisolated(nonsending) func wait(_ waiter: Waiter, isLetThrough: Bool = false) async -> Waiter.Outcome {
         if isLetThrough {
             leaving.append(waiter)

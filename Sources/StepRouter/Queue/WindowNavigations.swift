@@ -37,9 +37,7 @@ final class WindowNavigations {
     /// A navigation waits no longer.
     func remove(_ navigation: CoveredNavigation) { covered.removeAll { $0 === navigation } }
 
-    /// Lets a navigation take the place of those that wait.
-    ///
-    /// - Parameter outer: The navigation that it runs inside, as those do that it takes the place of.
+    /// Lets a navigation take the place of those that wait, as far as they run inside the same one.
     func supersedeCovered(inside outer: QueuedNavigation?) {
         for navigation in covered where navigation.isInside(outer, of: queue) { navigation.waiter.decide(.superseded) }
     }

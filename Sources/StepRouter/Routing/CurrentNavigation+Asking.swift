@@ -7,9 +7,7 @@ extension CurrentNavigation {
             || !request.destination.options.interceptors.isEmpty
     }
 
-    /// Asks the screens that would leave, then the interceptors, as far as they have not agreed yet.
-    ///
-    /// - Returns: Whether the plan holds: an interceptor that was asked may have changed something.
+    /// Asks the screens that would leave, then the interceptors, as far as they have not agreed yet. Returns whether the plan holds: who was asked may have changed something.
     nonisolated(nonsending) mutating func ask(_ plan: inout NavigationPlan) async throws(RoutingError) -> Bool {
         if try await askToLeave(&plan), window.revision != plan.revision { return false }
         return try await !intercept(plan)
@@ -48,9 +46,7 @@ extension CurrentNavigation {
         }
     }
 
-    /// Asks the screens that answer in their own time whether they may leave, each once.
-    ///
-    /// - Returns: Whether any was asked.
+    /// Asks the screens that answer in their own time whether they may leave, each once. Returns whether any was asked.
     private nonisolated(nonsending) mutating func askToLeave(
         _ plan: inout NavigationPlan
     ) async throws(RoutingError) -> Bool {
@@ -78,9 +74,7 @@ extension CurrentNavigation {
         return hasAsked
     }
 
-    /// Asks the screens of which it is known only now that they would leave, and all that leave once more whether they can if that took time.
-    ///
-    /// - Returns: Whether the plan holds.
+    /// Asks the screens of which it is known only now that they would leave, and all that leave once more whether they can if that took time. Returns whether the plan holds.
     nonisolated(nonsending) mutating func askAgain(
         _ plan: inout NavigationPlan
     ) async throws(RoutingError) -> Bool {
@@ -95,9 +89,7 @@ extension CurrentNavigation {
 
     // MARK: Interceptors
 
-    /// Asks the interceptors that have not agreed yet, from the destination towards the start.
-    ///
-    /// - Returns: Whether any was asked: the hierarchy, and what conditions say, may be another one now.
+    /// Asks the interceptors that have not agreed yet, from the destination towards the start. Returns whether any was asked.
     private nonisolated(nonsending) mutating func intercept(_ plan: borrowing NavigationPlan) async throws(RoutingError)
         -> Bool
     {

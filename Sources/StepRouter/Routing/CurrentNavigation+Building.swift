@@ -1,8 +1,6 @@
 // What is built and told its data, while nothing is attached.
 extension CurrentNavigation {
-    /// Builds the screens that are missing and not built yet, from the start towards the destination, and puts them in place of what stood for them.
-    ///
-    /// - Returns: Whether the plan holds.
+    /// Builds the screens that are missing and not built yet, from the start towards the destination, and puts them in place of what stood for them. Returns whether the plan holds.
     nonisolated(nonsending) mutating func build(_ plan: inout NavigationPlan) async throws(RoutingError) -> Bool {
         var hasBuilt = false
         for planned in plan.walk.open.reversed() {
@@ -47,9 +45,7 @@ extension CurrentNavigation {
 
     // MARK: Context tasks
 
-    /// Performs the context tasks of each step on its screen, found or built, from the start towards the destination.
-    ///
-    /// - Returns: Whether the plan holds.
+    /// Performs the context tasks of each step on its screen, found or built, from the start towards the destination. Returns whether the plan holds.
     mutating func performContextTasks(_ plan: borrowing NavigationPlan) throws(RoutingError) -> Bool {
         if hasChanged(since: plan) || takeBackTasks(besides: plan) { return false }
         let isForAll = !common.contextTasks.isEmpty
@@ -74,8 +70,7 @@ extension CurrentNavigation {
     }
 
     /// Puts back what screens declared that an earlier plan told their data and that are not on the way any more, and what was told to them after that.
-    ///
-    /// - Returns: Whether there were any: finders may answer otherwise now.
+    /// Returns whether there were any: finders may answer otherwise now.
     mutating func takeBackTasks(besides plan: borrowing NavigationPlan) -> Bool {
         var (kept, dropped): ([PerformedTasks], [PerformedTasks]) = ([], [])
         for tasks in performed {

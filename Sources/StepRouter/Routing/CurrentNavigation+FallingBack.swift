@@ -1,9 +1,6 @@
 // Where a navigation goes that has failed, after it was undone.
 extension CurrentNavigation {
-    /// Goes on to the fallback that is declared for an error.
-    ///
-    /// - Parameter error: Why the navigation has failed.
-    /// - Returns: The error that it ends with; `nil` if it goes on.
+    /// Goes on to the fallback that is declared for an error. Returns the error that the navigation ends with; `nil` if it goes on.
     mutating func fallBack(from error: RoutingError) -> RoutingError? {
         var pending = fallbacks ?? PendingFallbacks(of: request.destination)
         if pending.isEmpty || queued.reasonToEnd != nil || Task.isCancelled { return error }

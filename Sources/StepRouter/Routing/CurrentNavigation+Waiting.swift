@@ -1,8 +1,7 @@
 // Where a navigation waits until what covers its place has left: outside of the queue, with nothing done.
 extension CurrentNavigation {
     /// Undoes what this navigation has built and done, so that it can wait while others take their turn. Who has agreed is not asked again.
-    ///
-    /// - Throws: ``RoutingError/Code/covered`` if a factory has put its screen in place itself: taking that out and waiting could go on without an end.
+    /// Fails if a factory has put its screen in place itself: taking that out and waiting could go on without an end.
     nonisolated(nonsending) mutating func stepAside(_ walk: borrowing ChainWalk) async throws(RoutingError) {
         guard placements.isEmpty else { throw RoutingError(.covered, step: request.namedStep) }
         await undo()
@@ -13,10 +12,7 @@ extension CurrentNavigation {
         covered = CoveredNavigation(below: walk, queued.nesting)
     }
 
-    /// Waits until one of the modals that cover the place has left, or the place itself.
-    ///
-    /// - Parameter log: Told what is waited for.
-    /// - Throws: ``RoutingError`` if the task is cancelled meanwhile, if the navigation around it has to end, or if another one takes its place.
+    /// Waits until one of the modals that cover the place has left, or the place itself; fails if the navigation has to end, or another one takes its place.
     nonisolated(nonsending) mutating func waitUntilUncovered(_ log: NavigationLog?) async throws(RoutingError) {
         guard let wait = covered else { return }
         covered = nil

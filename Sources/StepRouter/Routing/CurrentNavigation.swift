@@ -68,9 +68,7 @@ struct CurrentNavigation: ~Copyable {
         self.recorder = recorder
     }
 
-    /// Navigates to the destination, and to its fallbacks as long as it fails.
-    ///
-    /// - Returns: The screen of the destination or of a fallback, or ``RoutingError``, with nothing changed; `nil` if it has to wait until what covers its place has left.
+    /// Navigates to the destination, and to its fallbacks as long as it fails; then nothing has changed. `nil` if it has to wait until what covers its place has left.
     nonisolated(nonsending) mutating func run() async -> Result<any Screen, RoutingError>? {
         while true {
             do throws(RoutingError) {
@@ -82,9 +80,7 @@ struct CurrentNavigation: ~Copyable {
         }
     }
 
-    /// Navigates: plan, ask, build, carry out, tell.
-    ///
-    /// - Returns: The screen that it has landed on; `nil` if it has to wait until what covers its place has left.
+    /// Navigates: plan, ask, build, carry out, tell. Returns the screen that it has landed on; `nil` if it has to wait until what covers its place has left.
     private nonisolated(nonsending) mutating func navigate() async throws(RoutingError) -> (any Screen)? {
         var former: PlannedNavigation?
         for _ in 0..<Self.mostPlans {
@@ -118,9 +114,7 @@ struct CurrentNavigation: ~Copyable {
 
     // MARK: Plan
 
-    /// Walks along the chain, edits a copy of the hierarchy, and lets every part check whether it could do its work.
-    ///
-    /// - Returns: The plan; if the walk has stopped, no more than that.
+    /// Walks along the chain, edits a copy of the hierarchy, and lets every part check whether it could do its work. If the walk has stopped, the plan is no more than that.
     private mutating func plan(after former: PlannedNavigation?) throws(RoutingError) -> NavigationPlan {
         var walk = ChainWalk(through: window, knowing: answers)
         try follow(&walk, after: former)

@@ -23,9 +23,7 @@ struct FactoryPlacement {
         isLeftByUser = window.userRevision == window.revision
     }
 
-    /// Takes out what the factory has put in place, unless the hierarchy has changed since. What the user did before that stays.
-    ///
-    /// What it is still presenting is waited for. Like all that is taken back, this takes no time.
+    /// Takes out what the factory has put in place, unless the hierarchy has changed since: what the user did before that stays. What it is still presenting is waited for.
     nonisolated(nonsending) func undo(in window: any ScreenWindow) async {
         if before == after || isLeftByUser { return }
         let joined = HierarchyDifference(from: before, to: after).joined
@@ -46,9 +44,7 @@ struct FactoryPlacement {
         if !hasUserChanged { for putBack in putBack.reversed() { putBack() } }
     }
 
-    /// Waits until nothing moves. A task that was cancelled does not wait, so that another one does for it.
-    ///
-    /// The closure captures the isolation, and so stays in it; without an actor it would run elsewhere, and nothing is waited for.
+    /// Waits until nothing moves. A task that was cancelled does not wait, so that another one does for it: without an actor it would run elsewhere, and nothing is waited for.
     private func waitForTransition(in window: any ScreenWindow, isolation: isolated (any Actor)? = #isolation) async {
         if !Task.isCancelled || isolation == nil { return await window.waitForTransition() }
         await Task {
@@ -59,12 +55,7 @@ struct FactoryPlacement {
 }
 
 extension HierarchyEditor {
-    /// Takes a screen out with all that hangs from it. A root stays: there is nothing to show in its place.
-    ///
-    /// - Parameters:
-    ///   - screen: The screen.
-    ///   - former: The hierarchy without it: its container shows again what it showed there.
-    /// - Throws: ``HierarchyError`` if it is not there.
+    /// Takes a screen out with all that hangs from it; its container shows again what it showed in the former hierarchy. A root stays: there is nothing to show in its place.
     fileprivate mutating func remove(_ screen: ScreenID, asIn former: Hierarchy) throws(HierarchyError) {
         let position = try position(of: screen)
         if hierarchy.nodes[position].isModal { return removeModal(position) }

@@ -11,11 +11,7 @@ struct PendingFallbacks {
     /// Whether there are none.
     var isEmpty: Bool { pending.isEmpty }
 
-    /// The next fallback that leads somewhere.
-    ///
-    /// - Parameter error: Why the navigation has failed.
-    /// - Returns: Where it is declared, and where to go; `nil` if nothing is declared for the error.
-    /// - Throws: ``RoutingError`` if fallbacks lead from one to the next without an end.
+    /// The next fallback that leads somewhere, and where it is declared; `nil` if there is none for the error. Fails if fallbacks lead from one to the next without an end.
     mutating func next(for error: RoutingError) throws(RoutingError) -> (
         step: any NamedStep, destination: any ChainLink
     )? {

@@ -1,13 +1,6 @@
 // One navigation, from the request to its outcome.
 extension Router {
-    /// Performs a navigation when those before it are over, or shares the outcome of an identical one.
-    ///
-    /// - Parameters:
-    ///   - request: Where to.
-    ///   - planned: What was planned before, if that is to be carried out.
-    ///   - animated: Whether transitions take time.
-    ///   - describesAtOnce: Whether each event is put into words when it happens.
-    /// - Returns: The screen or the error, and what the navigation did.
+    /// Performs a navigation when those before it are over, or shares the outcome of an identical one. What was planned before is carried out only as it was planned.
     @usableFromInline
     package nonisolated(nonsending) func perform(
         _ request: NavigationRequest,
@@ -92,8 +85,6 @@ extension Router {
     }
 
     /// Navigates. What the navigation starts runs inside it, and when its task is cancelled the next one need not wait for it.
-    ///
-    /// The closures capture the isolation, and so stay in it.
     private func run(
         _ navigation: inout CurrentNavigation,
         isolation: isolated (any Actor)? = #isolation

@@ -28,12 +28,7 @@ extension Router {
 }
 
 extension CurrentNavigation {
-    /// Whether what was planned before, if anything was, is still what would be done.
-    ///
-    /// - Parameters:
-    ///   - walk: What would be done now.
-    ///   - isFirst: Whether nothing was asked yet that may have changed the hierarchy.
-    /// - Throws: ``RoutingError/Code/planOutdated`` if it is not.
+    /// Fails if what was planned before is not what would be done now. At first the hierarchy has to be the same; later, what was asked may have changed it.
     func checkIsPlanned(_ walk: borrowing ChainWalk, isFirst: Bool) throws(RoutingError) {
         guard let planned else { return }
         let change: String

@@ -1,8 +1,6 @@
 // What covers the place of a destination.
 extension ChainWalk {
-    /// Follows the chain of a destination, and does what that says of special cases.
-    ///
-    /// - Throws: ``RoutingError/Code/covered`` if a modal covers the destination's place and may not leave for it.
+    /// Follows the chain of a destination, and does what that says of special cases; fails if a modal covers the place and may not leave for it.
     mutating func follow(_ destination: any ChainLink, with context: AnyContext) throws(RoutingError) {
         let options = destination.options
         (whenShown, whenCovered) = (options.whenShown, options.whenCovered)

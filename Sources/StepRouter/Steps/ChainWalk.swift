@@ -75,10 +75,7 @@ package struct ChainWalk: ~Copyable {
         }
     }
 
-    /// Takes a step, at whose screen the walk ends if it is there.
-    ///
-    /// - Returns: Whether the walk has ended.
-    /// - Throws: ``RoutingError`` if the chain does not end.
+    /// Takes a step, at whose screen the walk ends if it is there. Returns whether it has ended.
     mutating func meet(_ step: ScreenStep, with context: AnyContext, found: ScreenID?) throws(RoutingError) -> Bool {
         var treatment = steps.isEmpty ? treatment(of: found, step) : .ignore
         if steps.isEmpty, let found, treatment != .another {
@@ -112,9 +109,7 @@ package struct ChainWalk: ~Copyable {
         }
     }
 
-    /// Takes what was answered to a case of a switch: each answer is for one case that is met.
-    ///
-    /// - Returns: Whether the case matches; `nil` if it was not asked yet.
+    /// Takes what was answered to a case of a switch, each answer for one case that is met: whether the case matches; `nil` if it was not asked yet.
     mutating func takeAnswer(to awaited: AwaitedCase) -> Bool? {
         let position =
             answers.firstIndex { $0.answers(awaited) } ?? answers.firstIndex { $0.answersOne(like: awaited) }
@@ -133,9 +128,7 @@ package struct ChainWalk: ~Copyable {
         if let screen = tree.screens[screen] { record(.started(at: screen, from: start)) }
     }
 
-    /// Ends the walk at a screen of the window, or in an empty window.
-    ///
-    /// - Throws: ``RoutingError/Code/noRootScreen`` in an empty window, unless the step met last can set its first root.
+    /// Ends the walk at a screen of the window; in an empty window only if the step met last can set its first root.
     mutating func start(_ start: StartStep) throws(RoutingError) {
         let screen = start == .root ? tree.hierarchy.root : tree.hierarchy.topmostScreen
         if let screen { return self.start(at: screen, from: .window(start)) }

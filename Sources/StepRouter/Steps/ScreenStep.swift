@@ -42,9 +42,7 @@ package final class ScreenStep: NamedStep {
         }
     }
 
-    /// Whether another step reads the same.
-    ///
-    /// One that has interceptors of other types is another step, although it is called the same: it was not asked yet.
+    /// Whether another step reads the same. One that has interceptors of other types does not, although it is called the same: it was not asked yet.
     func reads(like other: ScreenStep) -> Bool {
         parts.type == other.parts.type && stepDescription == other.stepDescription
             && parts.interceptors.map { ObjectIdentifier(type(of: $0.interceptor)) }

@@ -49,9 +49,7 @@ package final class SwitchStep: ChainLink, NamedStep {
         throw RoutingError(.noCaseMatched, step: self)
     }
 
-    /// Tries a case.
-    ///
-    /// - Returns: Whether it has matched, and the walk has gone on; or whether the walk has stopped until the case is answered.
+    /// Tries a case. Returns whether it has matched, and the walk has gone on; or whether the walk has stopped until the case is answered.
     private func choose(_ number: Int, _ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) -> Bool {
         let next: (any ChainLink)?
         let found: ScreenID?

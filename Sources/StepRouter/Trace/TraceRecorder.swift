@@ -9,10 +9,7 @@ package struct TraceRecorder {
     private let log: ((RoutingTrace.Event) -> Void)?
     private let observer: (any TraceObserver)?
 
-    /// - Parameters:
-    ///   - describesAtOnce: Whether each event is put into words when it happens.
-    ///   - log: Told each event in words when it happens; `nil` if nothing listens.
-    ///   - observer: Told each event when it happens.
+    /// Makes a recorder that describes each event at once if asked to or if a log listens, and tells it to a log and an observer.
     package init(
         describesAtOnce: Bool = false,
         log: ((RoutingTrace.Event) -> Void)? = nil,
