@@ -78,8 +78,11 @@ extension Router {
         var (request, events) = (request, [TraceEvent]())
         while true {
             do throws(RoutingError) {
-                let walk = try walk(along: request, noting: &events)
-                if walk.hasStopped { return RoutePlan(until: walk, request, events) }
+                var walk = ChainWalk(through: window)
+                do {
+                    defer { events += walk.takeEvents() }
+                    try walk.follow(request.destination, with: request.context)
+                }
                 let plan = try NavigationPlan(walk, built: BuiltScreens())
                 let admitted = plan.admitted
                 defer { for screen in admitted { window.screens.discard(screen) } }
@@ -92,51 +95,37 @@ extension Router {
             }
         }
     }
-
-    /// Walks along the chain of a destination, and notes what happens on the way, also if that fails.
-    private func walk(
-        along request: NavigationRequest,
-        noting events: inout [TraceEvent]
-    ) throws(RoutingError) -> ChainWalk {
-        var walk = ChainWalk(through: window)
-        do throws(RoutingError) {
-            try walk.follow(request.destination, with: request.context)
-        } catch {
-            events += walk.takeEvents()
-            throw error
-        }
-        events += walk.takeEvents()
-        return walk
-    }
 }
 
 extension RoutePlan {
+    /// What a plan says, as far as it is known if the walk has stopped.
     init(_ plan: consuming NavigationPlan, _ request: NavigationRequest, _ events: [TraceEvent]) {
         let screens = plan.walk.tree.screens
-        origin = plan.walk.origin.flatMap { screens[$0] }
-        isFound = plan.walk.open.isEmpty
+        origin = plan.walk.hasStopped ? nil : plan.walk.origin.flatMap { screens[$0] }
+        isFound = !plan.walk.hasStopped && plan.walk.open.isEmpty
         let dismissed = plan.dismissed
         self.dismissed = dismissed.compactMap { screens[$0] }
         removed = plan.leaving.filter { !$0.isBelowAnother && !dismissed.contains($0.screen) }.reversed()
             .compactMap { screens[$0.screen] }
         shown = plan.events.compactMap { event in if case .shown(let screen, _) = event { screen } else { nil } }
-        steps = plan.walk.plannedSteps
-        (awaitedCase, awaitedModals) = (nil, [])
+        steps = plan.walk.awaitedCovers.isEmpty ? plan.walk.plannedSteps : []
+        awaitedCase = plan.walk.awaited?.description
+        awaitedModals = plan.walk.awaitedCovers.reversed().compactMap { screens[$0] }
         fallbackReason = events.compactMap(\.failure).last
         trace = RoutingTrace(events)
         navigation = PlannedNavigation(request, plan.walk)
     }
+}
 
-    /// The plan as far as it is known before a case of a switch is answered, or modals have left.
-    init(until walk: consuming ChainWalk, _ request: NavigationRequest, _ events: [TraceEvent]) {
-        (origin, isFound) = (nil, false)
-        (dismissed, removed, shown) = ([], [], [])
-        steps = walk.awaited == nil ? [] : walk.plannedSteps
-        awaitedCase = walk.awaited?.description
-        awaitedModals = walk.awaitedCovers.reversed().compactMap { walk.tree.screens[$0] }
-        fallbackReason = events.compactMap(\.failure).last
-        trace = RoutingTrace(events)
-        navigation = PlannedNavigation(request, walk)
+extension NavigationPlan {
+    /// The modals that are dismissed, what lies on top first.
+    fileprivate var dismissed: [ScreenID] {
+        change.transitions.filter { $0.change == .dismissed }.flatMap { transition -> [ScreenID] in
+            let before = transition.before
+            guard let modal = transition.subject.flatMap({ before.position(of: $0) }) else { return [] }
+            return (modal..<before.end(modal)).reversed().filter { before.nodes[$0].isModal }
+                .map { before.nodes[$0].screen }
+        }
     }
 }
 
