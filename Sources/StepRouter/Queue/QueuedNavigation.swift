@@ -65,45 +65,31 @@ final class QueuedNavigation: QueueMember {
 
     // MARK: Carrying out
 
-    /// Begins to carry out: from here on the navigation cannot be abandoned, and those around it are current until it has done so.
+    /// Keeps the turn, and those of the navigations around this one, also if it is abandoned meanwhile. While it carries out it cannot be.
     ///
-    /// - Returns: The reason why it has to end instead, if it has to.
-    func beginCarryingOut() -> RoutingError.Code? {
-        if Task.isCancelled { return .cancelled }
-        return begin(inside: false)
-    }
-
-    /// Keeps the turn, and those of the navigations around this one, until ``giveTurn()``, also if the navigation is abandoned meanwhile.
-    ///
-    /// - Returns: The reason why it has to end instead, if it has to.
-    func keepTurn() -> RoutingError.Code? { begin(inside: true) }
-
-    /// No longer keeps the turn: the next navigation has it now if this one was abandoned.
-    func giveTurn() { end(inside: true) }
-
-    private func begin(inside: Bool) -> RoutingError.Code? {
-        if let reason = outer?.begin(inside: true) { return reason }
+    /// Returns the reason why it has to end instead, if it has to.
+    func keepTurn(carryingOut carriesOut: Bool) -> RoutingError.Code? {
+        if carriesOut, Task.isCancelled { return .cancelled }
+        if let reason = outer?.keepTurn(carryingOut: false) { return reason }
         let reason = state.withLock { state -> RoutingError.Code? in
             if let reason = state.reasonToEnd { return reason }
             state.holds += 1
-            if !inside { state.isCarryingOut = true }
+            if carriesOut { state.isCarryingOut = true }
             return nil
         }
-        if reason != nil { outer?.end(inside: true) }
+        if reason != nil { outer?.giveTurn(carryingOut: false) }
         return reason
     }
 
-    /// Has carried out.
-    func endCarryingOut() { end(inside: false) }
-
-    private func end(inside: Bool) {
+    /// No longer keeps the turn, or has carried out: the next navigation has the turn now if this one was abandoned.
+    func giveTurn(carryingOut carriesOut: Bool) {
         let isLeft = state.withLock { state in
             state.holds -= 1
-            if !inside { state.isCarryingOut = false }
+            if carriesOut { state.isCarryingOut = false }
             return state.holds == 0 && state.reasonToEnd != nil
         }
         if isLeft { queue.pass(on: self) }
-        outer?.end(inside: true)
+        outer?.giveTurn(carryingOut: false)
     }
 
     /// What it has left behind is over, too: the one around it may be.

@@ -163,8 +163,8 @@ struct CurrentNavigation: ~Copyable {
     /// Carries the plan out. From here on the navigation cannot be abandoned any more.
     private nonisolated(nonsending) mutating func carryOut(_ plan: borrowing NavigationPlan) async throws(RoutingError)
     {
-        if let reason = queued.beginCarryingOut() { throw RoutingError(reason, step: request.namedStep) }
-        defer { queued.endCarryingOut() }
+        if let reason = queued.keepTurn(carryingOut: true) { throw RoutingError(reason, step: request.namedStep) }
+        defer { queued.giveTurn(carryingOut: true) }
         let change = plan.change
         // Events that are not put into words now are only needed if this fails.
         let tellsAtOnce = recorder.describesAtOnce
