@@ -50,10 +50,11 @@ final class WindowNavigations {
         shown[screen] = outer
     }
 
-    /// The navigation that waits for its user on a screen, so that what is done from there is a part of it; `nil` if none does any more.
-    func navigation(showing screen: ScreenID) -> QueuedNavigation? {
-        guard let navigation = shown[screen], !navigation.hasEnded, navigation.reasonToEnd == nil else { return nil }
-        return navigation
+    /// A navigation, inside the one of which a part has started it, or that waits for its user on the screen which it goes from.
+    func begin(_ request: NavigationRequest, in screens: ScreenTable, name: String?) -> QueuedNavigation {
+        let shower = request.held.flatMap { screens.id(of: $0) }.flatMap { shown[$0] }
+        let waiting = shower.flatMap { $0.hasEnded || $0.reasonToEnd != nil ? nil : $0 }
+        return QueuedNavigation(in: queue, Nesting(request, in: queue, from: waiting), name: name)
     }
 
     // MARK: Sharing

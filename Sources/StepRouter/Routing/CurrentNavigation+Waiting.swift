@@ -26,7 +26,7 @@ extension CurrentNavigation {
             outcome = await wait.waiter.wait()
             navigations.remove(wait)
         }
-        queued = QueuedNavigation(in: navigations, request, screens, name: queued.name)
+        queued = navigations.begin(request, in: screens, name: queued.name)
         switch outcome {
         case .granted: recorder.record(.plannedAgain)
         case .superseded: throw RoutingError(.superseded, step: request.namedStep)
