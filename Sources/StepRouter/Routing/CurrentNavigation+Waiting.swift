@@ -13,7 +13,7 @@ extension CurrentNavigation {
     }
 
     /// Waits until one of the modals that cover the place has left, or the place itself; fails if the navigation has to end, or another one takes its place.
-    nonisolated(nonsending) mutating func waitUntilUncovered(_ log: NavigationLog?) async throws(RoutingError) {
+    nonisolated(nonsending) mutating func waitUntilUncovered() async throws(RoutingError) {
         guard let wait = covered else { return }
         covered = nil
         let navigations = WindowNavigations.of(window)

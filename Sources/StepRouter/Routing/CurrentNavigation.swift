@@ -13,6 +13,7 @@ struct CurrentNavigation: ~Copyable {
     let screens: ScreenTable
     let common: CommonTasks
     let animated: Bool
+    let log: NavigationLog?
     /// The navigation's place among those of its window.
     var queued: QueuedNavigation
     /// What the navigation waits for outside of the queue; `nil` if it does not wait.
@@ -54,7 +55,7 @@ struct CurrentNavigation: ~Copyable {
         in window: any ScreenWindow,
         common: CommonTasks,
         animated: Bool,
-        name: String?,
+        log: NavigationLog?,
         recorder: TraceRecorder
     ) {
         self.request = request
@@ -63,8 +64,8 @@ struct CurrentNavigation: ~Copyable {
         screens = window.screens
         self.common = common
         self.animated = animated
-        let navigations = WindowNavigations.of(window)
-        queued = QueuedNavigation(in: navigations, request, window.screens, name: name)
+        self.log = log
+        queued = WindowNavigations.of(window).begin(request, in: window.screens, name: log?.destination)
         self.recorder = recorder
     }
 

@@ -15,16 +15,16 @@ extension Router {
             in: window,
             common: options.common,
             animated: animated,
-            name: log?.destination,
+            log: log,
             recorder: TraceRecorder(describesAtOnce: describesAtOnce, log: log?.listener, observer: options.observer)
         )
         let result: Result<any Screen, RoutingError>
         if let refusal = navigation.queued.nesting?.refusal(of: request) {
             result = .failure(refusal)
         } else if options.coalesces, navigation.queued.outer == nil, planned == nil {
-            result = await share(SharedRequest(request, by: options.common), &navigation, log)
+            result = await share(SharedRequest(request, by: options.common), &navigation)
         } else {
-            result = await enter(&navigation, log)
+            result = await enter(&navigation)
         }
         let outcome = navigation.outcome(result)
         if navigation.fallbacks != nil { log?.tellFallbacks(among: navigation.recorder.events) }
@@ -35,8 +35,7 @@ extension Router {
     /// Shares the outcome of an identical navigation, or navigates and lets others share the outcome.
     private nonisolated(nonsending) func share(
         _ request: SharedRequest,
-        _ navigation: inout CurrentNavigation,
-        _ log: NavigationLog?
+        _ navigation: inout CurrentNavigation
     ) async -> Result<any Screen, RoutingError> {
         let navigations = WindowNavigations.of(window)
         while let identical = navigations.navigation(like: request) {
@@ -49,21 +48,21 @@ extension Router {
                 return .failure(error)
             }
         }
-        if let log, navigations.hasNavigation(reading: request) { log.sharesNothing() }
+        if let log = navigation.log, navigations.hasNavigation(reading: request) { log.sharesNothing() }
         let shared = SharedNavigation()
         navigations.share(shared, request)
         defer { navigations.unshare(shared, request) }
         navigation.shared = shared
-        let result = await enter(&navigation, log)
+        let result = await enter(&navigation)
         if case .failure(let error) = result { shared.decide(.failure(error)) }
         return result
     }
 
     /// Waits at the gate, and navigates when it is its turn: again each time that it has waited until what covers its place has left.
     private nonisolated(nonsending) func enter(
-        _ navigation: inout CurrentNavigation,
-        _ log: NavigationLog?
+        _ navigation: inout CurrentNavigation
     ) async -> Result<any Screen, RoutingError> {
+        let log = navigation.log
         var policy = options.policy
         do throws(RoutingError) {
             if navigation.queued.outer == nil, let gate = options.gate { try await gate.pass() }
@@ -76,7 +75,7 @@ extension Router {
                     try await queued.queue.enter(queued, behind: current, policy) { log?.waits(behind: current.name) }
                 }
                 if let result = await run(&navigation) { return result }
-                try await navigation.waitUntilUncovered(log)
+                try await navigation.waitUntilUncovered()
                 policy = .enqueue
             }
         } catch {
