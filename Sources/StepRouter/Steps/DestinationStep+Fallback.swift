@@ -45,13 +45,11 @@ extension DestinationStep {
 }
 
 /// Where a fallback is declared.
-final class FallbackStep: NamedStep {
-    let stepDescription: StepDescription
+package final class FallbackStep: NamedStep {
+    package let stepDescription: StepDescription
 
     /// A fallback of a destination.
     init(of destination: any ChainLink) {
         stepDescription = destination.namedStep?.stepDescription ?? StepDescription(name: "", finder: "")
     }
-
-    var caseLabels: [String] { [] }
 }

@@ -46,7 +46,6 @@ package struct PlannedStep {
 /// A step whose screen is presented above what covers its place, for messages.
 private final class PresentedStep: NamedStep {
     let stepDescription: StepDescription
-    let caseLabels: [String] = []
 
     init(_ step: ScreenStep, by action: AnyAction) {
         let own = step.stepDescription

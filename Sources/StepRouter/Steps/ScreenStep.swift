@@ -10,8 +10,6 @@ package final class ScreenStep: NamedStep {
         self.joining = joining
     }
 
-    package var caseLabels: [String] { [] }
-
     /// The step is put into words once, when that is first asked for.
     package private(set) lazy var stepDescription = StepDescription(
         name: parts.name ?? String(describing: parts.type),

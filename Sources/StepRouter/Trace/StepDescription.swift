@@ -34,6 +34,9 @@ package protocol NamedStep: AnyObject {
 }
 
 extension NamedStep {
+    /// What is no switch has no cases.
+    package var caseLabels: [String] { [] }
+
     /// What a case of this step is called, if it is a switch.
     package func caseLabel(_ number: Int) -> String { caseLabels.indices.contains(number) ? caseLabels[number] : "" }
 }

@@ -46,13 +46,13 @@ struct StepCatalogue {
 
 extension StepCatalogue.Step {
     init(_ step: any NamedStep) {
-        let inventory = (step as? any InventoriedStep)?.inventory
+        let parts = (step as? ScreenStep)?.parts
         let description = step.stepDescription
         place = description.name
-        finder = inventory?.hasFinder == true ? description.finder : nil
-        builds = inventory?.builds == true ? description.factory : nil
-        interceptors = inventory?.interceptors ?? []
-        cases = inventory?.cases ?? []
-        hasFallback = inventory?.hasFallback == true
+        finder = parts?.finder.find == nil ? nil : description.finder
+        builds = parts?.factory == nil ? nil : description.factory
+        interceptors = parts?.interceptors.map { partName($0.interceptor) } ?? []
+        cases = step.caseLabels
+        hasFallback = step is FallbackStep
     }
 }
