@@ -9,7 +9,7 @@ extension ChainWalk {
         let covers = passedCovers.isEmpty ? coversOfPlace : passedCovers
         guard let cover = covers.last.flatMap({ seen(in: $0) }) else { return }
         record(.covered(by: cover, policy: whenCovered.description))
-        if whenCovered == .wait { return stop(below: covers) }
+        if whenCovered == .wait { return awaitedCovers = covers }
         if let style = whenCovered.styleAbove, canPresent { return presentAbove(style) }
         throw RoutingError(.covered, step: steps.first?.step, found: cover.label)
     }

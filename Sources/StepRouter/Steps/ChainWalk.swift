@@ -22,7 +22,7 @@ package struct ChainWalk: ~Copyable {
     /// The modals because of which the walk has passed the destination's screen over: a new one is presented above them.
     private(set) var passedCovers: [ScreenID] = []
     /// The modals that cover the place where the walk has ended, if the navigation has to wait until they have left; the one on top is the last.
-    private(set) var awaitedCovers: [ScreenID] = []
+    var awaitedCovers: [ScreenID] = []
     /// How many of the steps met are presented above what covers the place, if that is done.
     var presentedCount: Int?
     /// Whether the walk goes on only when a case is answered, or modals have left.
@@ -32,7 +32,7 @@ package struct ChainWalk: ~Copyable {
     /// What was answered to cases of switches, and is not used yet.
     var answers: [CaseAnswer] = []
     /// The case at which the walk has stopped, because it was not answered yet.
-    private(set) var awaited: AwaitedCase?
+    var awaited: AwaitedCase?
     /// What happened on the way.
     package private(set) var events: [TraceEvent] = []
     private var decisions = 0
@@ -115,12 +115,6 @@ package struct ChainWalk: ~Copyable {
             answers.firstIndex { $0.answers(awaited) } ?? answers.firstIndex { $0.answersOne(like: awaited) }
         return position.map { answers.remove(at: $0).matches }
     }
-
-    /// Stops the walk until modals have left.
-    mutating func stop(below covers: [ScreenID]) { awaitedCovers = covers }
-
-    /// Stops the walk at a case that has to be answered first.
-    mutating func stop(at awaited: AwaitedCase) { self.awaited = awaited }
 
     /// Ends the walk at a screen that belongs to no step.
     mutating func start(at screen: ScreenID, from start: TraceEvent.Start) {

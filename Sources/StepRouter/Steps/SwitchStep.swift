@@ -66,7 +66,7 @@ package final class SwitchStep: ChainLink, NamedStep {
                     isMadeAnew: walk.isBehindClosure
                 )
                 guard let matches = walk.takeAnswer(to: awaited) else {
-                    walk.stop(at: awaited)
+                    walk.awaited = awaited
                     return true
                 }
                 (next, found) = (matches ? step : nil, nil)
