@@ -15,7 +15,7 @@ struct BuiltScreens {
         }
     }
 
-    private(set) var entries: [Entry] = []
+    var entries: [Entry] = []
 
     /// The screen of a step, or of one that was declared in the same way once more and was met in its place by an earlier walk.
     subscript(planned: PlannedStep, among steps: [PlannedStep]) -> Entry? {
@@ -29,10 +29,6 @@ struct BuiltScreens {
         let unbuilt = alike.filter { other in !entries.contains { $0.planned.step === other.step } }
         return zip(unbuilt, others).first { $0.0.step === planned.step }?.1
     }
-
-    mutating func removeAll(where isUnused: (Entry) -> Bool) { entries.removeAll(where: isUnused) }
-
-    mutating func add(_ entry: Entry) { entries.append(entry) }
 
     // MARK: Numbers
 

@@ -12,13 +12,8 @@ struct LeavingScreen {
 extension HierarchyChange {
     /// The screens that leave, what lies on top first, and how each of them does.
     var leaving: [LeavingScreen] {
-        let screens = removed
-        return screens.isEmpty ? [] : base.leaving(screens)
-    }
-}
-
-extension Hierarchy {
-    fileprivate func leaving(_ screens: [ScreenID]) -> [LeavingScreen] {
+        let (screens, nodes) = (removed, base.nodes)
+        if screens.isEmpty { return [] }
         var leaving: [LeavingScreen] = []
         leaving.reserveCapacity(screens.count)
         /// For each depth: whether the last node there leaves, and how many modals it is in.

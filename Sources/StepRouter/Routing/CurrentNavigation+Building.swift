@@ -16,7 +16,7 @@ extension CurrentNavigation {
             } catch {
                 throw RoutingError(.buildingFailed, step: planned.step, underlying: error)
             }
-            built.add(BuiltScreens.Entry(planned, screen))
+            built.entries.append(BuiltScreens.Entry(planned, screen))
             recorder.record(.built(planned.step, screen))
             hasBuilt = true
         }

@@ -21,7 +21,7 @@ extension CurrentNavigation {
             screens.discard(screen)
             return true
         }
-        built.removeAll { $0.new.map(letsGo) ?? false }
+        built.entries.removeAll { $0.new.map(letsGo) ?? false }
         admitted.removeAll(where: letsGo)
     }
 
