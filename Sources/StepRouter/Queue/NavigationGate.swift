@@ -68,24 +68,15 @@ public final class NavigationGate {
         let timer = startTimer(for: waiter)
         let outcome = await line.wait(waiter, isLetThrough: isOpen)
         timer?.cancel()
-        switch outcome {
-        case .granted: return
-        case .expired: throw RoutingError(.expired, step: nil)
-        case .superseded: throw RoutingError(.superseded, step: nil)
-        case .cancelled: throw RoutingError(.cancelled, step: nil)
-        }
+        if let failure = outcome.failure { throw RoutingError(failure, step: nil) }
     }
 
     private func startTimer(for waiter: Waiter) -> Task<Void, Never>? {
         guard let timeout = timeout?.limitedForClocks else { return nil }
         let clock = clock
         return Task {
-            do {
-                try await clock.sleep(for: timeout)
-                waiter.decide(.expired)
-            } catch {
-                // Cancelled, because the navigation does not wait any more.
-            }
+            // Cancelled if the navigation does not wait any more.
+            if (try? await clock.sleep(for: timeout)) != nil { waiter.decide(.expired) }
         }
     }
 }

@@ -26,13 +26,9 @@ final class NavigationQueue: Sendable {
         let takesOver = policy == .cancelCurrent && current.abandon(.superseded)
         guard let waiter = makeWaiter(for: navigation, policy, replacing: takesOver ? current : nil) else { return }
         waits()
-        switch await waiter.wait() {
-        case .granted: return
-        case .superseded: throw RoutingError(.superseded, step: nil)
-        case .cancelled, .expired:
-            state.withLock { $0.waiting.giveUp() }
-            throw RoutingError(.cancelled, step: nil)
-        }
+        guard let failure = await waiter.wait().failure else { return }
+        if failure == .cancelled { state.withLock { $0.waiting.giveUp() } }
+        throw RoutingError(failure, step: nil)
     }
 
     /// Makes a navigation the current one if there is none; returns the one that there is.

@@ -7,6 +7,16 @@ package final class Waiter: Sendable {
         case cancelled
         case expired
         case superseded
+
+        /// Why what has waited fails; `nil` if it goes on.
+        var failure: RoutingError.Code? {
+            switch self {
+            case .granted: nil
+            case .cancelled: .cancelled
+            case .expired: .expired
+            case .superseded: .superseded
+            }
+        }
     }
 
     private enum State {

@@ -27,11 +27,8 @@ extension CurrentNavigation {
             navigations.remove(wait)
         }
         queued = navigations.begin(request, in: screens, name: queued.name)
-        switch outcome {
-        case .granted: recorder.record(.plannedAgain)
-        case .superseded: throw RoutingError(.superseded, step: request.namedStep)
-        case .cancelled, .expired: throw RoutingError(.cancelled, step: request.namedStep)
-        }
+        if let failure = outcome.failure { throw RoutingError(failure, step: request.namedStep) }
+        recorder.record(.plannedAgain)
         if let refusal = queued.nesting?.refusal(of: request) { throw refusal }
     }
 }
