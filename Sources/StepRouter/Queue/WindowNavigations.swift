@@ -1,9 +1,10 @@
 /// The navigations of a window, shared by its routers: the queue that they are in, and those whose outcome identical requests may share.
 final class WindowNavigations {
     let queue = NavigationQueue()
-    private var shared: [SharedRequest: SharedNavigation] = [:]
+    /// The navigation that each request shares.
+    var shared: [SharedRequest: SharedNavigation] = [:]
     /// The navigations that wait outside of the queue until what covers their place has left.
-    private(set) var covered: [CoveredNavigation] = []
+    var covered: [CoveredNavigation] = []
     /// The screens that navigations inside another one have led to, each with that one.
     private var shown: [ScreenID: QueuedNavigation] = [:]
 
@@ -26,16 +27,7 @@ final class WindowNavigations {
         shared.prefix(16).contains { $1.isOpen && $0.reads(like: request) }
     }
 
-    /// Lets others share the outcome of a navigation.
-    func share(_ navigation: SharedNavigation, _ request: SharedRequest) { shared[request] = navigation }
-
     // MARK: Waiting outside of the queue
-
-    /// Lets a navigation wait.
-    func add(_ navigation: CoveredNavigation) { covered.append(navigation) }
-
-    /// A navigation waits no longer.
-    func remove(_ navigation: CoveredNavigation) { covered.removeAll { $0 === navigation } }
 
     /// Lets a navigation take the place of those that wait, as far as they run inside the same one.
     func supersedeCovered(inside outer: QueuedNavigation?) {
@@ -55,13 +47,6 @@ final class WindowNavigations {
         let shower = request.held.flatMap { screens.id(of: $0) }.flatMap { shown[$0] }
         let waiting = shower.flatMap { $0.hasEnded || $0.reasonToEnd != nil ? nil : $0 }
         return QueuedNavigation(in: queue, Nesting(request, in: queue, from: waiting), name: name)
-    }
-
-    // MARK: Sharing
-
-    /// Ends the sharing.
-    func unshare(_ navigation: SharedNavigation, _ request: SharedRequest) {
-        if shared[request] === navigation { shared[request] = nil }
     }
 }
 

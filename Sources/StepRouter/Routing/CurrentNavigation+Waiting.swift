@@ -21,10 +21,10 @@ extension CurrentNavigation {
         var outcome = Waiter.Outcome.granted
         if window.revision == wait.revision {
             log?.waits(untilLeft: wait.topmost.flatMap { screens[$0] })
-            navigations.add(wait)
+            navigations.covered.append(wait)
             SurroundingNavigation.watch(wait.waiter)
             outcome = await wait.waiter.wait()
-            navigations.remove(wait)
+            navigations.covered.removeAll { $0 === wait }
         }
         queued = navigations.begin(request, in: screens, name: queued.name)
         if let failure = outcome.failure { throw RoutingError(failure, step: request.namedStep) }

@@ -50,8 +50,8 @@ extension Router {
         }
         if let log = navigation.log, navigations.hasNavigation(reading: request) { log.sharesNothing() }
         let shared = SharedNavigation()
-        navigations.share(shared, request)
-        defer { navigations.unshare(shared, request) }
+        navigations.shared[request] = shared
+        defer { if navigations.shared[request] === shared { navigations.shared[request] = nil } }
         navigation.shared = shared
         let result = await enter(&navigation)
         if case .failure(let error) = result { shared.decide(.failure(error)) }
