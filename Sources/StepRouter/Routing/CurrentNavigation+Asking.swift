@@ -94,20 +94,16 @@ extension CurrentNavigation {
         -> Bool
     {
         var hasAsked = false
-        if !commonAgreed {
-            for interceptor in common.interceptors {
-                hasAsked = true
-                try await intercept(nil, interceptor, with: request.context)
-            }
-            commonAgreed = true
+        for interceptor in commonAgreed ? [] : common.interceptors {
+            hasAsked = true
+            try await intercept(nil, interceptor, with: request.context)
         }
-        if !destinationAgreed {
-            for interceptor in request.destination.options.interceptors {
-                hasAsked = true
-                try await intercept(nil, interceptor, with: request.context)
-            }
-            destinationAgreed = true
+        commonAgreed = true
+        for interceptor in destinationAgreed ? [] : request.destination.options.interceptors {
+            hasAsked = true
+            try await intercept(nil, interceptor, with: request.context)
         }
+        destinationAgreed = true
         for planned in plan.walk.steps where !planned.step.parts.interceptors.isEmpty {
             if hasAgreed(planned, among: plan.walk.steps) { continue }
             for interceptor in planned.step.parts.interceptors {
