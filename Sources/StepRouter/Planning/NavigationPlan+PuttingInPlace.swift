@@ -70,7 +70,8 @@ extension NavigationPlan {
     private mutating func locate(_ planned: PlannedStep) throws(RoutingError) -> ScreenID? {
         let placed = walk.open.filter(\.isPlaced)
         if placed.contains(where: { $0.screen?.isPlanned == true }) { return nil }
-        guard !placed.isEmpty, let screen = try planned.step.locate(in: editedTree, with: planned.context) else {
+        let locate = planned.step.parts.finder.locate
+        guard !placed.isEmpty, let screen = try planned.step.ask(locate, in: editedTree, with: planned.context) else {
             let nearest = placed.first?.screen
             throw RoutingError(.targetNotFound, step: planned.step, found: nearest.flatMap { label($0) })
         }

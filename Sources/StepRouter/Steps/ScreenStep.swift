@@ -18,21 +18,8 @@ package final class ScreenStep: NamedStep {
         action: action?.name
     )
 
-    /// Asks the finder.
-    package func find(in tree: ScreenTree, with context: AnyContext) throws(RoutingError) -> ScreenID? {
-        try ask(parts.finder.find, in: tree, with: context)
-    }
-
-    /// Asks the finder once the steps before are in place.
-    func locate(in tree: ScreenTree, with context: AnyContext) throws(RoutingError) -> ScreenID? {
-        try ask(parts.finder.locate, in: tree, with: context)
-    }
-
-    private func ask(
-        _ find: AnyFinder.Find?,
-        in tree: ScreenTree,
-        with context: AnyContext
-    ) throws(RoutingError) -> ScreenID? {
+    /// Looks for the screen as a part of the finder says, `find` or `locate`.
+    func ask(_ find: AnyFinder.Find?, in tree: ScreenTree, with context: AnyContext) throws(RoutingError) -> ScreenID? {
         do {
             return try find?(tree, context)
         } catch {

@@ -15,7 +15,7 @@ package final class StepLink: ChainLink {
 
     package func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
         let own = try own(context)
-        let found = try step.find(in: walk.tree, with: own)
+        let found = try step.ask(step.parts.finder.find, in: walk.tree, with: own)
         if step.action?.role != .moves { walk.record(.asked(step, found: found.flatMap { walk.tree.screens[$0] })) }
         if try walk.meet(step, with: own, found: found) { return }
         guard let previous else { throw RoutingError(.noStart, step: step) }
