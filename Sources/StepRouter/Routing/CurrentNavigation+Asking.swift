@@ -75,9 +75,7 @@ extension CurrentNavigation {
     }
 
     /// Asks the screens of which it is known only now that they would leave, and all that leave once more whether they can if that took time. Returns whether the plan holds.
-    nonisolated(nonsending) mutating func askAgain(
-        _ plan: inout NavigationPlan
-    ) async throws(RoutingError) -> Bool {
+    nonisolated(nonsending) mutating func askAgain(_ plan: inout NavigationPlan) async throws(RoutingError) -> Bool {
         try checkContinues()
         if mayHaveChangedMinds { try checkMayLeave(plan) }
         if plan.hasAskedToLeave || plan.leaving.isEmpty { return true }

@@ -21,12 +21,7 @@ struct PendingFallbacks {
             guard let destination = fallback.choose(error) else { continue }
             taken += 1
             if taken > Self.most {
-                throw RoutingError(
-                    .endlessFallbacks,
-                    step: fallback.step,
-                    found: String(Self.most),
-                    underlying: error
-                )
+                throw RoutingError(.endlessFallbacks, step: fallback.step, found: String(Self.most), underlying: error)
             }
             pending = destination.options.fallbacks + pending
             return (fallback.step, destination)

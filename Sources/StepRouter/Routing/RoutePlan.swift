@@ -49,9 +49,7 @@ extension Router {
     /// - Parameter destination: Where to.
     /// - Returns: The plan.
     /// - Throws: ``RoutingError`` if the navigation could not land.
-    public func plan<Target>(
-        for destination: DestinationStep<Target, Void>
-    ) throws(RoutingError) -> RoutePlan<Target> {
+    public func plan<Target>(for destination: DestinationStep<Target, Void>) throws(RoutingError) -> RoutePlan<Target> {
         try plan(for: destination, with: ())
     }
 

@@ -13,9 +13,7 @@ extension DestinationStep where Target: Screen {
     ///
     /// - Parameter finder: Looks for it; the navigation fails if it is not there.
     public init(finder: some Finder<Target, Context>) {
-        self.init(
-            node: StepNode(StepParts<Target, Context>(finder: finder.erased, factory: nil), at: StepPlace())
-        )
+        self.init(node: StepNode(StepParts<Target, Context>(finder: finder.erased, factory: nil), at: StepPlace()))
     }
 }
 

@@ -49,11 +49,6 @@ private final class PresentedStep: NamedStep {
 
     init(_ step: ScreenStep, by action: AnyAction) {
         let own = step.stepDescription
-        stepDescription = StepDescription(
-            name: own.name,
-            finder: own.finder,
-            factory: own.factory,
-            action: action.name
-        )
+        stepDescription = StepDescription(name: own.name, finder: own.finder, factory: own.factory, action: action.name)
     }
 }

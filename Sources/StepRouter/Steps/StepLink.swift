@@ -38,11 +38,7 @@ package struct StepPlace<Context> {
     package let joining: JoinedContainer
     package let previous: StepNode<Context>?
 
-    package init(
-        action: AnyAction? = nil,
-        joining: JoinedContainer = .itself,
-        previous: StepNode<Context>? = nil
-    ) {
+    package init(action: AnyAction? = nil, joining: JoinedContainer = .itself, previous: StepNode<Context>? = nil) {
         self.action = action
         self.joining = joining
         self.previous = previous
