@@ -1,7 +1,7 @@
 /// A choice: the first case that matches takes the walk on.
 package final class SwitchStep: ChainLink, NamedStep {
     /// What a case does when it is tried.
-    enum Choice {
+    package enum Choice {
         /// Ends the walk at the screen that is found.
         case finding((ScreenTree, AnyContext) throws -> ScreenID?)
         /// Goes on with a step if something holds.
@@ -12,10 +12,16 @@ package final class SwitchStep: ChainLink, NamedStep {
         case making((AnyContext) throws -> (any ChainLink)?)
     }
 
-    struct Case {
+    package struct Case {
         let label: () -> String
         let condition: CaseCondition
         let choice: Choice
+
+        package init(_ label: @escaping @autoclosure () -> String, if condition: CaseCondition, _ choice: Choice) {
+            self.label = label
+            self.condition = condition
+            self.choice = choice
+        }
 
         /// The step that the case goes on with, if that is known beforehand.
         var next: (any ChainLink)? {
@@ -84,59 +90,9 @@ package final class SwitchStep: ChainLink, NamedStep {
     }
 }
 
-/// A case of a switch, with the context that the chain hands on.
-package struct SwitchCase<Context> {
-    let option: SwitchStep.Case
-
-    /// A case that ends the walk at the screen that is found.
-    package init(
-        _ label: @escaping @autoclosure () -> String,
-        if condition: CaseCondition,
-        finding find: @escaping (ScreenTree, AnyContext) throws -> ScreenID?
-    ) {
-        option = SwitchStep.Case(label: label, condition: condition, choice: .finding(find))
-    }
-
-    /// A case that goes on with a step.
-    package init(
-        _ label: @escaping @autoclosure () -> String,
-        if condition: CaseCondition,
-        next: StepNode<Context>,
-        matches: @escaping (ScreenTree, AnyContext) throws -> Bool
-    ) {
-        option = SwitchStep.Case(label: label, condition: condition, choice: .going(on: next.link, if: matches))
-    }
-
-    /// A case that goes on with a step if something holds that takes its time to be known.
-    package init(
-        _ label: @escaping @autoclosure () -> String,
-        next: StepNode<Context>,
-        awaiting matches: nonisolated(nonsending) @escaping (Context) async throws -> Bool
-    ) {
-        option = SwitchStep.Case(
-            label: label,
-            condition: .asking,
-            choice: .awaiting(next.link) { try await matches($0.value(Context.self)) }
-        )
-    }
-
-    /// A case that goes on with a step made for the context, if there is one.
-    package init(
-        _ label: @escaping @autoclosure () -> String,
-        if condition: CaseCondition,
-        making step: @escaping (Context) -> StepNode<Context>?
-    ) {
-        option = SwitchStep.Case(
-            label: label,
-            condition: condition,
-            choice: .making { step($0.value(Context.self))?.link }
-        )
-    }
-}
-
 extension StepNode {
     /// A choice as part of a chain.
-    package init(switch name: String, cases: [SwitchCase<Context>]) {
-        self.init(SwitchStep(name: name, cases: cases.map { $0.option }))
+    package init(switch name: String, cases: [SwitchStep.Case]) {
+        self.init(SwitchStep(name: name, cases: cases))
     }
 }

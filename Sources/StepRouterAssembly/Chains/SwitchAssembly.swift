@@ -10,7 +10,7 @@ public import StepRouter
 ///
 /// An assembly is a value: adding to it, or assembling it twice, changes no other.
 public struct SwitchAssembly<Target, Context>: SwitchAssembling {
-    private var cases: [SwitchCase<Context>] = []
+    private var cases: [SwitchStep.Case] = []
     private var name: String?
 
     /// Makes a switch without cases.
@@ -20,7 +20,7 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
     public var assembly: SwitchAssembly<Target, Context> { self }
 
     /// This assembly with a case, which is told how many there are with it.
-    func adding(_ option: (_ number: Int) -> SwitchCase<Context>) -> Self {
+    func adding(_ option: (_ number: Int) -> SwitchStep.Case) -> Self {
         var copy = self
         copy.cases.append(option(cases.count + 1))
         return copy
@@ -43,7 +43,7 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
     public func addCase(from finder: some Finder<Target, Context>) -> Self where Target: Screen {
         let find = finder.erased.find
         return adding { number in
-            SwitchCase("case \(number), \(partName(finder))", if: .finding(finder)) { try find?($0, $1) }
+            SwitchStep.Case("case \(number), \(partName(finder))", if: .finding(finder), .finding { try find?($0, $1) })
         }
     }
 
@@ -56,12 +56,11 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
         let expected = ContainerFilter(Target.self)
         let find = finder.erased.find
         return adding { number in
-            SwitchCase(
+            SwitchStep.Case(
                 "case \(number), container around \(partName(finder))",
-                if: .findingInContainer(finder)
-            ) { tree, context in
-                try find?(tree, context).flatMap { tree.nearest(expected, around: $0) }
-            }
+                if: .findingInContainer(finder),
+                .finding { tree, context in try find?(tree, context).flatMap { tree.nearest(expected, around: $0) } }
+            )
         }
     }
 
@@ -77,9 +76,11 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
     ) -> Self where Finding.Context == Context {
         let find = finder.erased.find
         return adding { number in
-            SwitchCase("case \(number), \(partName(finder))", if: .finding(finder), next: step.node) { tree, context in
-                try find?(tree, context) != nil
-            }
+            SwitchStep.Case(
+                "case \(number), \(partName(finder))",
+                if: .finding(finder),
+                .going(on: step.node.link) { try find?($0, $1) != nil }
+            )
         }
     }
 
@@ -94,9 +95,11 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
         from step: DestinationStep<Target, Context>
     ) -> Self {
         adding { number in
-            SwitchCase("case \(number), condition on the context", if: .asking, next: step.node) { _, context in
-                condition(context.value(Context.self))
-            }
+            SwitchStep.Case(
+                "case \(number), condition on the context",
+                if: .asking,
+                .going(on: step.node.link) { _, context in condition(context.value(Context.self)) }
+            )
         }
     }
 
@@ -111,7 +114,11 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
         from step: DestinationStep<Target, Context>
     ) -> Self {
         adding { number in
-            SwitchCase("case \(number), condition on the app", if: .asking, next: step.node) { _, _ in condition() }
+            SwitchStep.Case(
+                "case \(number), condition on the app",
+                if: .asking,
+                .going(on: step.node.link) { _, _ in condition() }
+            )
         }
     }
 
@@ -133,7 +140,11 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
         from step: DestinationStep<Target, Context>
     ) -> Self {
         adding { number in
-            SwitchCase("case \(number), awaited condition", next: step.node, awaiting: condition)
+            SwitchStep.Case(
+                "case \(number), awaited condition",
+                if: .asking,
+                .awaiting(step.node.link) { try await condition($0.value(Context.self)) }
+            )
         }
     }
 
@@ -143,7 +154,11 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
     /// - Returns: The assembly with the case.
     public func addCase(_ step: @escaping (Context) -> DestinationStep<Target, Context>?) -> Self {
         adding { number in
-            SwitchCase("case \(number), closure", if: .asking) { context in step(context)?.node }
+            SwitchStep.Case(
+                "case \(number), closure",
+                if: .asking,
+                .making { step($0.value(Context.self))?.node.link }
+            )
         }
     }
 
@@ -152,7 +167,9 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
     /// - Parameter step: Where to go on when no case matches.
     /// - Returns: The switch as a step.
     public func assemble(default step: DestinationStep<Target, Context>) -> DestinationStep<Target, Context> {
-        adding { _ in SwitchCase("default", if: .always, next: step.node) { _, _ in true } }.assemble()
+        adding { _ in
+            SwitchStep.Case("default", if: .always, .going(on: step.node.link) { _, _ in true })
+        }.assemble()
     }
 
     /// Ends the switch with a default that a closure returns when it is needed.
@@ -162,7 +179,9 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
     public func assemble(
         default step: @escaping (Context) -> DestinationStep<Target, Context>
     ) -> DestinationStep<Target, Context> {
-        adding { _ in SwitchCase("default", if: .always) { context in step(context).node } }.assemble()
+        adding { _ in
+            SwitchStep.Case("default", if: .always, .making { step($0.value(Context.self)).node.link })
+        }.assemble()
     }
 
     /// Ends the switch without a default: if no case matches, the navigation fails with `RoutingError.Code.noCaseMatched`.

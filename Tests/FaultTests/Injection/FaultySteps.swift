@@ -47,11 +47,7 @@ extension FaultInjector {
 
     private func inject(into step: SwitchStep) -> SwitchStep {
         let cases = step.cases.map { option in
-            SwitchStep.Case(
-                label: option.label,
-                condition: option.condition,
-                choice: inject(into: option.choice, of: option.label())
-            )
+            SwitchStep.Case(option.label(), if: option.condition, inject(into: option.choice, of: option.label()))
         }
         return SwitchStep(name: step.name, cases: cases)
     }
