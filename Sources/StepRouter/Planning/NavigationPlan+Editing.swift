@@ -30,18 +30,23 @@ extension NavigationPlan {
             throw RoutingError(
                 .actionFailed,
                 step: step,
-                underlying: ScreenTakenAway(name: placed.step.stepDescription.name)
+                underlying: MisplacedScreen.takenAway(placed.step.stepDescription.name)
             )
         }
         return next
     }
 }
 
-/// A move takes away what the same navigation has put in place.
-struct ScreenTakenAway: Error, CustomStringConvertible {
-    let name: String
+/// What an app's own action, or a move, does not do as it should.
+enum MisplacedScreen: Error, CustomStringConvertible {
+    case takenAway(String)
+    case nowhere
 
     var description: String {
-        "it takes \(name) away again, which was put in place just before. Leave one of the two out"
+        switch self {
+        case .takenAway(let name):
+            "it takes \(name) away again, which was put in place just before. Leave one of the two out"
+        case .nowhere: "it has put its screen nowhere. Let it edit the hierarchy with the screen that it is given"
+        }
     }
 }

@@ -43,7 +43,7 @@ extension NavigationPlan {
         do throws(RoutingError) {
             try edit(step) { (editor) throws in
                 try action.action.perform(screen, on: container, in: &editor)
-                if !editor.hierarchy.contains(screen.id) { throw NothingPutInPlace() }
+                if !editor.hierarchy.contains(screen.id) { throw MisplacedScreen.nowhere }
             }
         } catch {
             // What a container comes with is not known before it is built: what fails because of that is tried again then, as a whole.
@@ -112,13 +112,6 @@ extension NavigationPlan {
     private var topmostLabel: String? { editor.hierarchy.topmostScreen.flatMap { label($0) } }
 
     func label(_ screen: ScreenID) -> String? { walk.tree.screens[screen]?.label ?? editor.name(screen) }
-}
-
-/// An app's own action has not put its screen in place.
-struct NothingPutInPlace: Error, CustomStringConvertible {
-    var description: String {
-        "it has put its screen nowhere. Let it edit the hierarchy with the screen that it is given"
-    }
 }
 
 extension RoutingError {
