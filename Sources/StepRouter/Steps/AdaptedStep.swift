@@ -6,6 +6,17 @@ func erased<Context, OwnContext>(_ convert: @escaping (Context) throws -> OwnCon
     { AnyContext.wrapping(try convert($0.value(Context.self))) }
 }
 
+extension AnyContext {
+    /// This context as a step understands it.
+    func converted(by convert: ContextConversion, for step: (any NamedStep)?) throws(RoutingError) -> AnyContext {
+        do {
+            return try convert(self)
+        } catch {
+            throw RoutingError(.contextNotAdapted, step: step, underlying: error)
+        }
+    }
+}
+
 /// A part of a chain that has another context than what goes from it.
 final class AdaptedStep: WrappingLink {
     let link: any ChainLink
@@ -24,12 +35,7 @@ final class AdaptedStep: WrappingLink {
     }
 
     func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
-        let inner: AnyContext
-        do {
-            inner = try convert(context)
-        } catch {
-            throw RoutingError(.contextNotAdapted, step: link.namedStep ?? walk.steps.last?.step, underlying: error)
-        }
+        let inner = try context.converted(by: convert, for: link.namedStep ?? walk.steps.last?.step)
         try link.walk(&walk, with: inner)
     }
 }

@@ -14,21 +14,12 @@ package final class StepLink: ChainLink {
     package var namedStep: (any NamedStep)? { step }
 
     package func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
-        let own = try own(context)
+        let own = if let convert { try context.converted(by: convert, for: step) } else { context }
         let found = try step.ask(step.parts.finder.find, in: walk.tree, with: own)
         if step.action?.role != .moves { walk.record(.asked(step, found: found.flatMap { walk.tree.screens[$0] })) }
         if try walk.meet(step, with: own, found: found) { return }
         guard let previous else { throw RoutingError(.noStart, step: step) }
         try previous.walk(&walk, with: context)
-    }
-
-    private func own(_ context: AnyContext) throws(RoutingError) -> AnyContext {
-        guard let convert else { return context }
-        do {
-            return try convert(context)
-        } catch {
-            throw RoutingError(.contextNotAdapted, step: step, underlying: error)
-        }
     }
 }
 
