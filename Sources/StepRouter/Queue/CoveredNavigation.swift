@@ -9,9 +9,7 @@ final class CoveredNavigation: ChangeListener {
     private let screens: Set<ScreenID>
     private let nesting: Nesting?
 
-    /// - Parameters:
-    ///   - walk: The walk that has ended below modals.
-    ///   - nesting: How it came to run inside others.
+    /// A navigation whose walk has ended below modals.
     init(below walk: borrowing ChainWalk, _ nesting: Nesting?) {
         revision = walk.revision
         topmost = walk.awaitedCovers.last

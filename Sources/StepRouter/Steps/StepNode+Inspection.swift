@@ -2,10 +2,11 @@
 
 extension StepLink {
     package func inspect(_ inspection: inout ChainInspection) {
+        let finder = step.parts.finder.finder
         inspection.visit(step) { inspection in
-            inspection.look(at: step.parts.finder.finder, of: step)
+            inspection.look(at: finder, of: step)
             if step.parts.factory == nil {
-                if findsNothing { inspection.note(.screenNeverThere(step)) }
+                if FinderSearch(ofAny: finder).findsNothing { inspection.note(.screenNeverThere(step)) }
             } else if previous == nil {
                 inspection.note(.noStart(step))
             } else if step.action == nil {
@@ -23,8 +24,6 @@ extension StepLink {
         FinderSearch(ofAny: step.parts.finder.finder).asksForContext && step.parts.contextTasks.isEmpty
             && step.parts.factory?.factory is any ContextIgnoringFactory
     }
-
-    private var findsNothing: Bool { FinderSearch(ofAny: step.parts.finder.finder).findsNothing }
 }
 
 extension ChainLink {
