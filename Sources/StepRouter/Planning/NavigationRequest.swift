@@ -2,7 +2,7 @@
 @usableFromInline
 package struct NavigationRequest {
     @usableFromInline
-    package let destination: any ChainLink
+    package internal(set) var destination: any ChainLink
     @usableFromInline
     package let context: AnyContext
     /// The class of the destination's screen, or `any Screen`.
@@ -10,7 +10,7 @@ package struct NavigationRequest {
     package let type: Any.Type
     /// The screen at hand that it goes from, or that asks for it, if there is one.
     @usableFromInline
-    let held: (any Screen)?
+    var held: (any Screen)?
 
     @inlinable
     package init<Target, Context>(_ step: DestinationStep<Target, Context>, with context: Context) {
@@ -28,24 +28,21 @@ package struct NavigationRequest {
         self.held = held
     }
 
-    private init(_ destination: any ChainLink, like other: NavigationRequest, from held: (any Screen)?) {
-        self.destination = destination
-        context = other.context
-        type = other.type
-        self.held = held
-    }
-
     /// The same, for the destination's screen that is there, of which nothing is built.
     var found: NavigationRequest { leading(to: FoundStep(destination)) }
 
     /// The same with another destination.
     func leading(to destination: any ChainLink) -> NavigationRequest {
-        NavigationRequest(destination, like: self, from: held)
+        var request = self
+        request.destination = destination
+        return request
     }
 
     /// The same, asked for by a screen.
     func asked(by screen: (any Screen)?) -> NavigationRequest {
-        NavigationRequest(destination, like: self, from: screen)
+        var request = self
+        request.held = screen
+        return request
     }
 
     /// The step or switch that messages name.
