@@ -44,7 +44,6 @@ extension SearchOptions: CustomStringConvertible {
             (.current, "current"), (.visible, "visible"), (.contained, "contained"), (.presented, "presented"),
             (.presenting, "presenting"), (.parent, "parent"),
         ]
-        return self == .fullStack
-            ? "full stack" : names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+        return self == .fullStack ? "full stack" : names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
     }
 }

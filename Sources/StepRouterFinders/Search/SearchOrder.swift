@@ -19,10 +19,7 @@ struct SearchOrder {
     /// The modal from which the search came down to the present level.
     private var origin = 0
 
-    /// - Parameters:
-    ///   - tree: Where to look.
-    ///   - options: Which screens are visited.
-    ///   - filter: Which classes of screens are asked; `nil` for all.
+    /// An order that visits the screens of some classes, or of all.
     init(in tree: ScreenTree, _ options: SearchOptions, of filter: ClassFilter?) {
         hierarchy = tree.hierarchy
         nodes = tree.hierarchy.nodes
@@ -79,7 +76,6 @@ struct SearchOrder {
 
     /// The first one on some levels and those above each, without a call in a call: many modals may be above each other.
     private func first(onLevels levels: [Int], where condition: Condition) throws -> Int? {
-        if levels.isEmpty { return nil }
         // Those left, the next one last. A level whose modals are listed already is marked by its complement.
         var pending = [Int](levels.reversed())
         while let next = pending.popLast() {
