@@ -200,8 +200,13 @@ struct CurrentNavigation: ~Copyable {
 
     /// Why the navigation fails when a part of it did: that it has to end, if the part failed because of that.
     private func reason(for error: RoutingError) -> RoutingError {
-        let reason = error.isByCancellation ? .cancelled : queued.reasonToEnd
-        guard let reason, reason != error.code else { return error.endlessNesting ?? error }
+        let isCancelled = Task.isCancelled && error.underlyingError is CancellationError
+        let reason = isCancelled ? .cancelled : queued.reasonToEnd
+        guard let reason, reason != error.code else {
+            // That a navigation inside this one was nested too deeply is passed on as it is.
+            let inner = error.underlyingError as? RoutingError
+            return inner?.code == .endlessNesting ? inner ?? error : error
+        }
         return RoutingError(reason, step: request.namedStep, underlying: error.underlyingError)
     }
 }

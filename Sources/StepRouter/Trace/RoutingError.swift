@@ -154,13 +154,4 @@ public struct RoutingError: Error {
         fields.trace = trace
         return RoutingError(fields)
     }
-
-    /// Whether a part threw because the task that navigates was cancelled.
-    var isByCancellation: Bool { Task.isCancelled && underlyingError is CancellationError }
-
-    /// The error of a navigation inside this one that was nested too deeply, which is passed on as it is.
-    var endlessNesting: RoutingError? {
-        guard let inner = underlyingError as? RoutingError, inner.code == .endlessNesting else { return nil }
-        return inner
-    }
 }
