@@ -77,12 +77,13 @@ package struct ChainWalk: ~Copyable {
 
     /// Takes a step, at whose screen the walk ends if it is there. Returns whether it has ended.
     mutating func meet(_ step: ScreenStep, with context: AnyContext, found: ScreenID?) throws(RoutingError) -> Bool {
-        var treatment = steps.isEmpty ? treatment(of: found, step) : .ignore
-        if steps.isEmpty, let found, treatment != .another {
-            passedCovers = coversToPass(above: found, step)
+        var treatment = WhenShown.ignore
+        if steps.isEmpty {
+            steps.reserveCapacity(3)
+            treatment = self.treatment(of: found, step)
+            if let found, treatment != .another { passedCovers = coversToPass(above: found, step) }
             if !passedCovers.isEmpty { treatment = .another }
         }
-        if steps.isEmpty { steps.reserveCapacity(3) }
         steps.append(PlannedStep(step: step, context: context, isMadeAnew: isBehindClosure))
         guard let found, treatment != .another else {
             if buildsNothing { throw RoutingError(.targetNotFound, step: step) }
