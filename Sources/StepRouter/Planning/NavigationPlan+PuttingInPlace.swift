@@ -16,7 +16,8 @@ extension NavigationPlan {
         let isOnTop = editor.hierarchy.isOnTop(base)
         if !isOnTop, walk.openCount == 0 { try bringToFront(base) }
         target = try resolvedTarget(base)
-        if !isOnTop { try checkIsOnTop(base) }
+        if isOnTop || editor.hierarchy.isOnTop(base) { return }
+        throw RoutingError(.targetNotVisible, step: walk.steps.first?.step, expected: label(base), found: topmostLabel)
     }
 
     /// Puts the screen of a step in place, from `base`, which is `nil` in an empty window. Returns the screen; `nil` if where it will be is not known before others are built.
@@ -97,16 +98,6 @@ extension NavigationPlan {
         } catch {
             throw RoutingError(.targetNotVisible, step: walk.steps.first?.step, found: topmostLabel, underlying: error)
         }
-    }
-
-    private func checkIsOnTop(_ screen: ScreenID) throws(RoutingError) {
-        if editor.hierarchy.isOnTop(screen) { return }
-        throw RoutingError(
-            .targetNotVisible,
-            step: walk.steps.first?.step,
-            expected: label(screen),
-            found: topmostLabel
-        )
     }
 
     private var topmostLabel: String? { editor.hierarchy.topmostScreen.flatMap { label($0) } }
