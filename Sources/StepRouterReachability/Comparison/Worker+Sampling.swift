@@ -7,8 +7,9 @@ extension Worker {
     /// So many transitions are carried out behind a chosen one as long as they begin in states that were explored before: what the search has not tried yet is tried
     /// there first, so that it is found by its shortest path.
     private static let followingSteps = 8
-    /// In so many transitions it is checked that asking changes nothing.
+    /// In one of so many transitions it is checked that asking changes nothing, and in all of the first states, so that a small exploration overlooks nothing.
     private static let askingInterval: UInt64 = 64
+    private static let askedStates = 64
 
     /// Chooses a transition to be carried out in a fresh app.
     func choose(_ attempt: Attempt, _ step: Step) {
@@ -31,10 +32,10 @@ extension Worker {
         return (product.high ^ product.low) % interval == 0
     }
 
-    /// Checks that asking where a navigation would lead changes nothing, in launch states and where the transition is looked at more closely.
+    /// Checks that asking where a navigation would lead changes nothing, in the first states and where the transition is looked at more closely.
     func checkAsking(_ event: Int, in state: PreparedState, _ step: Step) {
         guard let navigation = events.navigation(of: event),
-            isSampled(event, step, in: Self.askingInterval) || step.number < launchStates.count
+            step.number < max(launchStates.count, Self.askedStates) || isSampled(event, step, in: Self.askingInterval)
         else { return }
         if step.app.changesWhenAsked(navigation, in: step.former) {
             notes.result.findings.add(.askingChanges, of: navigation, state: step.number, event: nil)
