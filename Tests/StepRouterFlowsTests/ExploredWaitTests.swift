@@ -102,4 +102,34 @@ struct ExploredWaitTests {
         .explore()
         #expect(report.holds, "\(report)")
     }
+
+    /// A screen that asks, and is not waited for in the queue, with links to other screens that lie above it for a while.
+    private static func covered(_ answer: @escaping @Sendable (TextScreen) throws -> Void = { _ in }) -> Reachability {
+        Reachability { window in
+            let router = Router(window)
+            try await window.setRootScreen(Navigation { HomeScreen() }, animated: false)
+            let text = StepAssembly(finder: ClassFinder<TextScreen, Int>(), factory: ClassFactory())
+                .adding(ContextSettingTask())
+                .using(.push).from(.navigationController).using(.present(.pageSheet)).from(.current).assemble()
+            return Exploration(launch: window, destinations: [.init("text", text, with: [1, 2])])
+                .answering(HomeScreen.self, "asks") { home in
+                    let picker = PickerScreen()
+                    _ = try await router.navigate(from: home, awaiting: picker, animated: false) { $0.push(picker) }
+                }
+                .answering(PickerScreen.self, "picks") { $0.finish(with: 1) }
+                .answering(TextScreen.self, "reads") { try answer($0) }
+        }
+        .gestures(.back, .swipeDown).bounds(stackDepth: 2, modals: 1).quiet.findingAllViolations
+    }
+
+    @Test func `a screen above the one that asks may be swiped away, whatever can be done on it`() async throws {
+        let report = try await Self.covered().explore()
+        #expect(report.holds, "\(report.overview)")
+    }
+
+    @Test func `every link comes while a result is awaited, because none of them waits for it`() async throws {
+        struct Misread: Error {}
+        let report = try await Self.covered { if $0.state == 2 { throw Misread() } }.explore()
+        #expect(report.violations.contains { $0.path.steps.map(\.event) == ["asks, text(2), reads"] }, "\(report.overview)")
+    }
 }

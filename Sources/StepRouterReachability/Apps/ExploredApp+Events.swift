@@ -22,12 +22,12 @@ extension ExploredApp {
     /// What can happen while an event waits for the user: answers, gestures that change something, and another navigation.
     ///
     /// Which one does not matter where it waits in the queue for the one before: what becomes of it then is what becomes of it in the state where that ends, which is
-    /// explored. So are the gestures then. What waits below a modal is in no queue.
+    /// explored. So are the gestures then. What waits below a modal is in no queue, nor is what waits for a screen's result.
     func offeredMeanwhile(_ event: ExploredEvent, _ shown: ShownMeanwhile) -> [Int] {
         if !waitsForUser(shown) { return [] }
         let answers = offeredAnswers
         let all = events.events.indices
-        let isQueued = router.policy == .enqueue && !window.hasCoveredNavigations
+        let isQueued = router.policy == .enqueue && window.isNavigating && !window.hasCoveredNavigations
         var others = all.filter { events.navigation(of: $0) != nil && (!isQueued || $0 != event.number) }
         if event.meanwhile.contains(where: { events.navigation(of: $0) != nil }) {
             // Gestures may be all that takes away what covers a place, or a screen that asks.
