@@ -22,7 +22,7 @@ public struct Restorable<Target: Screen> {
     ///
     /// - Parameters:
     ///   - name: Its name in snapshots; it stays when the app's classes are called otherwise.
-    ///   - step: Its declaration: its interceptors are asked, its factory builds, its context tasks tell the screen its data.
+    ///   - step: Its declaration: its interceptors and those on the way to it are asked, its factory builds, its context tasks tell the screen its data.
     ///   - context: What a screen shows; `nil` if it shows nothing yet, and is left out.
     public init<Context: Codable>(
         _ name: String,

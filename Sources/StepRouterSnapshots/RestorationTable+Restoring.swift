@@ -4,7 +4,7 @@ import StepRouterAssembly
 extension RestorationTable {
     /// Lets a window show what a snapshot says, in place of what it shows.
     ///
-    /// Each screen is made again by its declaration: its interceptors are asked anew, before anything is shown, its factory builds, its context tasks give it
+    /// Each screen is made again by its declaration: its interceptors and those on the way to it are asked anew, before anything is shown, its factory builds, its context tasks give it
     /// its data. Then the root is set by a navigation, and the modals are presented where they were. Post tasks are left out: nobody has arrived.
     ///
     /// - Parameters:

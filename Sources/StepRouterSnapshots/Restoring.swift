@@ -6,6 +6,7 @@ struct Restoring {
     var dropped: [DroppedScreen] = []
     /// The modals, each after what lies below.
     private(set) var modals: [RestoredModal] = []
+    private var asked = AskedSteps()
 
     init(_ table: RestorationTable, dropping dropped: [DroppedScreen]) {
         self.table = table
@@ -20,7 +21,7 @@ struct Restoring {
         let screen: any Screen
         do {
             guard let restorable = table.byName[branch.screen.name] else { throw NotMade(reason: .unknownName) }
-            screen = try await restorable.maker.make(branch.screen.context)
+            screen = try await restorable.maker.make(branch.screen.context, &asked)
         } catch {
             drop(branch, because: (error as? NotMade)?.reason ?? .notBuilt("\(error)"))
             return nil

@@ -5,30 +5,34 @@ struct ScreenMaker {
     /// Makes a screen that shows what was written of it.
     ///
     /// - Throws: ``NotMade``. The type does not say so: such a closure leaves the actor that it is called on (Swift 6.3.1).
-    let make: nonisolated(nonsending) (_ context: String?) async throws -> any Screen
+    let make: nonisolated(nonsending) (_ context: String?, _ asked: inout AskedSteps) async throws -> any Screen
 
     /// Makes screens by their class.
-    init(_ make: @escaping () -> any Screen) { self.make = { _ in make() } }
+    init(_ make: @escaping () -> any Screen) { self.make = { _, _ in make() } }
 
     /// Makes screens by their declaration.
     init<Target: Screen, Context>(
         _ step: DestinationStep<Target, Context>,
         reading read: @escaping (String?) throws -> Context
     ) {
-        let asked = step.node.link.options.interceptors
-        let parts = step.node.link.ownParts
-        make = { text in
+        let link = step.node.link
+        let parts = link.ownParts
+        make = { text, asked in
             let context: AnyContext
             do {
                 context = AnyContext.wrapping(try read(text))
             } catch {
                 throw NotMade(reason: .unreadableContext("\(error)"))
             }
+            let steps: [PlannedStep]
             do {
-                for interceptor in asked + (parts?.interceptors ?? []) {
-                    try interceptor.prepare(context)
-                    try await interceptor.perform(context)
-                }
+                steps = try await ChainWalk.stepsFromEmptyWindow(to: link, with: context)
+            } catch {
+                throw NotMade(reason: .noPlace("\(error)"))
+            }
+            do {
+                try await AskedSteps.ask(link.options.interceptors, with: context)
+                try await asked.ask(steps)
             } catch {
                 throw NotMade(reason: .refused("\(error)"))
             }

@@ -150,6 +150,42 @@ struct SnapshotTests {
         #expect(app.window.drawing == "● Navigation\n└─ ● HomeScreen")
     }
 
+    @Test(arguments: [true, false])
+    func `what lies behind the login of its tabs is left out after a logout, and the login is asked once`(
+        isLoggedIn: Bool
+    ) async throws {
+        final class Login { var asked = 0 }
+        let login = Login()
+        let tabs = StepAssembly(finder: ClassFinder<TabBarController, Void>(), factory: ClassFactory())
+            .adding(
+                InlineInterceptor<Void> { _ in
+                    login.asked += 1
+                    if !isLoggedIn { throw LoginNeeded() }
+                }
+            )
+            .using(.replaceRoot).from(.root).assemble()
+        let account = StepAssembly(finder: ClassFinder<AccountScreen, Void>(), factory: ClassFactory())
+            .using(.push).from(.navigationController).using(.addTab).from(tabs).assemble()
+        let table = RestorationTable {
+            Restorable("home", HomeScreen.self)
+            Restorable("account", account)
+        }
+        let window = SimulatedWindow {
+            TabBar {
+                Navigation { HomeScreen() }
+                Navigation { AccountScreen(); AccountScreen() }
+            }
+        }
+        let drawing = window.drawing
+        let dropped = try await table.restore(table.snapshot(of: window), with: Router(window))
+        #expect(login.asked == 1)
+        #expect(dropped.map(\.name) == (isLoggedIn ? [] : ["account", "account"]))
+        #expect(
+            window.drawing
+                == (isLoggedIn ? drawing : "● TabBar\n├─ ● Navigation\n│  └─ ● HomeScreen\n└─ ○ Navigation")
+        )
+    }
+
     @Test func `what has no name is left out with all that hangs from it`() throws {
         let app = App(
             SimulatedWindow {

@@ -1,0 +1,32 @@
+extension ChainWalk {
+    /// The steps that a navigation to a destination meets in an empty window: all there are, because none of their screens is there. Cases that take their time are asked.
+    ///
+    /// - Throws: What a finder or a condition throws. That there is nothing to go from is no error.
+    package nonisolated(nonsending) static func stepsFromEmptyWindow(
+        to destination: any ChainLink,
+        with context: AnyContext
+    ) async throws -> [PlannedStep] {
+        var answers: [CaseAnswer] = []
+        while true {
+            let (steps, awaited) = try met(on: destination, with: context, knowing: answers)
+            guard let awaited, answers.count < ChainInspection.longestChain else { return steps }
+            answers.append(CaseAnswer(asked: awaited, matches: try await awaited.answer()))
+        }
+    }
+
+    /// The steps met in an empty window, and the case at which the walk has stopped.
+    private static func met(
+        on destination: any ChainLink,
+        with context: AnyContext,
+        knowing answers: [CaseAnswer]
+    ) throws(RoutingError) -> (steps: [PlannedStep], awaited: AwaitedCase?) {
+        var walk = ChainWalk(through: ScreenTree(hierarchy: Hierarchy(), screens: ScreenTable()), revision: 0)
+        walk.answers = answers
+        do throws(RoutingError) {
+            try destination.walk(&walk, with: context)
+        } catch {
+            if error.code == .finderFailed { throw error }
+        }
+        return (walk.steps, walk.awaited)
+    }
+}
