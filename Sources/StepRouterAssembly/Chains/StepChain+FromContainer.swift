@@ -22,6 +22,20 @@ extension DestinationStep {
     public func expectingContainer() -> ExpectedContainer<Context> { ExpectedContainer(node: node) }
 }
 
+extension StartStep {
+    /// This start, understood as the container that its screen is in, or is, of the kind that the chain's action joins.
+    ///
+    /// ```swift
+    /// .using(.push)
+    /// .from(StartStep.current.expectingContainer())
+    /// ```
+    ///
+    /// If there is no such container, the navigation fails with `RoutingError.Code.containerNotFound`.
+    ///
+    /// - Returns: What screens that join the container go from.
+    public func expectingContainer() -> ExpectedContainer<Void> { ExpectedContainer(node: node(for: Void.self)) }
+}
+
 extension StepChain {
     fileprivate func joining(_ container: ExpectedContainer<Context>) -> StepChain<Target, Context, Complete> {
         going(joining: .nearest) { _ in container.node }

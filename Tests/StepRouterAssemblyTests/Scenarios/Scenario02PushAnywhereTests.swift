@@ -31,6 +31,26 @@ struct Scenario02PushAnywhereTests {
         #expect(stage.transitions == ["content set: Navigation"])
     }
 
+    @Test func `it is pushed into the stack of the modal on top, or nowhere if that has none`() async throws {
+        let account = StepAssembly(finder: ClassFinder<AccountScreen, Void>(), factory: ClassFactory())
+            .using(.push).from(StartStep.current.expectingContainer()).assemble()
+        let stage = Stage(SimulatedWindow { Navigation { HomeScreen() } }.presenting { Navigation { LoginScreen() } })
+        try await stage.go(to: account)
+        #expect(
+            stage.drawing == """
+                ▸ Navigation
+                └─ ▸ HomeScreen
+                modal pageSheet by Navigation:
+                ● Navigation
+                ├─ ○ LoginScreen
+                └─ ● AccountScreen
+                """
+        )
+        let plain = Router(SimulatedWindow { HomeScreen() })
+        let error = await #expect(throws: RoutingError.self) { try await plain.navigate(to: account) }
+        #expect(error?.code == .containerNotFound)
+    }
+
     @Test func `of two tabs the selected one is taken`() async throws {
         let stage = Stage(
             SimulatedWindow {

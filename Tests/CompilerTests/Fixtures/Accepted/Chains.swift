@@ -16,6 +16,21 @@ func pushesIntoANavigationController() -> DestinationStep<HomeScreen, Void> {
         .assemble()
 }
 
+func pushesOntoTheStackThatIsOnTop() -> DestinationStep<HomeScreen, Void> {
+    StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
+        .using(.push)
+        .from(StartStep.current.expectingContainer())
+        .assemble()
+}
+
+func pushesOntoTheStackThatIsTheRoot() -> DestinationStep<ProductScreen, Int> {
+    StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
+        .adding(ContextSettingTask())
+        .using(.push)
+        .from(StartStep.root.expectingContainer())
+        .assemble()
+}
+
 func addsATabToATabBar() -> DestinationStep<HomeScreen, Int> {
     StepAssembly(finder: ClassFinder<HomeScreen, Int>(), factory: ClassFactory())
         .using(.addTab)
