@@ -127,9 +127,31 @@ struct ExploredWaitTests {
         #expect(report.holds, "\(report.overview)")
     }
 
+    @Test func `what can happen and leads to no end is proved again by the whole`() async throws {
+        let proof = Reachability { window in
+            let router = Router(window)
+            try await window.setRootScreen(HomeScreen(), animated: false)
+            return Exploration(launch: window, destinations: [])
+                .answering(HomeScreen.self, "asks") { home in
+                    let picker = PickerScreen()
+                    _ = try await router.navigate(from: home, awaiting: picker, animated: false) {
+                        $0.present(picker, .fullScreen)
+                    }
+                }
+                .answering(PickerScreen.self, "hesitates") { _ in }
+        }
+        .bounds(stackDepth: 1, modals: 1).withoutWayBack.quiet.findingAllViolations
+        let violation = try #require(try await proof.explore().violations.first { $0.kind == .neverEnds })
+        #expect(violation.isStuck == false)
+        #expect(violation.code.contains("try await proof.explore().check()"))
+    }
+
     @Test func `every link comes while a result is awaited, because none of them waits for it`() async throws {
         struct Misread: Error {}
         let report = try await Self.covered { if $0.state == 2 { throw Misread() } }.explore()
-        #expect(report.violations.contains { $0.path.steps.map(\.event) == ["asks, text(2), reads"] }, "\(report.overview)")
+        #expect(
+            report.violations.contains { $0.path.steps.map(\.event) == ["asks, text(2), reads"] },
+            "\(report.overview)"
+        )
     }
 }

@@ -173,7 +173,9 @@ struct SnapshotTests {
         let window = SimulatedWindow {
             TabBar {
                 Navigation { HomeScreen() }
-                Navigation { AccountScreen(); AccountScreen() }
+                Navigation {
+                    AccountScreen(); AccountScreen()
+                }
             }
         }
         let drawing = window.drawing

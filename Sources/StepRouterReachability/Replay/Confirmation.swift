@@ -29,7 +29,8 @@ struct Confirmation {
         case .elsewhere(let found): difference = found
         }
         let event = replay.events.last.map { events.name(of: $0) } ?? "the launch"
-        let what = subject.kind == .undeclaredState ? "a state" : "\(subject.kind.rawValue) of \(name(of: subject))"
+        let finding = "\(name(of: subject)): \(subject.kind.words)"
+        let what = subject.kind == .undeclaredState ? "a state" : "'\(finding)'"
         return Violation(
             kind: .undeclaredState,
             subject: name(of: subject),
@@ -82,7 +83,9 @@ struct Confirmation {
             occurrences: findingPath.occurrences,
             path: replay.record
         )
-        if subject.kind == .neverEnds { violation.departed = attempt?.wait?.words?.departed }
+        if subject.kind == .neverEnds, let attempt {
+            (violation.departed, violation.isStuck) = (attempt.wait?.words?.departed, attempt.has(.neverEnds))
+        }
         return .confirmed(violation)
     }
 

@@ -3,8 +3,8 @@ extension Violation {
     public var advice: String {
         switch kind {
         case .notReached:
-            "Let a step before it find or build a place there: a default of a switch, a wider finder, a way past the modal. "
-                + "`attempt(_:with:).trace.explanation` at the end of the path tells what each step was asked."
+            "Let a step before it find or build a place there, such as a default of a switch or a wider finder; let no part throw there, or go "
+                + "elsewhere by `.fallback`. `attempt(_:with:).trace.explanation` tells what each step was asked."
         case .refused:
             "Declare that it may be refused, if it is meant to be: `refusal: .byUser` if only the user does, else `.allowed`. "
                 + "Otherwise let the interceptor agree, or the screen leave, there."

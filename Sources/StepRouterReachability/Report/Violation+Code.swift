@@ -12,7 +12,7 @@ extension Violation {
     /// Whether it is known how each step is written, and the path written in Swift shows what is wrong as far as any path does.
     private var isWritten: Bool {
         ([path.code] + path.steps.map(\.code)).allSatisfy { !$0.hasPrefix("//") }
-            && (kind.showsWithoutExploration || kind.needsWholeExploration)
+            && (kind.showsWithoutExploration || needsWholeExploration)
     }
 
     private var writtenLines: [String] {
@@ -31,12 +31,21 @@ extension Violation {
 
     private var proof: String { path.proof ?? "// proof: the Reachability that found this" }
 
+    /// Whether no path shows it, but only all of them.
+    private var needsWholeExploration: Bool {
+        switch kind {
+        case .askingChanges, .trap, .sometimes, .undeclaredState, .toldApart, .neverUsed: true
+        case .neverEnds: isStuck != true
+        default: false
+        }
+    }
+
     /// What no path shows, but only all of them.
     private var wholeExploration: [String] { [comment, proof, "try await proof.explore().check()"] }
 
     /// What the path taken by names has to show.
     private var expectations: [String] {
-        if kind.needsWholeExploration {
+        if needsWholeExploration {
             return ["print(replayed.window.drawing)", comment, "try await proof.explore().check()"]
         }
         switch kind {
@@ -72,7 +81,7 @@ extension Violation {
                 "#expect(window.drawing == before)",
             ]
         case .brokenInvariant: return ["try window.checkInvariants()"]
-        default: return kind.needsWholeExploration ? wholeExploration : []
+        default: return needsWholeExploration ? wholeExploration : []
         }
     }
 
@@ -86,14 +95,6 @@ extension Violation.Kind {
         case .notReached, .refused, .gestureFailed, .notVisible, .wrongContext, .repeatChanges, .refusalChanges,
             .brokenInvariant:
             true
-        default: false
-        }
-    }
-
-    /// Whether no path shows it, but only all of them.
-    fileprivate var needsWholeExploration: Bool {
-        switch self {
-        case .askingChanges, .trap, .sometimes, .undeclaredState, .toldApart, .neverUsed: true
         default: false
         }
     }
