@@ -3,14 +3,15 @@ extension HierarchyEditor {
     /// Lets a container show one of the screens that it holds: a stack gives up what lies above it, a tab is selected. One that it shows changes nothing.
     ///
     /// - Parameter screen: The screen. A root or a modal is not shown by a container, which is not an error.
-    /// - Throws: ``HierarchyError/screenGone(screen:)`` if it is not there.
+    /// - Throws: ``HierarchyError/screenGone(screen:)`` if it is not there, and ``HierarchyError/contentRefused(container:reason:)`` if a stack of an app's own
+    ///   does not accept what is left.
     public mutating func show(_ screen: ScreenID) throws(HierarchyError) {
         let position = try position(of: screen)
         guard let container = hierarchy.parent(of: position), !hierarchy.shows(position, in: container) else { return }
-        show(position, in: container)
+        try show(position, in: container)
     }
 
-    private mutating func show(_ position: Int, in container: Int) {
+    private mutating func show(_ position: Int, in container: Int) throws(HierarchyError) {
         let node = hierarchy.nodes[container]
         if let split = hierarchy.collapsedSplit(on: container) {
             showColumn(with: position, of: split)
@@ -21,6 +22,10 @@ extension HierarchyEditor {
         } else {
             let children = hierarchy.children(of: container)
             guard let selected = children.firstIndex(of: position) else { return }
+            if node.kind.containment == .stack {
+                let remaining = children[...selected].map { ContentItem.kept(hierarchy.nodes[$0].screen) }
+                return try setContent(of: node.screen, to: remaining, showing: hierarchy.nodes[position].screen)
+            }
             let range = rules.shownRange(of: node, count: children.count, selected: selected)
             edit(.selected, of: node.screen) { $0.show(range, selected: selected, in: container) }
         }
@@ -37,7 +42,7 @@ extension HierarchyEditor {
     /// Brings a screen to the front: dismisses what is above it, and lets each container around it show it, the innermost first.
     ///
     /// - Parameter screen: The screen. One that is in front already changes nothing.
-    /// - Throws: ``HierarchyError/screenGone(screen:)`` if it is not there.
+    /// - Throws: What ``show(_:)`` throws.
     public mutating func bringToFront(_ screen: ScreenID) throws(HierarchyError) {
         while let modal = lowestModal(above: try position(of: screen)) { removeModal(modal) }
         var inner = try position(of: screen)
@@ -48,7 +53,7 @@ extension HierarchyEditor {
             }
             // Showing it may move screens, so that the way outwards begins anew. A container of an app's own may never show it.
             let hidden = hierarchy.nodes[inner].screen
-            show(inner, in: outer)
+            try show(inner, in: outer)
             if !isShown(hidden) { return }
             inner = try position(of: screen)
         }
@@ -84,7 +89,7 @@ extension HierarchyEditor {
             if node.kind == .navigation { return pop(to: children[children.count - 2], in: position) }
             try setContent(of: container, to: children.dropLast().map { .kept(hierarchy.nodes[$0].screen) })
         } else if node.kind == .split, node.isCollapsed, node.selected > 0 {
-            show(children[Int(node.selected) - 1], in: position)
+            try show(children[Int(node.selected) - 1], in: position)
         }
     }
 }

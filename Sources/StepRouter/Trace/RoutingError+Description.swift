@@ -29,7 +29,7 @@ extension RoutingError: CustomStringConvertible {
         case .actionFailed: "The action of \(step) failed\(undone)\(cause)"
         case .notCarriedOut: "The window did not carry out what the navigation to \(step) had planned\(undone)\(cause)"
         case .targetNotVisible:
-            "The navigation ended with \(found ?? "nothing") on top instead of \(expected ?? "its target")\(undone). Check \(part) of \(step), and that the containers around its screen show it."
+            "The navigation ended with \(found ?? "nothing") on top instead of \(expected ?? "its target")\(undone). Check \(part) of \(step), and that the containers around its screen show it\(cause)"
         case .hierarchyKeptChanging:
             "The hierarchy kept changing while the navigation to \(step) waited, which gave up after \(found ?? "several") attempts. Try again when it is at rest."
         case .busy:
