@@ -44,7 +44,40 @@ extension HierarchyEditor {
     /// - Parameter screen: The screen. One that is in front already changes nothing.
     /// - Throws: What ``show(_:)`` throws.
     public mutating func bringToFront(_ screen: ScreenID) throws(HierarchyError) {
+        try uncover(screen)
+        try showInContainers(screen)
+    }
+
+    /// Brings a screen to the front, and lets a container around it show it last: that is one transition with what joins the container then.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - container: The container, or the screen itself.
+    /// - Throws: What ``show(_:)`` throws.
+    package mutating func bringToFront(_ screen: ScreenID, shownLastBy container: ScreenID) throws(HierarchyError) {
+        try uncover(screen)
+        try showInContainers(container)
+        try showInContainers(screen)
+    }
+
+    /// Dismisses what is above a screen, and brings the container that holds it to the front, which may go on to show others.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - container: The container.
+    /// - Throws: What ``show(_:)`` throws.
+    package mutating func bringToFront(placeOf screen: ScreenID, in container: ScreenID) throws(HierarchyError) {
+        try uncover(screen)
+        try showInContainers(container)
+    }
+
+    /// Dismisses what is above a screen.
+    private mutating func uncover(_ screen: ScreenID) throws(HierarchyError) {
         while let modal = lowestModal(above: try position(of: screen)) { removeModal(modal) }
+    }
+
+    /// Lets each container around a screen show it, the innermost first.
+    private mutating func showInContainers(_ screen: ScreenID) throws(HierarchyError) {
         var inner = try position(of: screen)
         while let outer = hierarchy.above(inner) {
             if hierarchy.nodes[inner].isModal || hierarchy.shows(inner, in: outer) {

@@ -35,10 +35,12 @@ extension NavigationPlan {
             walk.steps[number].isPlaced = true
             return screen.id
         }
-        if action.action.needsVisibleContainer {
+        if action.action.needsVisibleContainer, !editor.hierarchy.isOnTop(base) {
             // What the container shows changes last, so that it is one transition with what the screen joins.
-            try bringToFront(try container(for: planned, action, from: base))
-            try bringToFront(base)
+            let container = try container(for: planned, action, from: base)
+            try bringToFront { (editor) throws(HierarchyError) in
+                try editor.bringToFront(base, shownLastBy: container)
+            }
         }
         let container = try container(for: planned, action, from: base)
         do throws(RoutingError) {
@@ -93,8 +95,13 @@ extension NavigationPlan {
     /// Brings a screen to the front.
     mutating func bringToFront(_ screen: ScreenID) throws(RoutingError) {
         if editor.hierarchy.isOnTop(screen) { return }
+        try bringToFront { (editor) throws(HierarchyError) in try editor.bringToFront(screen) }
+    }
+
+    /// Makes edits that bring something to the front.
+    mutating func bringToFront(_ edit: (inout HierarchyEditor) throws(HierarchyError) -> Void) throws(RoutingError) {
         do {
-            try editor.bringToFront(screen)
+            try edit(&editor)
         } catch {
             throw RoutingError(.targetNotVisible, step: walk.steps.first?.step, found: topmostLabel, underlying: error)
         }

@@ -7,7 +7,13 @@ extension NavigationPlan {
         let screen = built[planned, among: walk.steps]?.new ?? standIn(for: step, number)
         let container = editor.hierarchy.column(of: former)?.split ?? editor.hierarchy.parent(of: former)
         // What a container holds changes last, in one transition.
-        try bringToFront(isOnCollapsedStack(former) ? former : container ?? former)
+        if let container, !isOnCollapsedStack(former) {
+            try bringToFront { (editor) throws(HierarchyError) in
+                try editor.bringToFront(placeOf: former, in: container)
+            }
+        } else {
+            try bringToFront(former)
+        }
         walk.steps[number].base = container ?? editor.hierarchy.presenter(of: former)
         try edit(step) { (editor) throws in try editor.replace(former, with: screen) }
         walk.steps[number].isPlaced = true

@@ -91,8 +91,7 @@ private struct SelectTab: Move {
         guard tabs.indices.contains(index) else {
             throw HierarchyError.noSuchPlace(number: index, count: tabs.count)
         }
-        try editor.bringToFront(container)
-        try editor.show(tabs[index])
+        try editor.bringToFront(tabs[index], shownLastBy: container)
         return editor.hierarchy.innermost(of: tabs[index])
     }
 }

@@ -85,8 +85,7 @@ extension HierarchyEditor {
     /// Brings the nearest navigation container around a screen to the front, and the screen with it.
     fileprivate mutating func showStack(around screen: ScreenID) throws -> ScreenID {
         let stack = try nearest(.navigation, around: screen)
-        try bringToFront(stack)
-        try bringToFront(screen)
+        try bringToFront(screen, shownLastBy: stack)
         return stack
     }
 }

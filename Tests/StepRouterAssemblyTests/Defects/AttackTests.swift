@@ -56,4 +56,66 @@ struct AttackTests {
         let error = try await stage.refuses(home, .targetNotVisible)
         #expect(error.description.contains("Deck does not accept this content: TooFew()"), "\(error)")
     }
+
+    /// Decision 0003: "a declaration that works expanded works collapsed". Expanded, the modal above the details does not cover the master; collapsed, it is
+    /// hidden with them.
+    @Test func `a modal of a column that is hidden stays when something joins another one`() async throws {
+        for size in [HorizontalSize.regular, .compact] {
+            let details = DetailsScreen(3)
+            let split = Split {
+                Navigation { MasterScreen() }
+                Navigation { details }
+            }
+            let stage = Stage(SimulatedWindow(size) { split })
+            try await details.present(DraftScreen(), style: .currentContext, animated: false)
+            let master = DestinationStep(finder: ClassFinder<MasterScreen, Void>())
+            let category = StepAssembly(finder: NilFinder<CategoryScreen, Void>(), factory: ClassFactory())
+                .using(.push).from(master.expectingContainer(NavigationController.self)).assemble()
+                .whenCovered(.refuse)
+            try await stage.go(to: category)
+            try await stage.window.resize(to: .regular)
+            #expect(stage.drawing.contains("modal currentContext by Navigation:"), "\(size)\n\(stage.drawing)")
+        }
+    }
+
+    /// Rule 1 and UIKit: a modal in the context of a tab is hidden with it.
+    @Test func `a modal in the context of a tab stays when another tab is selected`() async throws {
+        let home = HomeScreen()
+        let account = AccountScreen()
+        let tabs = TabBar {
+            Navigation { home }
+            Navigation { account }
+        }
+        let stage = Stage(SimulatedWindow { tabs })
+        try await home.present(DraftScreen(), style: .currentContext, animated: false)
+        let found = DestinationStep(finder: ClassFinder<AccountScreen, Void>())
+        let help = StepAssembly(finder: NilFinder<HelpScreen, Void>(), factory: ClassFactory())
+            .using(.addTab).from(found.expectingContainer(TabBarController.self)).assemble()
+        try await stage.go(to: help)
+        #expect(tabs.containedScreens.count == 3)
+        #expect(home.presentedScreen is DraftScreen)
+        try await tabs.makeVisible(tabs.containedScreens[0], animated: false)
+        try await stage.router.navigate(from: account) { $0.select(tab: 1) }
+        #expect(home.presentedScreen is DraftScreen)
+        #expect(stage.window.tree.isOnTop(account))
+    }
+
+    /// `WhenShown.replace`: "Puts a new one in its place". A modal in the context of another tab does not cover that place.
+    @Test func `a modal in the context of a tab stays when another tab is replaced`() async throws {
+        let home = HomeScreen()
+        let tabs = TabBar {
+            Navigation { home }
+            HelpScreen()
+        }
+        let stage = Stage(SimulatedWindow { tabs })
+        try await home.present(DraftScreen(), style: .currentContext, animated: false)
+        let former = tabs.containedScreens[1]
+        let help = StepAssembly(finder: ClassFinder<HelpScreen, Void>(), factory: ClassFactory())
+            .using(.addTab).from(.custom(ClassFinder<TabBarController, Void>())).assemble()
+            .whenShown(.replace).whenCovered(.refuse)
+        #expect(try await stage.go(to: help) !== former)
+        #expect(tabs.selectedIndex == 1)
+        #expect(home.presentedScreen is DraftScreen)
+        #expect(stage.transitions == ["content set: TabBar"])
+    }
 }
