@@ -26,23 +26,37 @@ extension NavigationPlan {
         switch transition.change {
         case .dismissed:
             return screen(transition.before.presenter(of: id)).map { [.dismissed(subject, above: $0)] } ?? []
-        case .selected, .popped, .resized:
-            return transition.after.visibleContent(of: id).compactMap { screen($0) }.map { .shown($0, in: subject) }
+        case .selected, .popped, .resized: return shown(by: id, transition)
         case .presented, .rootReplaced:
-            return walk.open.filter { $0.isPlaced && $0.screen == id }.map {
-                .acted($0.named, subject, on: screen($0.base))
-            }
+            return acts(coming(by: transition).filter { !$0.joinsContainer || $0.screen == id })
         case .contentSet:
-            let joined = walk.open.reversed().filter { planned in
-                planned.isPlaced && planned.base == id && planned.screen.map { !transition.before.contains($0) } == true
-            }
-            let (joining, acting) = (joined.filter(\.joinsContainer), joined.filter { !$0.joinsContainer })
-            let acts = acting.compactMap { placed in
-                screen(placed.screen).map { TraceEvent.acted(placed.named, $0, on: subject) }
-            }
-            let screens = joining.compactMap { screen($0.screen) }
-            return screens.isEmpty ? acts : [.joined(screens, container: subject)] + acts
+            let coming = coming(by: transition)
+            let joining = coming.filter { $0.joinsContainer && $0.base == id }.compactMap { screen($0.screen) }
+            let acts = acts(coming.filter { !$0.joinsContainer })
+            let events = joining.isEmpty ? acts : [.joined(joining, container: subject)] + acts
+            return events.isEmpty ? shown(by: transition.innermostChanged(in: id), transition) : events
         }
+    }
+
+    /// The steps whose screens come by a transition, from the start towards the destination.
+    private func coming(by transition: Transition) -> [PlannedStep] {
+        walk.open.reversed().filter { planned in
+            guard planned.isPlaced, let screen = planned.screen else { return false }
+            return !transition.before.contains(screen) && transition.after.contains(screen)
+        }
+    }
+
+    /// What the actions of steps do.
+    private func acts(_ steps: [PlannedStep]) -> [TraceEvent] {
+        steps.compactMap { placed in
+            screen(placed.screen).map { .acted(placed.named, $0, on: screen(placed.base)) }
+        }
+    }
+
+    /// What a container shows after a transition.
+    private func shown(by container: ScreenID, _ transition: Transition) -> [TraceEvent] {
+        guard let holder = screen(container) else { return [] }
+        return transition.after.visibleContent(of: container).compactMap { screen($0) }.map { .shown($0, in: holder) }
     }
 
     private func screen(_ id: ScreenID?) -> (any Screen)? { id.flatMap { walk.tree.screens[$0] } }
@@ -50,4 +64,15 @@ extension NavigationPlan {
 
 extension PlannedStep {
     fileprivate var joinsContainer: Bool { action?.joinsContainer == true }
+}
+
+extension Transition {
+    /// The container, in one that shows the same as before, that shows something else.
+    fileprivate func innermostChanged(in container: ScreenID) -> ScreenID {
+        var innermost = container
+        while let shown = after.visibleContent(of: innermost).last, shown == before.visibleContent(of: innermost).last {
+            innermost = shown
+        }
+        return innermost
+    }
 }

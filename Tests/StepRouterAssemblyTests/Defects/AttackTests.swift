@@ -118,4 +118,36 @@ struct AttackTests {
         #expect(home.presentedScreen is DraftScreen)
         #expect(stage.transitions == ["content set: TabBar"])
     }
+
+    /// `RoutePlan.shown`: "The screens that containers would show."
+    @Test func `a plan tells of a screen that a collapsed split view would show`() async throws {
+        let stage = Stage(
+            SimulatedWindow(.compact) {
+                Split {
+                    Navigation { MasterScreen() }
+                    Navigation { DetailsScreen(3) }
+                }
+            }
+        )
+        let master = DestinationStep(finder: ClassFinder<MasterScreen, Void>())
+        let plan = try stage.router.plan(for: master)
+        #expect(plan.shown.contains { $0 is NavigationController || $0 is MasterScreen }, "\(plan)")
+        let outcome = await stage.router.attempt(master)
+        #expect(outcome.trace.explanation.contains("shown"), "\(outcome.trace)")
+    }
+
+    /// `RoutingTrace.Event.acted`: "An action put a screen in place."
+    @Test func `a trace tells of an action that puts its screen elsewhere than it goes from`() async throws {
+        let stage = Stage(shopTabs())
+        let action = InlineAction<any Screen> { screen, _, editor in
+            let stack = editor.hierarchy.screens.first { editor.hierarchy.kind(of: $0) == .navigation }
+            if let stack { try editor.append(screen, to: stack) }
+        }
+        let help = StepAssembly(finder: NilFinder<HelpScreen, Void>(), factory: ClassFactory())
+            .using(action).from(.current).assemble()
+        let outcome = await stage.router.attempt(help)
+        #expect(throws: Never.self) { try outcome.result.get() }
+        #expect(outcome.trace.explanation.contains("acted"), "\(outcome.trace)")
+        #expect(outcome.trace.explanation.contains("HelpScreen on TabBar"), "\(outcome.trace)")
+    }
 }
