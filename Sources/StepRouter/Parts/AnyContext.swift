@@ -59,5 +59,9 @@ package final class TypedContext<Context>: AnyContext {
     @usableFromInline
     package override var isNothing: Bool { Context.self == Void.self }
     @usableFromInline
-    package override var hashableValue: AnyHashable? { isNothing ? super.hashableValue : value as? AnyHashable }
+    package override var hashableValue: AnyHashable? {
+        if isNothing { return super.hashableValue }
+        // An optional without a value can be compared, although what it may hold cannot.
+        return value as? AnyHashable ?? (anyValue == nil ? AnyHashable(Int?.none) : nil)
+    }
 }

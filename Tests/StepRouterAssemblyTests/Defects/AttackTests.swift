@@ -150,4 +150,18 @@ struct AttackTests {
         #expect(outcome.trace.explanation.contains("acted"), "\(outcome.trace)")
         #expect(outcome.trace.explanation.contains("HelpScreen on TabBar"), "\(outcome.trace)")
     }
+
+    /// `AnyDestination`: equal contexts make equal destinations, and `nil` equals `nil`.
+    @Test func `destinations with equal optional contexts are equal`() {
+        let step = StepAssembly(finder: NilFinder<HelpScreen, Int?>(), factory: ClassFactory())
+            .using(.present).from(.current).assemble()
+        #expect(AnyDestination(step, with: 1) == AnyDestination(step, with: 1))
+        #expect(AnyDestination(step, with: nil) == AnyDestination(step, with: nil))
+        #expect(AnyDestination(step, with: nil) != AnyDestination(step, with: 1))
+        let any = StepAssembly(finder: NilFinder<HelpScreen, Any?>(), factory: ClassFactory())
+            .using(.present).from(.current).assemble()
+        #expect(AnyDestination(any, with: 1) == AnyDestination(any, with: 1))
+        #expect(AnyDestination(any, with: nil) == AnyDestination(any, with: nil))
+        #expect(AnyDestination(any, with: nil) != AnyDestination(any, with: 0))
+    }
 }
