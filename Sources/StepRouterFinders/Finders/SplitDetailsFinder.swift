@@ -32,7 +32,8 @@ public struct SplitDetailsFinder<Target: Screen, Context>: Finder, CustomStringC
         // Collapsed, columns lie on the stack of the primary one.
         guard let stack = columns.first.flatMap({ tree.hierarchy.position(of: $0) }) else { return nil }
         let nodes = tree.hierarchy.children(of: stack).map { tree.hierarchy.nodes[$0] }
-        for node in nodes.drop(while: { $0.column == 0 }).reversed() {
+        guard let last = nodes.lastIndex(where: { $0.column > 0 }) else { return nil }
+        for node in nodes[last...].reversed() {
             if let details = tree.screens[node.screen] as? Target { return details }
         }
         return nil

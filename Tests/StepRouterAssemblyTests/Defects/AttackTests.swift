@@ -164,4 +164,19 @@ struct AttackTests {
         #expect(AnyDestination(any, with: nil) == AnyDestination(any, with: nil))
         #expect(AnyDestination(any, with: nil) != AnyDestination(any, with: 0))
     }
+
+    /// `SplitDetailsFinder`: "the last column, or what lies on them while the split is collapsed".
+    @Test func `the supplementary column is not taken for the details`() async throws {
+        for size in [HorizontalSize.regular, .compact] {
+            let window = SimulatedWindow(size) {
+                Split(.tripleColumn) {
+                    Navigation { MasterScreen() }
+                    Navigation { CategoryScreen() }
+                    DetailsScreen(1)
+                }
+            }
+            let details = DestinationStep(finder: SplitDetailsFinder<NavigationController, Void>())
+            #expect(try Router(window).find(details)?.screen == nil, "\(size)")
+        }
+    }
 }
