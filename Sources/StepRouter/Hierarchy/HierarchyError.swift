@@ -20,7 +20,7 @@ public enum HierarchyError: Error, Hashable, Sendable {
     case tooManyScreens(count: Int, limit: Int, container: String)
     /// The container's own class does not accept the content.
     case contentRefused(container: String, reason: String)
-    /// A column cannot be set, since the one before it is empty.
+    /// A column cannot be set, since the one before it is empty, or there is none with this number, counted from 0.
     case columnMissing(column: Int, container: String)
     /// There is no place with this number, counted from 0.
     case noSuchPlace(number: Int, count: Int)
@@ -70,6 +70,8 @@ extension HierarchyError: CustomStringConvertible {
             "\(container) cannot hold \(count) screens: it has room for \(limit)."
         case .contentRefused(let container, let reason):
             "\(container) does not accept this content: \(reason)"
+        case .columnMissing(let column, let container) where column < 0:
+            "Column \(column) of \(container) cannot be set: columns are counted from 0."
         case .columnMissing(let column, let container):
             "Column \(column) of \(container) cannot be set: the one before it is empty. Set the columns from the primary on."
         case .noSuchPlace(let number, let count):

@@ -179,4 +179,14 @@ struct AttackTests {
             #expect(try Router(window).find(details)?.screen == nil, "\(size)")
         }
     }
+
+    /// DESIGN 10: an error says what to do; nothing lies before a column with a negative number.
+    @Test func `a column with a negative number is told of as that`() async throws {
+        let stage = Stage(SimulatedWindow { Split { Navigation { MasterScreen() } } })
+        let help = StepAssembly(finder: NilFinder<HelpScreen, Void>(), factory: ClassFactory())
+            .using(.pushToDetails(ofColumns: 0)).from(.custom(ClassFinder<SplitViewController, Void>())).assemble()
+        let error = try await stage.refuses(help, .actionFailed)
+        let expected = "Column -1 of Split cannot be set: columns are counted from 0."
+        #expect(error.description.hasSuffix(expected), "\(error)")
+    }
 }
