@@ -52,6 +52,18 @@ final class BehaviourStage {
         }
     }
 
+    /// What a container holds at a place, as a window shows it.
+    func held(_ index: Int, by container: ContainerController) throws -> any Screen {
+        try held(by: container, atLeast: index + 1)[index]
+    }
+
+    /// What a container holds, as a window shows it.
+    func held(by container: ContainerController, atLeast count: Int) throws -> [any Screen] {
+        let held = container.containedScreens
+        try expect(held.count >= count, or: "\(container.screenName) holds fewer than \(count) screens")
+        return held
+    }
+
     // MARK: Changes
 
     func push(_ screen: any Screen, on container: ContainerController) async throws {

@@ -31,7 +31,7 @@ extension Behaviour {
         },
         Behaviour(4, "a screen of another container is refused") { stage in
             let tabs = try await stage.showTabs()
-            let stack = tabs.containedScreens[0] as? Navigation ?? Navigation()
+            let stack = try stage.held(0, by: tabs) as? Navigation ?? Navigation()
             try await stage.expectRefusal(.alreadyInHierarchy(screen: "b")) {
                 try await stage.push(stage["b"], on: stack)
             }
@@ -66,7 +66,7 @@ extension Behaviour {
         },
         Behaviour(4, "a screen in a hidden tab is pushed unseen") { stage in
             let tabs = try await stage.showTabs()
-            if let hidden = tabs.containedScreens[1] as? Navigation {
+            if let hidden = try stage.held(1, by: tabs) as? Navigation {
                 try await stage.push(stage.page("d"), on: hidden)
             }
             try stage.expect("T[N[a!] N[b d] N[c]]")

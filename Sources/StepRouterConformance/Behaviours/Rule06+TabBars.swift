@@ -17,27 +17,27 @@ extension Behaviour {
         },
         Behaviour(6, "a program selects a tab") { stage in
             let tabs = try await stage.showTabs()
-            try await tabs.makeVisible(tabs.containedScreens[2], animated: true)
+            try await tabs.makeVisible(stage.held(2, by: tabs), animated: true)
             try stage.expect("T[N[a] N[b] N[c!]]")
             try stage.expect(tabs.selectedIndex, 2)
         },
         Behaviour(6, "new tabs keep the selection if that screen remains") { stage in
             let tabs = try await stage.showTabs()
-            let held = tabs.containedScreens
+            let held = try stage.held(by: tabs, atLeast: 3)
             try await tabs.makeVisible(held[1], animated: true)
             try await tabs.setContainedScreens([stage.page("d"), held[1]], animated: true)
             try stage.expect("T[d N[b!]]")
         },
         Behaviour(6, "else the one at the same place is selected") { stage in
             let tabs = try await stage.showTabs()
-            let held = tabs.containedScreens
+            let held = try stage.held(by: tabs, atLeast: 3)
             try await tabs.makeVisible(held[1], animated: true)
             try await tabs.setContainedScreens([held[0], stage.page("d"), held[2]], animated: true)
             try stage.expect("T[N[a] d! N[c]]")
         },
         Behaviour(6, "else the first one is") { stage in
             let tabs = try await stage.showTabs()
-            let held = tabs.containedScreens
+            let held = try stage.held(by: tabs, atLeast: 3)
             try await tabs.makeVisible(held[2], animated: true)
             try await tabs.setContainedScreens([held[0], held[1]], animated: true)
             try stage.expect("T[N[a!] N[b]]")
@@ -91,9 +91,9 @@ extension Behaviour {
         Behaviour(6, "a modal in the context of a tab is hidden with it") { stage in
             let tabs = try await stage.showTabs()
             try await stage["a"].present(stage.page("m"), style: .currentContext, animated: true)
-            try await tabs.makeVisible(tabs.containedScreens[1], animated: true)
+            try await tabs.makeVisible(stage.held(1, by: tabs), animated: true)
             try stage.expect("T[N[a] N[b!] N[c]] > currentContext by N: m")
-            try await tabs.makeVisible(tabs.containedScreens[0], animated: true)
+            try await tabs.makeVisible(stage.held(0, by: tabs), animated: true)
             try stage.expect("T[N[a] N[b] N[c]] > currentContext by N: m!")
         },
         Behaviour(6, "a container of an app's own shows one of its screens") { stage in

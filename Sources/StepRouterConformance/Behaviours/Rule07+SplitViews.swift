@@ -42,18 +42,18 @@ extension Behaviour {
         },
         Behaviour(7, "a column is set", .regular) { stage in
             let split = try await stage.showSplit()
-            try await split.setContainedScreens([split.containedScreens[0], stage.stack("c")], animated: true)
+            try await split.setContainedScreens([stage.held(0, by: split), stage.stack("c")], animated: true)
             try stage.expect("S[N[a!] N[c!]]")
         },
         Behaviour(7, "a column is set while they are one stack") { stage in
             let split = try await stage.showSplit()
-            let primary = split.containedScreens[0]
+            let primary = try stage.held(0, by: split)
             try await split.setContainedScreens([primary, stage.stack("c")], animated: true)
             try stage.expect("S[N[a N[c!]]]")
         },
         Behaviour(7, "what is pushed into a column belongs to it", needs: [.resizing]) { stage in
             let split = try await stage.showSplit()
-            if let stack = (split.containedScreens[0] as? Navigation)?.containedScreens.last as? Navigation {
+            if let stack = (try stage.held(0, by: split) as? Navigation)?.containedScreens.last as? Navigation {
                 try await stage.push(stage.page("c"), on: stack)
             }
             try stage.expect("S[N[a N[b c!]]]")
@@ -62,14 +62,16 @@ extension Behaviour {
         },
         Behaviour(7, "what is pushed above a column belongs to it", needs: [.resizing]) { stage in
             let split = try await stage.showSplit()
-            if let stack = split.containedScreens[0] as? Navigation { try await stage.push(stage.page("c"), on: stack) }
+            if let stack = try stage.held(0, by: split) as? Navigation {
+                try await stage.push(stage.page("c"), on: stack)
+            }
             try stage.expect("S[N[a N[b] c!]]")
             try await stage.perform(.resize(.regular))
             try stage.expect("S[N[a!] N[b c!]]")
         },
         Behaviour(7, "collapsing and expanding is the identity", needs: [.resizing], .regular) { stage in
             let split = try await stage.showSplit()
-            if let primary = split.containedScreens[0] as? Navigation {
+            if let primary = try stage.held(0, by: split) as? Navigation {
                 try await stage.push(stage.page("c"), on: primary)
             }
             try stage.expect("S[N[a c!] N[b!]]")
@@ -86,7 +88,7 @@ extension Behaviour {
         },
         Behaviour(7, "a screen of a column below is shown, and the columns above stay", needs: [.resizing]) { stage in
             let split = try await stage.showSplit()
-            if let stack = split.containedScreens[0] as? Navigation {
+            if let stack = try stage.held(0, by: split) as? Navigation {
                 try await stack.makeVisible(stage["a"], animated: true)
             }
             try stage.expect("S[N[a!] N[b]]")
@@ -102,10 +104,10 @@ extension Behaviour {
         },
         Behaviour(7, "a hidden column is shown again") { stage in
             let split = try await stage.showSplit()
-            if let stack = split.containedScreens[0] as? Navigation {
+            if let stack = try stage.held(0, by: split) as? Navigation {
                 try await stack.makeVisible(stage["a"], animated: true)
             }
-            try await split.makeVisible(split.containedScreens[1], animated: true)
+            try await split.makeVisible(stage.held(1, by: split), animated: true)
             try stage.expect("S[N[a N[b!]]]")
         },
         Behaviour(7, "a modal stays when columns collapse", needs: [.resizing], .regular) { stage in
@@ -137,9 +139,9 @@ extension Behaviour {
             }
             try await stage.show(tabs)
             try stage.expect("T[N[x!] S[N[a N[b]]]]")
-            try await tabs.makeVisible(tabs.containedScreens[1], animated: true)
+            try await tabs.makeVisible(stage.held(1, by: tabs), animated: true)
             try stage.expect("T[N[x] S[N[a N[b!]]]]")
-            try await tabs.makeVisible(tabs.containedScreens[0], animated: true)
+            try await tabs.makeVisible(stage.held(0, by: tabs), animated: true)
             try stage.expect("T[N[x!] S[N[a N[b]]]]")
         },
         Behaviour(7, "a split view in a hidden tab changes unseen") { stage in
@@ -152,7 +154,7 @@ extension Behaviour {
                 split
             }
             try await stage.show(tabs)
-            if let column = (split.containedScreens[0] as? Navigation)?.containedScreens.last as? Navigation {
+            if let column = (try stage.held(0, by: split) as? Navigation)?.containedScreens.last as? Navigation {
                 try await stage.push(stage.page("c"), on: column)
             }
             try stage.expect("T[N[x!] S[N[a N[b c]]]]")

@@ -15,7 +15,7 @@ extension Behaviour {
             let tabs = try await stage.showTabs()
             let page = stage.page("m")
             try await stage.window.edit(animated: true, by: .app) { editor in
-                guard let id = editor.id(of: tabs.containedScreens[1]) else { return }
+                guard let id = editor.id(of: try stage.held(1, by: tabs)) else { return }
                 try editor.show(id)
                 try editor.present(try editor.admit(page), from: id, style: .pageSheet)
             }
@@ -27,7 +27,7 @@ extension Behaviour {
             try await stage.expectRefusal(.emptyWindow) {
                 try await stage.window.edit(animated: true, by: .app) { editor in
                     _ = try editor.admit(stage.page("d"))
-                    if let id = editor.id(of: tabs.containedScreens[1]) { try editor.show(id) }
+                    if let id = editor.id(of: try stage.held(1, by: tabs)) { try editor.show(id) }
                     throw HierarchyError.emptyWindow
                 }
             }

@@ -32,7 +32,7 @@ extension Behaviour {
                 "a will disappear",
                 "a did disappear",
                 "b did appear"
-            ) { try await tabs.makeVisible(tabs.containedScreens[1], animated: true) }
+            ) { try await tabs.makeVisible(stage.held(1, by: tabs), animated: true) }
         },
         Behaviour(11, "a full screen modal has appeared before what it covers has disappeared", needs: [.callbacks]) {
             stage in
@@ -74,7 +74,7 @@ extension Behaviour {
         Behaviour(11, "a change in a hidden tab tells nobody that it appears", needs: [.callbacks]) { stage in
             let tabs = try await stage.showTabs()
             try await stage.expectCallbacks {
-                if let hidden = tabs.containedScreens[1] as? Navigation {
+                if let hidden = try stage.held(1, by: tabs) as? Navigation {
                     try await stage.push(stage.page("d"), on: hidden)
                 }
             }
