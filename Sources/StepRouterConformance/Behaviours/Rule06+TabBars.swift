@@ -88,6 +88,12 @@ extension Behaviour {
             try await stage.perform(.selectTab(1))
             try stage.expect("T[N[a!] N[b] N[c]] > pageSheet by T: m!")
         },
+        Behaviour(6, "a tab bar around a modal in the context of a tab is in reach", needs: [.gestures]) { stage in
+            _ = try await stage.showTabs()
+            try await stage["a"].present(stage.page("m"), style: .currentContext, animated: true)
+            try await stage.perform(.selectTab(1))
+            try stage.expect("T[N[a] N[b!] N[c]] > currentContext by N: m")
+        },
         Behaviour(6, "a modal in the context of a tab is hidden with it") { stage in
             let tabs = try await stage.showTabs()
             try await stage["a"].present(stage.page("m"), style: .currentContext, animated: true)

@@ -67,9 +67,7 @@
                 let stacks = visible(in: topmost).reversed().compactMap { $0 as? UINavigationController }
                 _ = stacks.first { $0.viewControllers.count > 1 }?.popViewController(animated: true)
             case .selectTab(let index):
-                guard let bar = visible(in: topmost).lazy.compactMap({ $0 as? UITabBarController }).first else {
-                    return
-                }
+                guard let bar = tabBar(inReachBelow: topmost) else { return }
                 let content = TabContent(of: bar)
                 if content.selected != index { return bar.select(index, of: content) }
                 (content.tabs[index].controller as? UINavigationController)?.popToRootViewController(animated: true)
@@ -102,6 +100,14 @@
                 }
             }
             return controller
+        }
+
+        /// The outermost visible tab bar that no modal covers; one presented in a current context leaves the bar around it in reach.
+        private func tabBar(inReachBelow topmost: UIViewController) -> UITabBarController? {
+            if let bar = visible(in: topmost).lazy.compactMap({ $0 as? UITabBarController }).first { return bar }
+            guard let presenter = topmost.presentingViewController, PresentationStyle(of: topmost).usesCurrentContext
+            else { return nil }
+            return sequence(first: presenter) { $0.parent }.lazy.compactMap { $0 as? UITabBarController }.first
         }
 
         private func selectedController(of bar: UITabBarController) -> UIViewController? {

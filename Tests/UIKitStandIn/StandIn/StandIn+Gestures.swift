@@ -22,6 +22,14 @@ extension StandIn {
         topmost.map { visibleControllers(of: $0) }?.reversed().compactMap { $0 as? Controller } ?? []
     }
 
+    /// The tab bar around a topmost modal that covers its context only.
+    private var tabBarAroundTopmost: UITabBarController? {
+        guard let modal = topmost, let presenter = modal.presenter,
+            [.currentContext, .overCurrentContext].contains(modal.modalPresentationStyle)
+        else { return nil }
+        return sequence(first: presenter) { $0.parent }.lazy.compactMap { $0 as? UITabBarController }.first
+    }
+
     /// Taps the back button.
     @discardableResult
     public func goBack() -> Bool {
@@ -79,9 +87,9 @@ extension StandIn {
     /// Taps a tab of the outermost tab bar in reach. Tapping the selected one takes its stack back to its first screen.
     @discardableResult
     public func tapTab(_ index: Int) -> Bool {
-        guard let tabs = visible(UITabBarController.self).last, (0..<tabs.tabCount).contains(index) else {
-            return false
-        }
+        guard let tabs = visible(UITabBarController.self).last ?? tabBarAroundTopmost,
+            (0..<tabs.tabCount).contains(index)
+        else { return false }
         let controller = tabs.shownController(at: index)
         if index != tabs.selectedIndex {
             tabs.select(index)
