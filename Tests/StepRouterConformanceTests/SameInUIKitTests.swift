@@ -73,6 +73,28 @@ import Testing
         ]
     }
 
+    /// A column that is hidden, with a modal in its context, is gone to: the modal is dismissed where it is not seen.
+    @Test func `a modal of a column that is hidden is dismissed`() async throws {
+        let routes = Dictionary(uniqueKeysWithValues: routes)
+        let names = ["detail", "in context", "review", "detail"]
+        var drawings: [String] = []
+        for host in [
+            SimulatedHost() as any HierarchyHost,
+            StandInHost(animated: true) { $0.show(BaseScreen.self) { ScreenViewController($0) } },
+        ] {
+            let window = try await host.makeWindow(.compact)
+            try await window.setRootScreen(root, animated: false)
+            for name in names {
+                let step = try #require(routes[name])
+                try await Router(window).navigate(to: step, with: 1)
+            }
+            try await host.check(window)
+            drawings.append(window.drawing)
+        }
+        #expect(drawings[0] == drawings[1])
+        #expect(!drawings[0].contains("Promotion"))
+    }
+
     @Test(arguments: 0..<6, [true, false]) func `both come to the same`(part: Int, animated: Bool) async throws {
         let routes = routes
         let shown: [WhenShown] = [.ignore, .replace, .another, .anotherUnlessOnTop]

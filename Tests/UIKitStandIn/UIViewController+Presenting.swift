@@ -46,11 +46,16 @@ extension UIViewController {
     }
 
     /// `documentation/uikit/uiviewcontroller/dismiss(animated:completion:)`: dismisses everything above the controller, or lets its presenter do so. While the
-    /// modal is leaving already, the call is ignored.
+    /// modal is leaving already, the call is ignored. In no window, as in a column that a collapsed split view hides, nothing moves, and the modal is gone at once.
     public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard let presenter = presentedViewController?.presenter ?? presentingViewController,
-            let modal = presenter.modal, let window = presenter.hostWindow
+            let modal = presenter.modal
         else {
+            completion?()
+            return
+        }
+        guard let window = presenter.hostWindow else {
+            presenter.letGo(of: modal)
             completion?()
             return
         }
@@ -80,14 +85,19 @@ extension UIViewController {
         ) {
             modal.isBeingDismissed = true
         } atEnd: {
-            presenter.modal = nil
-            var next: UIViewController? = modal
-            while let gone = next {
-                gone.presenter = nil
-                gone.isBeingDismissed = false
-                next = gone.modal
-                gone.modal = nil
-            }
+            presenter.letGo(of: modal)
+        }
+    }
+
+    /// Parts a modal, and those above it, from what presents them.
+    private func letGo(of presented: UIViewController) {
+        modal = nil
+        var next: UIViewController? = presented
+        while let gone = next {
+            gone.presenter = nil
+            gone.isBeingDismissed = false
+            next = gone.modal
+            gone.modal = nil
         }
     }
 
