@@ -92,7 +92,7 @@
             // What a test expects is any Boolean with a comment, as it is here.
             let readme = "\(first)\n\(proof.replacing("#expect(", with: "precondition("))"
             let blocks = codeBlocks(in: proving)
-            #expect(blocks.count == 12)
+            #expect(blocks.count == 13)
             let app = "let app = try await App(in: SimulatedWindow())"
             let result = try Compiler().check("\(readme)\n\(app)\ndo {\n\(blocks.joined(separator: "\n"))\n}")
             #expect(result.status == 0, "\(result.output)")

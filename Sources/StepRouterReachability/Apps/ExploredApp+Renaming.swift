@@ -72,7 +72,7 @@ extension ExploredApp {
 
     /// What rules have to say about the present state, by name.
     func verdicts(of reachability: Reachability) -> [String] {
-        var verdicts = reachability.rules.filter { (try? $0.speaksUp(window)) ?? true }.map(\.name)
+        var verdicts = rules.filter { (try? $0.speaksUp()) ?? true }.map(\.rule.name)
         if case .described(let name, let isHome) = reachability.home, (try? isHome(window)) ?? false {
             verdicts.append(name)
         }

@@ -9,6 +9,8 @@ final class ExploredApp {
     let events: EventTable
     let kinds: ScreenKinds
     let environment: EnvironmentRegister
+    /// What is said about its states, and whether there is something to say about the present one: a rule is broken, or what holds sometimes is so.
+    let rules: [(rule: StateRule, speaksUp: () throws -> Bool)]
     let navigations: [ExploredNavigation]
     /// The ways to exchange interchangeable contexts, if there are any.
     let renamings: Renamings?
@@ -66,6 +68,8 @@ final class ExploredApp {
         kinds = ScreenKinds(window.screens, knowing: reachability.kept, copying: exploration.copies)
         kinds.identify(launched: window.tree.allScreens)
         environment = EnvironmentRegister(exploration.environment)
+        let shared = reachability.rules.map { [window] rule in (rule.rule, { try rule.speaksUp(window) }) }
+        rules = shared + exploration.rules
         gestures = reachability.gestures
         timeout = reachability.timeout
         navigations = exploration.destinations.flatMap(\.navigations)

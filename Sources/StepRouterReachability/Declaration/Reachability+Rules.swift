@@ -6,7 +6,7 @@ extension Reachability {
         _ name: String,
         _ kind: RuleKind,
         _ speaksUp: @escaping @Sendable (SimulatedWindow) throws -> Bool
-    ) -> Reachability { with { $0.rules.append(StateRule(name: name, kind: kind, speaksUp: speaksUp)) } }
+    ) -> Reachability { with { $0.rules.append((StateRule(name: name, kind: kind), speaksUp)) } }
 
     /// This exploration with a rule that holds in every state. Rules are not asked while a navigation waits: that is no state, since it does not last.
     ///

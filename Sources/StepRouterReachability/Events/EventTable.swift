@@ -55,6 +55,8 @@ struct EventTable: Sendable, Hashable {
     private(set) var firstNavigation = 0
     /// The names of what is declared, beside events: to see whether apps are alike.
     private(set) var environment: [String] = []
+    /// What is said about states.
+    private(set) var rules: [StateRule] = []
 
     init(_ reachability: Reachability, _ exploration: Exploration) throws(ReachabilityError) {
         addGestures(reachability, exploration)
@@ -66,6 +68,10 @@ struct EventTable: Sendable, Hashable {
         firstNavigation = events.count
         try addNavigations(exploration)
         environment = exploration.environment.map(\.name)
+        rules = reachability.rules.map(\.rule) + exploration.rules.map(\.rule)
+        if rules.count > StateRule.mostRules {
+            throw .tooManyRules(count: rules.count, limit: StateRule.mostRules)
+        }
         if let name = Self.repeated(environment) { throw .ambiguousValue(name: name) }
         if let name = Self.repeated(events.map(\.name)) { throw .ambiguousEvent(name: name) }
         if events.count > Self.mostEvents { throw .tooManyEvents(count: events.count, limit: Self.mostEvents) }
@@ -160,8 +166,10 @@ struct EventTable: Sendable, Hashable {
     /// What tells this table from another one, in words; `nil` if they are the same.
     func difference(to other: EventTable) -> String? {
         if self == other { return nil }
-        let names = Set(events.map(\.name) + environment + untried.map(\.title))
-        let otherNames = Set(other.events.map(\.name) + other.environment + other.untried.map(\.title))
+        let names = Set(events.map(\.name) + environment + untried.map(\.title) + rules.map(\.name))
+        let otherNames = Set(
+            other.events.map(\.name) + other.environment + other.untried.map(\.title) + other.rules.map(\.name)
+        )
         let difference = names.symmetricDifference(otherNames).sorted()
         if !difference.isEmpty { return difference.joined(separator: ", ") }
         let refusals = zip(navigations + untried, other.navigations + other.untried).filter {

@@ -96,7 +96,7 @@ struct Confirmation {
             events.navigations[subject.number].title
         case .refusalChanges, .brokenInvariant, .gestureFailed, .neverEnds, .ignoresCancellation, .toldApart:
             events.events.indices.contains(subject.number) ? events.events[subject.number].name : "the launch state"
-        case .always, .sometimes, .never, .twice, .ruleFailed: reachability.rules[subject.number].name
+        case .always, .sometimes, .never, .twice, .ruleFailed: events.rules[subject.number].name
         case .trap: "the way back"
         case .undeclaredState, .neverUsed: "the app"
         }
@@ -173,9 +173,9 @@ struct Confirmation {
     }
 
     private func message(aboutRule number: Int, _ replay: Replay) -> String? {
-        let rule = reachability.rules[number]
+        let (rule, speaksUp) = replay.app.rules[number]
         do {
-            guard try rule.speaksUp(replay.app.window) else { return nil }
+            guard try speaksUp() else { return nil }
         } catch {
             return "The rule failed: \(error)"
         }

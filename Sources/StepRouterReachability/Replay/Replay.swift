@@ -11,7 +11,6 @@ final class Replay {
     /// What was done so far, drawn, if that was asked for.
     private(set) var record: Violation.Path
     private let isDrawn: Bool
-    private let rules: [StateRule]
 
     nonisolated(nonsending) init(
         _ reachability: Reachability,
@@ -21,7 +20,6 @@ final class Replay {
     ) async throws {
         app = try await ExploredApp(launch: launch, of: reachability, declaring: events)
         self.isDrawn = isDrawn
-        rules = reachability.rules
         reading = app.read()
         record = Violation.Path(
             launch: reachability.launches[launch].name,
@@ -41,9 +39,9 @@ final class Replay {
         var flaws = Set(attempt?.flaws.map(\.kind) ?? [])
         if attempt?.outcome == .waits { flaws.insert(.neverEnds) }
         if !app.isSound { flaws.insert(.brokenInvariant) }
-        for rule in rules {
+        for (rule, speaksUp) in app.rules {
             do {
-                if try rule.speaksUp(app.window), let kind = rule.violation { flaws.insert(kind) }
+                if try speaksUp(), let kind = rule.violation { flaws.insert(kind) }
             } catch {
                 flaws.insert(.ruleFailed)
             }

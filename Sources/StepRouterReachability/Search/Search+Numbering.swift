@@ -31,7 +31,7 @@ extension Search {
         if isNew, reachability.shard != nil { ruleBits.append(newState.rules) }
         if isNew, newState.entry.parent != StateTable.noParent { growth[newState.entry.event.number] += 1 }
         guard isNew, newState.rules != 0 else { return number }
-        for (position, rule) in reachability.rules.enumerated() where newState.rules & 1 << UInt64(position) != 0 {
+        for (position, rule) in events.rules.enumerated() where newState.rules & 1 << UInt64(position) != 0 {
             ruleCounts[position] += 1
             guard let kind = rule.violation else { continue }
             findings.add(kind, of: position, at: table.place(of: number))

@@ -95,8 +95,8 @@ extension Search {
     }
 
     private func ruleReports() -> [RuleReport] {
-        var reports = zip(reachability.rules, ruleCounts).map { $0.report(count: $1, of: table.count) }
-        for (number, rule) in reachability.rules.enumerated() {
+        var reports = zip(events.rules, ruleCounts).map { $0.report(count: $1, of: table.count) }
+        for (number, rule) in events.rules.enumerated() {
             guard let kind = rule.violation else { continue }
             let found = findings.bySubject[Finding.Subject(kind: kind, number: number)]?.occurrences ?? 0
             reports[number].brokenOutside = found - ruleCounts[number]

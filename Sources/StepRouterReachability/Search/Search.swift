@@ -54,9 +54,6 @@ final class Search {
 
     nonisolated(nonsending) init(_ reachability: Reachability) async throws {
         self.reachability = reachability
-        if reachability.rules.count > StateRule.mostRules {
-            throw ReachabilityError.tooManyRules(count: reachability.rules.count, limit: StateRule.mostRules)
-        }
         if let shard = reachability.shard, shard.index < 1 || shard.index > shard.count {
             throw ReachabilityError.noSuchShard(index: shard.index, count: shard.count)
         }
@@ -79,7 +76,7 @@ final class Search {
         }
         table = StateTable(navigations: events.navigations.count)
         growth = Array(repeating: 0, count: events.events.count)
-        ruleCounts = Array(repeating: 0, count: reachability.rules.count)
+        ruleCounts = Array(repeating: 0, count: events.rules.count)
         transitions = Array(repeating: [], count: workers.count)
         findings.add(opening.result.findings)
     }

@@ -100,7 +100,7 @@ extension Worker {
         let broken = reachability.bounds.firstBroken(by: reading, step.app.window)
         guard let broken else { return nil }
         notes.counters.cuts[broken] += 1
-        if !reachability.rules.isEmpty {
+        if !events.rules.isEmpty {
             noteRules(ofCutStateAfter: event, in: step.number, step.app)
         }
         return broken

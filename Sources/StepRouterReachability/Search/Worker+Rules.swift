@@ -21,9 +21,9 @@ extension Worker {
     /// For each rule a bit: whether it was broken, or of `sometimes` whether it held.
     func ruleBits(of app: ExploredApp, event: ExploredEvent?, in state: Int) -> UInt64 {
         var bits: UInt64 = 0
-        for (number, rule) in reachability.rules.enumerated() {
+        for (number, rule) in app.rules.enumerated() {
             do {
-                if try rule.speaksUp(app.window) { bits |= 1 << UInt64(number) }
+                if try rule.speaksUp() { bits |= 1 << UInt64(number) }
             } catch {
                 notes.result.findings.add(.ruleFailed, of: number, state: state, event: event)
             }
@@ -34,7 +34,7 @@ extension Worker {
     /// Asks the rules about a state that is not entered.
     func noteRules(ofCutStateAfter event: ExploredEvent, in state: Int, _ app: ExploredApp) {
         let bits = ruleBits(of: app, event: event, in: state)
-        for (number, rule) in reachability.rules.enumerated() where bits & 1 << UInt64(number) != 0 {
+        for (number, rule) in events.rules.enumerated() where bits & 1 << UInt64(number) != 0 {
             guard let kind = rule.violation else { continue }
             notes.result.findings.add(kind, of: number, state: state, event: event)
             notes.note(.broken(rule: number), in: state)

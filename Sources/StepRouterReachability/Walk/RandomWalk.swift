@@ -30,7 +30,7 @@ final class RandomWalk {
         watched = signal.watchdog.addWorker()
         let app = try await ExploredApp(launch: 0, of: reachability)
         events = app.events
-        ruleCounts = Array(repeating: 0, count: reachability.rules.count)
+        ruleCounts = Array(repeating: 0, count: events.rules.count)
         counters = Counters(reachability, events)
         // What is declared is known also of a walk without a step.
         close(app.coverage)
@@ -149,11 +149,11 @@ final class RandomWalk {
     private func noteState(_ reading: AppReading, _ app: ExploredApp, _ path: EventPath, event: ExploredEvent?) {
         guard states.insert(reading.fingerprint).inserted else { return }
         if event == nil, !app.isSound { note(.brokenInvariant, -1, path, event: nil) }
-        for (number, rule) in reachability.rules.enumerated() {
+        for (number, rule) in app.rules.enumerated() {
             do {
-                guard try rule.speaksUp(app.window) else { continue }
+                guard try rule.speaksUp() else { continue }
                 ruleCounts[number] += 1
-                if let kind = rule.violation { note(kind, number, path, event: event) }
+                if let kind = events.rules[number].violation { note(kind, number, path, event: event) }
             } catch {
                 note(.ruleFailed, number, path, event: event)
             }
