@@ -14,9 +14,15 @@ extension StepLink {
             } else if previous?.windowStart == .root, step.action?.role != .replacesRoot {
                 inspection.note(.noRootInEmptyWindow(step))
             }
+            if putsStackOntoStack { inspection.note(.nestedNavigation(step)) }
             if neverSetsContext { inspection.note(.contextNeverSet(step)) }
             previous?.inspect(&inspection)
         }
+    }
+
+    private var putsStackOntoStack: Bool {
+        guard let factory = step.parts.factory, step.action?.joinsNavigationContainer == true else { return false }
+        return factory.type is NavigationController.Type
     }
 
     /// Whether the screen is found by a context that it is not built with and not given.

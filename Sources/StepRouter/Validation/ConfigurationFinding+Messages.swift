@@ -83,6 +83,13 @@ extension ConfigurationFinding {
         }
     }
 
+    static func nestedNavigation(_ step: any NamedStep) -> Self {
+        let advice = "Put its content there instead, or present it, unless the stack is one of the app's own."
+        return Self(.nestedNavigation, step, advice: advice) {
+            "Step \($0) puts a navigation controller onto a stack, and a navigation controller never holds another one."
+        }
+    }
+
     static func startingScreenPassedOver(by finder: Any, of step: any NamedStep) -> Self {
         let advice = "Add `.current` to its options, unless that screen must not be found."
         return Self(.startingScreenPassedOver, step, advice: advice) {

@@ -5,7 +5,7 @@ public struct ConfigurationFinding: Hashable, Sendable {
         enum Reason: String, CaseIterable {
             case noStart, endlessChain, emptySwitch, switchWithoutDefault, caseNeverTaken, screenNeverThere
             case missingAction, startingScreenPassedOver, contextNeverSet, noRootInEmptyWindow
-            case nothingToPresent
+            case nothingToPresent, nestedNavigation
             case malformedPattern, patternNeverMatched, ambiguousPatterns
         }
 
@@ -33,6 +33,8 @@ public struct ConfigurationFinding: Hashable, Sendable {
         public static let noRootInEmptyWindow = Code(reason: .noRootInEmptyWindow)
         /// A destination that builds nothing is to be presented above what covers it.
         public static let nothingToPresent = Code(reason: .nothingToPresent)
+        /// A navigation controller is put onto a stack, and a navigation controller never holds another one.
+        public static let nestedNavigation = Code(reason: .nestedNavigation)
         /// The pattern of a link cannot be understood, so that the link is left out.
         public static let malformedPattern = Code(reason: .malformedPattern)
         /// A pattern matches nothing that another one, which is tried before, does not match.
@@ -63,7 +65,7 @@ public struct ConfigurationFinding: Hashable, Sendable {
             .malformedPattern, .patternNeverMatched:
             .error
         case .switchWithoutDefault, .startingScreenPassedOver, .contextNeverSet, .noRootInEmptyWindow,
-            .nothingToPresent, .ambiguousPatterns:
+            .nothingToPresent, .nestedNavigation, .ambiguousPatterns:
             .warning
         }
     }

@@ -149,6 +149,19 @@ struct FindingMessageTests {
                 """
         ) { note().using(.push).from(StartStep.root.expectingContainer(NavigationController.self)).assemble() },
         Row(
+            testDescription: "a navigation controller on a stack",
+            code: .nestedNavigation,
+            severity: .warning,
+            message: """
+                Step NavigationController (NilFinder, ContainerClassFactory, Push) puts a navigation controller onto a stack, and a \
+                navigation controller never holds another one. Put its content there instead, or present it, unless the stack is \
+                one of the app's own.
+                """
+        ) {
+            note().using(.push).from(.navigationController).using(.push).from(.navigationController)
+                .using(.present).from(.current).assemble()
+        },
+        Row(
             testDescription: "nothing to present above what covers it",
             code: .nothingToPresent,
             severity: .warning,
