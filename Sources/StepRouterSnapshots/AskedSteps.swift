@@ -1,6 +1,6 @@
 import StepRouter
 
-/// What the interceptors of steps have said while a window is restored: each step is asked once for a context, on behalf of all screens that lie behind it.
+/// What the interceptors of steps have said while a window is restored: each step is asked once for equal contexts, on behalf of all screens that lie behind it.
 struct AskedSteps {
     private var answers: [(asked: PlannedStep, refusal: (any Error)?)] = []
 
@@ -9,11 +9,11 @@ struct AskedSteps {
     /// - Throws: What one of them refuses with.
     nonisolated(nonsending) mutating func ask(_ steps: [PlannedStep]) async throws {
         for planned in steps where !planned.step.parts.interceptors.isEmpty {
-            let former = answers.first { $0.asked.step === planned.step && $0.asked.context == planned.context }
+            let former = answers.first { $0.asked.isDeclared(like: planned) && $0.asked.context == planned.context }
             if let refusal = former?.refusal { throw refusal }
             if former != nil { continue }
             do {
-                try await Self.ask(planned.step.parts.interceptors, with: planned.context)
+                try await Self.askAnew(planned.step.parts.interceptors, with: planned.context)
             } catch {
                 answers.append((planned, error))
                 throw error
@@ -22,8 +22,9 @@ struct AskedSteps {
         }
     }
 
-    /// Asks some interceptors, each time.
-    nonisolated(nonsending) static func ask(_ interceptors: [AnyInterceptor], with context: AnyContext) async throws {
+    /// Asks some interceptors, whatever they have said before.
+    nonisolated(nonsending) static func askAnew(_ interceptors: [AnyInterceptor], with context: AnyContext) async throws
+    {
         for interceptor in interceptors {
             try interceptor.prepare(context)
             try await interceptor.perform(context)

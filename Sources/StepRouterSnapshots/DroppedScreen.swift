@@ -12,11 +12,11 @@ public struct DroppedScreen: Hashable, Sendable {
         case tooMany
         /// What it shows cannot be written as JSON, or is not what its destination takes.
         case unreadableContext(String)
-        /// An interceptor of its declaration refused.
+        /// An interceptor of its declaration, or of a step on the way to it, refused.
         case refused(String)
         /// Its declaration did not build it.
         case notBuilt(String)
-        /// The hierarchy does not allow it there.
+        /// The hierarchy does not allow it there, or what is looked for on the way to it failed.
         case noPlace(String)
     }
 

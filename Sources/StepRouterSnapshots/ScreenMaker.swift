@@ -31,7 +31,7 @@ struct ScreenMaker {
                 throw NotMade(reason: .noPlace("\(error)"))
             }
             do {
-                try await AskedSteps.ask(link.options.interceptors, with: context)
+                try await AskedSteps.askAnew(link.options.interceptors, with: context)
                 try await asked.ask(steps)
             } catch {
                 throw NotMade(reason: .refused("\(error)"))

@@ -181,11 +181,35 @@ struct SnapshotTests {
         let drawing = window.drawing
         let dropped = try await table.restore(table.snapshot(of: window), with: Router(window))
         #expect(login.asked == 1)
+        let refused = DroppedScreen.Reason.refused("LoginNeeded()")
         #expect(dropped.map(\.name) == (isLoggedIn ? [] : ["account", "account"]))
+        #expect(dropped.allSatisfy { $0.reason == refused })
         #expect(
             window.drawing
                 == (isLoggedIn ? drawing : "● TabBar\n├─ ● Navigation\n│  └─ ● HomeScreen\n└─ ○ Navigation")
         )
+    }
+
+    @Test func `what cannot be asked on the way to a screen lets nothing through`() async throws {
+        struct Unknown: Error {}
+        let guarded = StepAssembly(finder: ClassFinder<NavigationController, String>(), factory: ClassFactory())
+            .adding(InlineInterceptor<String> { _ in throw LoginNeeded() })
+            .using(.replaceRoot).from(.root).assemble()
+        let order = StepAssembly(finder: ClassFinder<ListScreen, Int>(), factory: ClassFactory())
+            .using(.push)
+            .from(
+                guarded.adaptingContext(
+                    using: InlineContextTransformer { (_: Int) throws -> String in throw Unknown() }
+                )
+            )
+            .assemble()
+        let table = RestorationTable { Restorable("list", order) { _ in 1 } }
+        let window = SimulatedWindow { Navigation { ListScreen() } }
+        let dropped = try await table.restore(table.snapshot(of: window), with: Router(window))
+        let reason = try #require(dropped.first?.reason)
+        guard case .noPlace(let problem) = reason else { return #expect(Bool(false), "\(reason)") }
+        #expect(problem.contains("Unknown()"))
+        #expect(window.drawing == "● Navigation")
     }
 
     @Test func `what has no name is left out with all that hangs from it`() throws {

@@ -18,16 +18,8 @@ extension CurrentNavigation {
     /// Asks a case of a switch, and keeps the answer.
     nonisolated(nonsending) mutating func answer(_ awaited: AwaitedCase) async throws(RoutingError) {
         try checkContinues()
-        if answers.count == ChainInspection.longestChain {
-            throw RoutingError(.endlessChain, step: awaited.step, found: String(answers.count))
-        }
         recorder.begin(awaited)
-        do {
-            answers.append(CaseAnswer(asked: awaited, matches: try await awaited.answer()))
-        } catch {
-            let label = awaited.step.caseLabel(awaited.number)
-            throw RoutingError(.finderFailed, step: awaited.step, found: label, underlying: error)
-        }
+        answers.append(try await awaited.answered(after: answers.count))
         if window.isInTransition { await window.waitForTransition() }
         try checkContinues()
     }

@@ -27,8 +27,15 @@ package final class AwaitedCase: CustomStringConvertible {
     /// What it is called: the label of the case, and the switch.
     package var description: String { "\(step.caseLabel(number)) of \(step.stepDescription.name)" }
 
-    /// Asks whether the case is to be taken.
-    nonisolated(nonsending) func answer() async throws -> Bool { try await condition(context) }
+    /// Asks whether the case is to be taken, after so many others on the way. Fails if the condition does, or if they are more than any chain has.
+    nonisolated(nonsending) func answered(after count: Int) async throws(RoutingError) -> CaseAnswer {
+        if count == ChainInspection.longestChain { throw RoutingError(.endlessChain, step: step, found: String(count)) }
+        do {
+            return CaseAnswer(asked: self, matches: try await condition(context))
+        } catch {
+            throw RoutingError(.finderFailed, step: step, found: step.caseLabel(number), underlying: error)
+        }
+    }
 }
 
 /// What was answered to a case of a switch; a navigation keeps it when it is planned again.

@@ -1,16 +1,16 @@
 extension ChainWalk {
-    /// The steps that a navigation to a destination meets in an empty window: all there are, because none of their screens is there. Cases that take their time are asked.
+    /// The steps that a navigation to a destination meets in an empty window, up to where it begins, because none of their screens is there. Cases that take their time are asked.
     ///
-    /// - Throws: What a finder or a condition throws. That there is nothing to go from is no error.
+    /// - Throws: ``RoutingError`` if a finder or a condition throws, a context cannot be adapted, or the chain does not end. That there is nothing to go from is no error.
     package nonisolated(nonsending) static func stepsFromEmptyWindow(
         to destination: any ChainLink,
         with context: AnyContext
-    ) async throws -> [PlannedStep] {
+    ) async throws(RoutingError) -> [PlannedStep] {
         var answers: [CaseAnswer] = []
         while true {
             let (steps, awaited) = try met(on: destination, with: context, knowing: answers)
-            guard let awaited, answers.count < ChainInspection.longestChain else { return steps }
-            answers.append(CaseAnswer(asked: awaited, matches: try await awaited.answer()))
+            guard let awaited else { return steps }
+            answers.append(try await awaited.answered(after: answers.count))
         }
     }
 
@@ -25,7 +25,7 @@ extension ChainWalk {
         do throws(RoutingError) {
             try destination.walk(&walk, with: context)
         } catch {
-            if error.code == .finderFailed { throw error }
+            if ![.noStart, .noRootScreen, .noCaseMatched].contains(error.code) { throw error }
         }
         return (walk.steps, walk.awaited)
     }

@@ -26,7 +26,7 @@ package struct PlannedStep {
 
     /// Whether another step is this one, or one that was declared in the same way once more. Two that are declared once each are never the same, although
     /// they may read so: what their closures do cannot be compared.
-    func isDeclared(like other: PlannedStep) -> Bool {
+    package func isDeclared(like other: PlannedStep) -> Bool {
         step === other.step || (isMadeAnew && other.isMadeAnew && step.reads(like: other.step))
     }
 
