@@ -127,6 +127,31 @@ struct ExploredWaitTests {
         #expect(report.holds, "\(report.overview)")
     }
 
+    @Test func `what never ends is not written as steps of a test, which would wait for ever`() async throws {
+        let proof = Reachability { window in
+            try await window.setRootScreen(HomeScreen(), animated: false)
+            let picker = StepAssembly(finder: NilFinder<PickerScreen, Void>(), factory: ClassFactory())
+                .using(.present(.fullScreen)).from(.current).assemble()
+            let home = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: NilFactory())
+                .adding(
+                    InlineInterceptor<Void> { [unowned window] in
+                        _ = try await Router(window).navigate(to: picker, awaiting: Int.self, animated: false)
+                    }
+                )
+                .assemble()
+            return Exploration(
+                launch: window,
+                destinations: [.init("home", home, code: "app.home")],
+                code: "let app = App(window)"
+            )
+            .answering(PickerScreen.self, "hesitates") { _ in }
+        }
+        .bounds(stackDepth: 1, modals: 1).withoutWayBack.quiet.findingAllViolations
+        let violation = try #require(try await proof.explore().violations.first { $0.kind == .neverEnds })
+        #expect(violation.code.contains("proof.replay("), "\(violation.code)")
+        #expect(!violation.code.contains("navigate(to: app.home"), "\(violation.code)")
+    }
+
     @Test func `what can happen and leads to no end is proved again by the whole`() async throws {
         let proof = Reachability { window in
             let router = Router(window)

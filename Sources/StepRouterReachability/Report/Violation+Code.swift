@@ -9,9 +9,9 @@ extension Violation {
         return (lines + ["}"]).joined(separator: "\n")
     }
 
-    /// Whether it is known how each step is written, and the path written in Swift shows what is wrong as far as any path does.
+    /// Whether it is known how each step is written, and the path written in Swift ends, and shows what is wrong as far as any path does.
     private var isWritten: Bool {
-        ([path.code] + path.steps.map(\.code)).allSatisfy { !$0.hasPrefix("//") }
+        kind != .neverEnds && ([path.code] + path.steps.map(\.code)).allSatisfy { !$0.hasPrefix("//") }
             && (kind.showsWithoutExploration || needsWholeExploration)
     }
 

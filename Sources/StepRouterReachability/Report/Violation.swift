@@ -58,7 +58,8 @@ public struct Violation: Hashable, Sendable, Codable {
     public var path: Path
     /// Of an event that never ends, the screen that it waits for and that has left; `nil` if there is none.
     public var departed: String?
-    /// Of an event that never ends, whether nothing can happen any more where the path ends. Otherwise something can, and none of it leads to an end. `nil` of other kinds.
+    /// Of an event that never ends, whether the path ends where it waits for neither the user nor the clock, so that the path shows it. Otherwise what can happen leads to no
+    /// end. `nil` of other kinds, and in reports of earlier versions.
     public var isStuck: Bool?
 
     /// A path from a launch state.
