@@ -71,7 +71,8 @@ struct AppRuleTests {
         let proof = Self.proof(logOutLeaves: true) { exploration in
             first.isFirst() ? exploration : exploration.always("later") { true }
         }
-        await #expect(throws: ReachabilityError.self) { try await proof.workers(1).explore() }
+        let error = await #expect(throws: ReachabilityError.self) { try await proof.workers(1).explore() }
+        #expect("\(error.map(String.init(describing:)) ?? "")".contains("later (always)"))
     }
 
     /// Whether it is asked for the first time.

@@ -90,7 +90,7 @@ public struct Reachability: Sendable {
 
     /// This exploration, beginning in one more launch state.
     ///
-    /// The destinations, the gestures of the app's own and its environment must be the same as in the others, by name and in order.
+    /// The destinations, the gestures of the app's own, its environment and its rules must be the same as in the others, by name and in order.
     ///
     /// - Parameters:
     ///   - name: What the launch state is called in reports.

@@ -163,14 +163,16 @@ struct EventTable: Sendable, Hashable {
         }
     }
 
+    /// What is declared, in words.
+    private var declared: Set<String> {
+        let rules = rules.map { "\($0.name) (\($0.kind.rawValue))" }
+        return Set(events.map(\.name) + environment + untried.map(\.title) + rules)
+    }
+
     /// What tells this table from another one, in words; `nil` if they are the same.
     func difference(to other: EventTable) -> String? {
         if self == other { return nil }
-        let names = Set(events.map(\.name) + environment + untried.map(\.title) + rules.map(\.name))
-        let otherNames = Set(
-            other.events.map(\.name) + other.environment + other.untried.map(\.title) + other.rules.map(\.name)
-        )
-        let difference = names.symmetricDifference(otherNames).sorted()
+        let difference = declared.symmetricDifference(other.declared).sorted()
         if !difference.isEmpty { return difference.joined(separator: ", ") }
         let refusals = zip(navigations + untried, other.navigations + other.untried).filter {
             $0.title == $1.title && $0.refusal != $1.refusal

@@ -164,7 +164,8 @@ extension ReportPart {
         if count != other.count { return "they are parts of \(count) and of \(other.count)" }
         if events != other.events { return "their events differ" }
         if bounds != other.bounds { return "their bounds differ" }
-        if rules.map(\.name) != other.rules.map(\.name) { return "their rules differ" }
+        let kinds = [rules, other.rules].map { $0.map { StateRule(name: $0.name, kind: $0.kind) } }
+        if kinds[0] != kinds[1] { return "their rules differ" }
         if unusedExceptions != other.unusedExceptions { return "they differ in what has to be used" }
         if kept != other.kept {
             return "they have met different screens that are handed out again; explore the whole at once"
