@@ -3,7 +3,7 @@ import StepRouterConformance
 import Testing
 
 /// Hosts that behave otherwise.
-struct AttackTests {
+struct LossyHostTests {
     /// `Behaviour.check(on:)`: throws a `BehaviourFailure` if the host behaves otherwise. So no behaviour may end the tests, whatever a window shows.
     @Test(arguments: LossyWindow.Loss.allCases)
     func `a host that loses screens is told of`(loss: LossyWindow.Loss) async {

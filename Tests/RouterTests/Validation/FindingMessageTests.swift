@@ -240,7 +240,6 @@ private final class Knot: ChainLink, NamedStep {
     var stepDescription: StepDescription { StepDescription(name: "knot", finder: "") }
 
     var namedStep: (any NamedStep)? { self }
-    var caseLabels: [String] { [] }
 
     func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
         throw RoutingError(.endlessChain, step: self)

@@ -4,8 +4,8 @@ import StepRouterFinders
 import StepRouterSimulation
 import Testing
 
-/// Mistakes of the core that were found by attacking it.
-struct AttackTests {
+/// What the core once did wrong with stacks of an app's own, modals of hidden content, collapsed split views and messages.
+struct CoreDefectTests {
     /// A deck of cards: the last one lies on top.
     private final class Deck: ContainerController {
         override class var containment: Containment { .stack }
@@ -38,7 +38,7 @@ struct AttackTests {
         )
     }
 
-    @Test func `so it is by hand`() async throws {
+    @Test func `a screen below others in a stack of an app's own is gone back to by hand`() async throws {
         let deck = Deck()
         let bag = BagScreen()
         try await deck.setContainedScreens([HomeScreen(), bag, HelpScreen()], animated: false)

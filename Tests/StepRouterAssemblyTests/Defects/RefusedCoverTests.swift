@@ -65,7 +65,9 @@ struct RefusedCoverTests {
         ]
     }
 
-    @Test(arguments: 0..<8) func `a navigation that is refused below modals dismisses none`(part: Int) async throws {
+    @Test(arguments: 0..<8) func `a navigation that may dismiss no modal has dismissed none when it lands`(part: Int)
+        async throws
+    {
         let routes = routes
         let shown: [WhenShown] = [.ignore, .replace, .another, .anotherUnlessOnTop]
         for seed in part * 40..<part * 40 + 40 {
