@@ -113,7 +113,7 @@ extension HierarchyEditor {
     /// Takes a container one screen back, as its back button does: the screen on top of a stack leaves, and a column of a collapsed split view with it.
     ///
     /// - Parameter container: The container. A stack of one screen changes nothing, and neither does a container that is no stack.
-    /// - Throws: ``HierarchyError/screenGone(screen:)`` if it is not there.
+    /// - Throws: What ``show(_:)`` throws.
     public mutating func goBack(in container: ScreenID) throws(HierarchyError) {
         let position = try position(of: container)
         let node = hierarchy.nodes[position]

@@ -10,7 +10,7 @@ extension NavigationPlan {
     }
 
     /// Makes a move from a screen. Returns the screen that it leads to; `nil` if that is not known before a container is built.
-    /// It may not take away a screen that an earlier step has put in place.
+    /// Fails if it cannot be made, whatever is built, or takes away a screen that an earlier step has put in place.
     mutating func make(_ move: any Move, _ step: ScreenStep, from base: ScreenID) throws(RoutingError) -> ScreenID? {
         let before = editor.hierarchy
         var next = base
@@ -37,7 +37,7 @@ extension NavigationPlan {
     }
 }
 
-/// What an app's own action, or a move, does not do as it should.
+/// How an app's own action, or a move, leaves a screen where it must not be.
 enum MisplacedScreen: Error, CustomStringConvertible {
     case takenAway(String)
     case nowhere

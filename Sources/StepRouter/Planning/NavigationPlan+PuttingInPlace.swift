@@ -21,6 +21,7 @@ extension NavigationPlan {
     }
 
     /// Puts the screen of a step in place, from `base`, which is `nil` in an empty window. Returns the screen; `nil` if where it will be is not known before others are built.
+    /// Fails if it cannot be put in place, whatever is built.
     private mutating func putInPlace(_ number: Int, from base: ScreenID?) throws(RoutingError) -> ScreenID? {
         let planned = walk.steps[number]
         let step = planned.step

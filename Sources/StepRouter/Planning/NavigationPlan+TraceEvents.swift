@@ -34,7 +34,7 @@ extension NavigationPlan {
             let joining = coming.filter { $0.joinsContainer && $0.base == id }.compactMap { screen($0.screen) }
             let acts = acts(coming.filter { !$0.joinsContainer })
             let events = joining.isEmpty ? acts : [.joined(joining, container: subject)] + acts
-            return events.isEmpty ? shown(by: transition.innermostChanged(in: id), transition) : events
+            return coming.isEmpty ? shown(by: transition.innermostChanged(in: id), transition) : events
         }
     }
 
@@ -67,7 +67,7 @@ extension PlannedStep {
 }
 
 extension Transition {
-    /// The container, in one that shows the same as before, that shows something else.
+    /// The innermost container in one down to which the same is shown as before: that one shows something else.
     fileprivate func innermostChanged(in container: ScreenID) -> ScreenID {
         var innermost = container
         while let shown = after.visibleContent(of: innermost).last, shown == before.visibleContent(of: innermost).last {

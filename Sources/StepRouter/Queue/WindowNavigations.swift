@@ -42,8 +42,8 @@ final class WindowNavigations {
         shown[screen] = outer
     }
 
-    /// A navigation, inside the one of which a part has started it, or that waits for its user on the screen which it goes from.
-    func begin(_ request: NavigationRequest, in screens: ScreenTable, name: String?) -> QueuedNavigation {
+    /// Makes the navigation of a request: inside the one of which a part asks for it, or that waits for its user on the screen which the request goes from.
+    func makeNavigation(for request: NavigationRequest, in screens: ScreenTable, name: String?) -> QueuedNavigation {
         let shower = request.held.flatMap { screens.id(of: $0) }.flatMap { shown[$0] }
         let waiting = shower.flatMap { $0.hasEnded || $0.reasonToEnd != nil ? nil : $0 }
         return QueuedNavigation(in: queue, Nesting(request, in: queue, from: waiting), name: name)

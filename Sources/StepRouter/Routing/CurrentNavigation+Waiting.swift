@@ -26,7 +26,7 @@ extension CurrentNavigation {
             outcome = await wait.waiter.wait()
             navigations.covered.removeAll { $0 === wait }
         }
-        queued = navigations.begin(request, in: screens, name: queued.name)
+        queued = navigations.makeNavigation(for: request, in: screens, name: queued.name)
         if let failure = outcome.failure { throw RoutingError(failure, step: request.namedStep) }
         recorder.record(.plannedAgain)
         if let refusal = queued.nesting?.refusal(of: request) { throw refusal }

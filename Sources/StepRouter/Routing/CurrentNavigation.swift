@@ -65,11 +65,12 @@ struct CurrentNavigation: ~Copyable {
         self.common = common
         self.animated = animated
         self.log = log
-        queued = WindowNavigations.of(window).begin(request, in: window.screens, name: log?.destination)
+        queued = WindowNavigations.of(window).makeNavigation(for: request, in: window.screens, name: log?.destination)
         self.recorder = recorder
     }
 
-    /// Navigates to the destination, and to its fallbacks as long as it fails; then nothing has changed. `nil` if it has to wait until what covers its place has left.
+    /// Navigates to the destination, and to its fallbacks as long as that fails. Returns the screen, or the error with nothing changed; `nil` if it has to wait until what
+    /// covers its place has left.
     nonisolated(nonsending) mutating func run() async -> Result<any Screen, RoutingError>? {
         while true {
             do throws(RoutingError) {
@@ -204,8 +205,8 @@ struct CurrentNavigation: ~Copyable {
         let reason = isCancelled ? .cancelled : queued.reasonToEnd
         guard let reason, reason != error.code else {
             // That a navigation inside this one was nested too deeply is passed on as it is.
-            let inner = error.underlyingError as? RoutingError
-            return inner?.code == .endlessNesting ? inner ?? error : error
+            if let inner = error.underlyingError as? RoutingError, inner.code == .endlessNesting { return inner }
+            return error
         }
         return RoutingError(reason, step: request.namedStep, underlying: error.underlyingError)
     }

@@ -23,7 +23,8 @@ struct FactoryPlacement {
         isLeftByUser = window.userRevision == window.revision
     }
 
-    /// Takes out what the factory has put in place, unless the hierarchy has changed since: what the user did before that stays. What it is still presenting is waited for.
+    /// Takes out what the factory has put in place, unless the hierarchy has changed since. What the user did before that stays. What it is still presenting is waited for.
+    /// Like all that is taken back, this takes no time.
     nonisolated(nonsending) func undo(in window: any ScreenWindow) async {
         if before == after || isLeftByUser { return }
         let joined = HierarchyDifference(from: before, to: after).joined
@@ -44,7 +45,8 @@ struct FactoryPlacement {
         if !hasUserChanged { for putBack in putBack.reversed() { putBack() } }
     }
 
-    /// Waits until nothing moves. A task that was cancelled does not wait, so that another one does for it: without an actor it would run elsewhere, and nothing is waited for.
+    /// Waits until nothing moves. A task that was cancelled does not wait, so that another one does for it, whose closure captures the isolation and so stays in it.
+    /// Without an actor that one would run elsewhere: then nothing is waited for.
     private func waitForTransition(in window: any ScreenWindow, isolation: isolated (any Actor)? = #isolation) async {
         if !Task.isCancelled || isolation == nil { return await window.waitForTransition() }
         await Task {

@@ -91,6 +91,7 @@ extension Router {
         let queued = navigation.queued
         defer { queued.end() }
         navigation.shared?.queued = queued
+        // The closures capture the isolation, and so stay in it.
         return await withTaskCancellationHandler {
             _ = isolation
             return await QueuedNavigation.$current.withValue(queued) {

@@ -7,8 +7,9 @@ extension Worker {
     /// So many transitions are carried out behind a chosen one as long as they begin in states that were explored before: what the search has not tried yet is tried
     /// there first, so that it is found by its shortest path.
     private static let followingSteps = 8
-    /// In one of so many transitions it is checked that asking changes nothing, and in all of the first states, so that a small exploration overlooks nothing.
+    /// In one of so many transitions it is checked that asking changes nothing.
     private static let askingInterval: UInt64 = 64
+    /// In so many first states it is checked for every navigation, so that a small exploration overlooks nothing.
     private static let askedStates = 64
 
     /// Chooses a transition to be carried out in a fresh app.
