@@ -1,3 +1,4 @@
+import Foundation
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
@@ -12,34 +13,40 @@ struct AppRuleTests {
         var isLoggedIn = true
     }
 
-    /// Links to a bag for those who are logged in, and a button that logs out.
+    /// An app with links to a bag for those who are logged in, and a button that logs out.
+    private static nonisolated(nonsending) func app(
+        in window: SimulatedWindow,
+        isLoggedIn: Bool = true,
+        logOutLeaves: Bool
+    ) async throws -> Exploration {
+        let session = Session()
+        session.isLoggedIn = isLoggedIn
+        let app = try await SmallApp(window: window)
+        let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
+            .adding(InlineInterceptor<Void> { if !session.isLoggedIn { throw CancellationError() } })
+            .assemble()
+        func seesBag() -> Bool { window.screenOnTop is BagScreen }
+        return Exploration(
+            launch: window,
+            destinations: [.init("item", app.item, with: [1]), .init("bag", bag, refusal: .allowed)],
+            environment: [.value("logged in", get: { session.isLoggedIn }, set: { session.isLoggedIn = $0 })],
+            gestures: [
+                AppGesture("log out") {
+                    if logOutLeaves { try await window.setRootScreen(SmallApp.tabs, animated: false) }
+                    session.isLoggedIn = false
+                }
+            ]
+        )
+        .always("who sees the bag is logged in") { session.isLoggedIn || !seesBag() }
+        .never("a bag for nobody") { !session.isLoggedIn && seesBag() }
+        .sometimes("nobody is logged in") { !session.isLoggedIn }
+    }
+
     private static func proof(logOutLeaves: Bool, _ change: @escaping @Sendable (Exploration) -> Exploration = { $0 })
         -> Reachability
     {
-        Reachability { window in
-            let session = Session()
-            let app = try await SmallApp(window: window)
-            let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
-                .adding(InlineInterceptor<Void> { if !session.isLoggedIn { throw CancellationError() } })
-                .assemble()
-            func seesBag() -> Bool { window.screenOnTop is BagScreen }
-            let exploration = Exploration(
-                launch: window,
-                destinations: [.init("item", app.item, with: [1]), .init("bag", bag, refusal: .allowed)],
-                environment: [.value("logged in", get: { session.isLoggedIn }, set: { session.isLoggedIn = $0 })],
-                gestures: [
-                    AppGesture("log out") {
-                        if logOutLeaves { try await window.setRootScreen(SmallApp.tabs, animated: false) }
-                        session.isLoggedIn = false
-                    }
-                ]
-            )
-            .always("who sees the bag is logged in") { session.isLoggedIn || !seesBag() }
-            .never("a bag for nobody") { !session.isLoggedIn && seesBag() }
-            .sometimes("nobody is logged in") { !session.isLoggedIn }
-            return change(exploration)
-        }
-        .gestures(.back).bounds(stackDepth: 2, modals: 1).withoutWayBack.quiet.findingAllViolations
+        Reachability { change(try await app(in: $0, logOutLeaves: logOutLeaves)) }
+            .gestures(.back).bounds(stackDepth: 2, modals: 1).withoutWayBack.quiet.findingAllViolations
     }
 
     @Test func `a mistake that shows only with what is kept beside the screens is found by its shortest path`()
@@ -64,6 +71,45 @@ struct AppRuleTests {
         ]
         #expect(report.rules.map(\.name) == names)
         #expect(try await proof.walk(seed: 1, steps: 200).holds)
+    }
+
+    @Test func `parts add up what they say, also of machines that write them down`() async throws {
+        let proof = Self.proof(logOutLeaves: false)
+        var parts: [ReachabilityReport] = []
+        for index in 1...2 {
+            let part = try JSONEncoder().encode(try await proof.shard(index, of: 2).explore())
+            parts.append(try JSONDecoder().decode(ReachabilityReport.self, from: part))
+        }
+        let (merged, whole) = (try ReachabilityReport.merging(parts), try await proof.explore())
+        #expect(merged.rules == whole.rules)
+        #expect(merged.violations.map(\.subject) == whole.violations.map(\.subject))
+    }
+
+    @Test func `each launch state asks its own app`() async throws {
+        let proof = Self.proof(logOutLeaves: true)
+        let both = proof.launch("logged out") { try await Self.app(in: $0, isLoggedIn: false, logOutLeaves: true) }
+        #expect(try await both.explore().holds)
+        let other = proof.launch("logged out") { window in
+            try await Self.app(in: window, isLoggedIn: false, logOutLeaves: true).never("later") { false }
+        }
+        await #expect(throws: ReachabilityError.self) { try await other.explore() }
+    }
+
+    @Test func `a rule that fails is told with what it has thrown`() async throws {
+        struct NothingThere: Error {}
+        let proof = Self.proof(logOutLeaves: true) { $0.always("something is there") { throw NothingThere() } }
+        let violation = try #require(try await proof.explore().violations.first)
+        #expect(violation.kind == .ruleFailed)
+        #expect(violation.message == "The rule failed: NothingThere()")
+    }
+
+    @Test func `a rule that is about one of several interchangeable contexts is noticed`() async throws {
+        let proof = SmallApp.reachability { app in
+            app.exploration().never("item 2") { app.window.drawing.contains("ItemScreen(2)") }
+        }
+        .interchangeable(Int.self)
+        let violation = try #require(try await proof.explore().violations.first { $0.kind == .toldApart })
+        #expect(violation.message.contains("The rule \"item 2\" does not say the same"), "\(violation.message)")
     }
 
     @Test func `a rule that some apps declare and others do not is an error`() async throws {
