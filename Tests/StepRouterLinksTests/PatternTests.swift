@@ -116,6 +116,20 @@ struct PatternTests {
         #expect(links.summary(of: "shop://t#top") == "shop://t#{part?} part=top")
     }
 
+    @Test func `what is missing within a property is told by its name`() throws {
+        struct AccountID: Hashable, Codable { let number: String }
+        struct Account: Hashable, Codable { let id: AccountID }
+        let links = LinkTable(reportingTo: SilentLogger()) { Link("bank://a/{id}", to: step(Account.self)) }
+        guard case .malformed(let mistake) = links.read("bank://a/1") else { return #expect(Bool(false)) }
+        #expect(
+            mistake.description
+                == "The link \"bank://a/1\" is malformed: a text is missing for `number`, in bank://a/{id}."
+        )
+        let named = LinkTable { Link("bank://a/{id.number}", to: step(Account.self)) }
+        guard case .leads(let found) = named.read("bank://a/1") else { return #expect(Bool(false)) }
+        #expect(found.context as? Account == Account(id: AccountID(number: "1")))
+    }
+
     @Test func `a mistake is told in one line, with the pattern that comes nearest`() throws {
         let links = table("shop://product/{number}", "shop://product/{number}/review")
         func message(_ link: String) throws -> String {
