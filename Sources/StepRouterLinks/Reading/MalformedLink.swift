@@ -68,7 +68,7 @@ extension MalformedLink: CustomStringConvertible {
     }
 
     /// The parameter that is missing, if that is not what was expected.
-    private var missing: String? { parameter.map { "`\($0)`" }.flatMap { $0 == expected ? nil : $0 } }
+    private var missing: String? { parameter.map { "`\($0)`" } == expected ? nil : parameter }
 
     private var mistake: String {
         let found = found?.quoted ?? "what is there"
@@ -82,7 +82,7 @@ extension MalformedLink: CustomStringConvertible {
         case .dotSegment: "\(found) is no part of a path"
         case .unexpectedAuthority: "\(found) is not expected beside the host"
         case .leadsNowhere: "\(found) leads nowhere"
-        case .incomplete: "\(expected) is missing\(missing.map { " for \($0)" } ?? "")"
+        case .incomplete: "\(expected) is missing\(missing.map { " for `\($0)`" } ?? "")"
         case .repeatedItem: "\(parameter.map { "`\($0)`" } ?? "an item") is there more than once"
         case .wrongValue: "\(found) is not \(expected)\(parameter.map { ", which `\($0)` has to be" } ?? "")"
         }

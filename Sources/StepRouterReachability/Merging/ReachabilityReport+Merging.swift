@@ -164,8 +164,8 @@ extension ReportPart {
         if count != other.count { return "they are parts of \(count) and of \(other.count)" }
         if events != other.events { return "their events differ" }
         if bounds != other.bounds { return "their bounds differ" }
-        let kinds = [rules, other.rules].map { $0.map { StateRule(name: $0.name, kind: $0.kind) } }
-        if kinds[0] != kinds[1] { return "their rules differ" }
+        let areAlike = rules.elementsEqual(other.rules) { $0.name == $1.name && $0.kind == $1.kind }
+        if !areAlike { return "their rules differ" }
         if unusedExceptions != other.unusedExceptions { return "they differ in what has to be used" }
         if kept != other.kept {
             return "they have met different screens that are handed out again; explore the whole at once"
