@@ -20,22 +20,34 @@ struct LinkShape {
 
 extension LinkShape {
     /// Whether each link of another shape is one of this shape.
-    func includes(_ other: LinkShape) -> Bool {
-        includesPath(of: other)
+    func includes(_ other: LinkShape, refusesOthers: Bool) -> Bool {
+        includesPath(of: other) && (!refusesOthers || names(other.items, other.fragment))
             && items.allSatisfy { item in !item.value.isRequired || other.items.contains { item.isImplied(by: $0) } }
             && (fragment?.isRequired != true
                 || other.fragment.map { $0.isRequired && (fragment?.includes($0) ?? true) } ?? false)
     }
 
     /// Whether some link is of both shapes.
-    func overlaps(_ other: LinkShape) -> Bool {
+    func overlaps(_ other: LinkShape, refusesOthers: Bool) -> Bool {
         guard overlapsPath(of: other) else { return false }
+        if refusesOthers, !namesAllRequired(by: other) || !other.namesAllRequired(by: self) { return false }
         for item in items {
             guard let same = other.items.first(where: { $0.name == item.name }) else { continue }
             if !item.value.overlaps(same.value) { return false }
         }
         guard let fragment, let otherFragment = other.fragment else { return true }
         return fragment.overlaps(otherFragment)
+    }
+
+    /// Whether some items and a fragment are such as the pattern names.
+    private func names(_ items: [LinkPattern.Item], _ fragment: LinkPattern.Value?) -> Bool {
+        items.allSatisfy { item in self.items.contains { $0.name == item.name } }
+            && (fragment == nil || self.fragment != nil)
+    }
+
+    /// Whether the pattern names what every link of another shape has.
+    private func namesAllRequired(by other: LinkShape) -> Bool {
+        names(other.items.filter(\.value.isRequired), other.fragment.flatMap { $0.isRequired ? $0 : nil })
     }
 
     private func includesPath(of other: LinkShape) -> Bool {
@@ -88,8 +100,8 @@ extension LinkShape {
     /// Whether this shape is tried before another one: at the first difference a text comes before a parameter, that before what is left,
     /// and what asks for more of query and fragment before what asks for less.
     ///
-    /// A special case so comes before what it is a case of.
-    func isMoreSpecific(than other: LinkShape) -> Bool {
+    /// A special case so comes before what it is a case of. Where links with others are refused, one that names more is of more links.
+    func isMoreSpecific(than other: LinkShape, refusesOthers: Bool) -> Bool {
         let (path, otherPath) = (segments.map(\.rank), other.segments.map(\.rank))
         if path != otherPath { return path.lexicographicallyPrecedes(otherPath) }
         let (required, otherRequired) = (
@@ -98,7 +110,9 @@ extension LinkShape {
         if required != otherRequired { return required > otherRequired }
         let (texts, otherTexts) = (items.count { $0.value.text != nil }, other.items.count { $0.value.text != nil })
         if texts != otherTexts { return texts > otherTexts }
-        return (fragment?.rank ?? 2) < (other.fragment?.rank ?? 2)
+        let (rank, otherRank) = (fragment?.rank ?? 2, other.fragment?.rank ?? 2)
+        if rank != otherRank || !refusesOthers { return rank < otherRank }
+        return (items.count, fragment == nil ? 0 : 1) < (other.items.count, other.fragment == nil ? 0 : 1)
     }
 }
 

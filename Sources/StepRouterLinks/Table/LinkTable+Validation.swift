@@ -39,7 +39,8 @@ extension LinkTable {
     /// What is wrong with patterns beside each other.
     static func conflicts(
         in shapes: [LinkPattern.Origin: [LinkShape]],
-        of links: [AnyLink]
+        of links: [AnyLink],
+        refusesOthers: Bool
     ) -> [ConfigurationFinding] {
         var findings: [ConfigurationFinding] = []
         for (_, shapes) in shapes.sorted(by: { "\($0.key)" < "\($1.key)" }) {
@@ -49,8 +50,8 @@ extension LinkTable {
             for (position, later) in shapes.enumerated() {
                 let text = later.segments.first?.text
                 let candidates = text.map { earlier[$0, default: []] + withoutText } ?? Array(shapes[..<position])
-                for other in candidates where other.overlaps(later) {
-                    let finding = conflict(of: later, with: other, links[later.link])
+                for other in candidates where other.overlaps(later, refusesOthers: refusesOthers) {
+                    let finding = conflict(of: later, with: other, links[later.link], refusesOthers: refusesOthers)
                     // Alternatives of scheme and host have it in common.
                     if let finding, !findings.contains(finding) { findings.append(finding) }
                 }
@@ -64,17 +65,16 @@ extension LinkTable {
     private static func conflict(
         of later: LinkShape,
         with earlier: LinkShape,
-        _ link: AnyLink
+        _ link: AnyLink,
+        refusesOthers: Bool
     ) -> ConfigurationFinding? {
         let (pattern, other) = (later.pattern.text, earlier.pattern.text)
-        if earlier.includes(later) {
-            let part =
-                later.segments.count < later.pattern.segments.count ? " where its optional parts are missing" : ""
+        if earlier.includes(later, refusesOthers: refusesOthers) {
             let message =
-                "The pattern \(pattern) is never taken\(part): \(other) is tried before and matches the same links. Remove one of them."
+                "The pattern \(pattern) is never taken\(later.part): \(other) is tried before and matches the same links. Remove one of them."
             return ConfigurationFinding(code: .patternNeverMatched, step: link.step, message: message)
         }
-        if later.includes(earlier) { return nil }
+        if later.includes(earlier, refusesOthers: refusesOthers) { return nil }
         let sample = earlier.sample(with: later)
         let message =
             "The patterns \(other) and \(pattern) both match \(sample), and the first is taken. Make one of them differ."
@@ -83,22 +83,30 @@ extension LinkTable {
 }
 
 extension LinkShape {
+    /// Of which links of its pattern a shape is, if it is not of all.
+    fileprivate var part: String {
+        if pattern.optionalCount == 0 { return "" }
+        return " where its optional parts are \(segments.count < pattern.segments.count ? "missing" : "there")"
+    }
+
     /// A link that is of this shape and of another one which it overlaps.
     fileprivate func sample(with other: LinkShape) -> String {
-        let longer = segments.count >= other.segments.count ? segments : other.segments
-        let shorter = segments.count >= other.segments.count ? other.segments : segments
-        let path = longer.enumerated().map { position, segment in
-            let beside = position < shorter.count ? shorter[position] : segment
-            return segment.text ?? beside.text ?? "x"
+        let both = [self, other]
+        let length = both.map { shape in shape.segments.count { !$0.isRest } }.max() ?? 0
+        let path = (0..<length).map { position in
+            both.lazy.compactMap { $0.segments.dropFirst(position).first?.text }.first ?? "x"
         }
         var values: [String: String] = [:]
         for item in items + other.items where item.value.isRequired {
             values[item.name] = item.value.text ?? values[item.name] ?? "x"
         }
         let query = values.sorted { $0.key < $1.key }.map { "\(percentEncoded($0.key))=\(percentEncoded($0.value))" }
+        let fragments = both.compactMap(\.fragment).filter(\.isRequired)
+        let fragment = fragments.compactMap(\.text).first ?? (fragments.isEmpty ? nil : "x")
         let origin = pattern.origins.first { other.pattern.origins.contains($0) } ?? .payload
         let start = origin == .payload ? "" : "\(origin.scheme)://\(origin.authority)"
         return start + path.map { "/\(percentEncoded($0))" }.joined()
             + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+            + (fragment.map { "#\(percentEncoded($0))" } ?? "")
     }
 }

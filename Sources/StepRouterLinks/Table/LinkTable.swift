@@ -65,15 +65,17 @@ public struct LinkTable {
             }
         }
         self.patterns = patterns
+        let refusesOthers = others == .refused
         self.shapes = shapes.mapValues { shapes in
             let sorted = shapes.enumerated().sorted { left, right in
-                if left.element.isMoreSpecific(than: right.element) { return true }
-                return !right.element.isMoreSpecific(than: left.element) && left.offset < right.offset
+                if left.element.isMoreSpecific(than: right.element, refusesOthers: refusesOthers) { return true }
+                return !right.element.isMoreSpecific(than: left.element, refusesOthers: refusesOthers)
+                    && left.offset < right.offset
             }
             return sorted.map(\.element)
         }
         schemes = Set(shapes.keys.map(\.scheme))
-        findings += Self.conflicts(in: self.shapes, of: self.links)
+        findings += Self.conflicts(in: self.shapes, of: self.links, refusesOthers: refusesOthers)
         self.findings = findings
         for finding in findings {
             let level = finding.severity == .error ? RoutingLogLevel.error : .info
