@@ -53,7 +53,7 @@ extension LinkPattern {
         }
         let authorities = try Self.alternatives(authority, of: "host") { !"{}*?#@()|%/ ".contains($0) }
         origins = schemes.flatMap { scheme in
-            authorities.map { Origin(scheme: scheme, authority: $0.withoutPort(of: scheme)) }
+            authorities.map { Origin(scheme: scheme, authority: $0.asAuthority.withoutPort(of: scheme)) }
         }
     }
 

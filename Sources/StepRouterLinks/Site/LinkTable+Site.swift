@@ -10,7 +10,7 @@ extension LinkTable {
     ///   - app: The app's identifier; all that the file names if `nil`.
     /// - Returns: What differs; empty if all is well.
     public func compare(with site: SiteAssociation, on host: String, app: String? = nil) -> [SiteFinding] {
-        let origin = LinkPattern.Origin(scheme: "https", authority: host.lowercased())
+        let origin = LinkPattern.Origin(scheme: "https", authority: host.asAuthority)
         let shapes = shapes[origin, default: []]
         let start = "https://\(origin.authority)"
         var published: Set<Int> = []

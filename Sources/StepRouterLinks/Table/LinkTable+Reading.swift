@@ -67,7 +67,7 @@ extension LinkTable {
                 expected: "a host"
             )
         }
-        let authority = link.text(range).lowercased()
+        let authority = link.text(range).asAuthority
         let whole = LinkPattern.Origin(scheme: link.scheme, authority: authority.withoutPort(of: link.scheme))
         if shapes[whole] != nil { return whole }
         // What others may open is only reported if it leads to a host of the table.
