@@ -97,6 +97,20 @@ struct WritingTests {
         )
     }
 
+    @Test func `a list of lists, or with nothing in it, is not written as if it were another one`() throws {
+        let (lists, numbers) = (step([[Int]].self), step([Int?].self))
+        let links = LinkTable {
+            Link("shop://lists/{lists**}", to: lists)
+            Link("shop://numbers/{numbers**}", to: numbers)
+        }
+        #expect(
+            #expect(throws: LinkWritingError.self) { try links.url(to: lists, with: [[1, 2], [3]]) }?.description
+                == "No link to PlainScreen says all of the context: the context holds lists, or nothing, among its values."
+        )
+        #expect(throws: LinkWritingError.self) { try links.url(to: numbers, with: [1, nil, 2]) }
+        #expect(try links.url(to: numbers, with: [1, 2]).absoluteString == "shop://numbers/1/2")
+    }
+
     @Test func `the destinations are listed, each with its links and samples`() throws {
         let links = LinkTable {
             Link("shop://product/{id}", to: number).named("product").samples(7, 42)

@@ -14,6 +14,8 @@ struct EncodedParameters {
 
     private(set) var all: [Parameter] = []
     private var positions: [String: Int] = [:]
+    /// The name of a list that holds lists, or nothing somewhere: written one after the other, its values are not told apart.
+    fileprivate(set) var unclearList: String?
 
     mutating func add(_ text: String, to name: String) {
         if let position = positions[name] {
@@ -37,6 +39,8 @@ struct EncodedParameters {
 
     fileprivate final class Store {
         var parameters = EncodedParameters()
+
+        func noteUnclearList(_ name: String) { parameters.unclearList = name }
     }
 }
 
@@ -54,6 +58,8 @@ extension EncodedParameters: Equatable {
 private struct ParameterEncoder: Encoder {
     let store: EncodedParameters.Store
     let name: String
+    /// Whether it writes one of the values of a list.
+    var isInList = false
     var codingPath: [any CodingKey] = []
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -77,7 +83,13 @@ private struct ParameterEncoder: Encoder {
         KeyedEncodingContainer(Properties(encoder: self))
     }
 
-    func unkeyedContainer() -> any UnkeyedEncodingContainer { List(encoder: self) }
+    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+        if isInList { store.noteUnclearList(name) }
+        var value = self
+        value.isInList = true
+        return List(encoder: value)
+    }
+
     func singleValueContainer() -> any SingleValueEncodingContainer { Single(encoder: self) }
 
     private struct Properties<Key: CodingKey>: KeyedEncodingContainerProtocol {
@@ -104,7 +116,7 @@ private struct ParameterEncoder: Encoder {
         var count = 0
         var codingPath: [any CodingKey] { encoder.codingPath }
 
-        func encodeNil() throws {}
+        func encodeNil() throws { encoder.store.noteUnclearList(encoder.name) }
         mutating func encode(_ value: some Encodable) throws {
             count += 1
             try encoder.encode(value)
@@ -120,7 +132,7 @@ private struct ParameterEncoder: Encoder {
         let encoder: ParameterEncoder
         var codingPath: [any CodingKey] { encoder.codingPath }
 
-        func encodeNil() throws {}
+        func encodeNil() throws { if encoder.isInList { encoder.store.noteUnclearList(encoder.name) } }
         func encode(_ value: some Encodable) throws {
             switch value {
             case is String, is Bool, is Double, is Float, is any FixedWidthInteger: encoder.write("\(value)")

@@ -54,7 +54,10 @@ public struct Link<Target, Context>: LinkAsking {
     public init(_ patterns: String..., to step: DestinationStep<Target, Context>) where Context: Decodable {
         self.init(patterns, step, read: { try $0.decode(as: Context.self) }) { context in
             guard let encodable = context as? any Encodable else { throw LinkWritingError(.contextNotEncodable) }
-            return try EncodedParameters(of: encodable)
+            let parameters = try EncodedParameters(of: encodable)
+            guard let list = parameters.unclearList else { return parameters }
+            let name = list.isEmpty ? "the context" : "`\(list)`"
+            throw LinkWritingError(.contextNotWritten, ["\(name) holds lists, or nothing, among its values"])
         }
     }
 
