@@ -1,6 +1,8 @@
 import Foundation
 import ReferenceModel
 import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
 import StepRouterReachability
 import StepRouterSimulation
 import Testing
@@ -166,6 +168,50 @@ struct MergingTests {
         #expect(Self.comparable(merged) == Self.comparable(try await reachability.explore()))
     }
 
+    @Test func `what is met on the way is covered as in the whole, whoever meets it first`() async throws {
+        final class Mode { var number = 0 }
+        struct Other: Error {}
+        // What is chosen first stays: as many groups of states that do not lead to one another.
+        let reachability = Reachability { window in
+            let mode = Mode()
+            try await window.setRootScreen(SmallApp.tabs, animated: false)
+            let choosing = InlineInterceptor<Int> { number in
+                if mode.number != 0, mode.number != number { throw Other() }
+                mode.number = number
+            }
+            let item = StepAssembly(finder: ClassWithContextFinder<ItemScreen, Int>(), factory: ClassFactory())
+                .adding(choosing).adding(ContextSettingTask()).using(.push).from(SmallApp.whereTheUserIs).assemble()
+            let failing = StepAssembly(
+                finder: NilFinder<LoginScreen, Void>(),
+                factory: InlineFactory { () throws -> LoginScreen in throw Other() }
+            )
+            let login = failing.using(.present).from(.current).assemble().fallback { _ in
+                StepAssembly(finder: LoginFinder(description: "mode \(mode.number)"), factory: ClassFactory())
+                    .using(.present).from(.current).assemble()
+            }
+            return Exploration(
+                launch: window,
+                destinations: [
+                    .init("item", item, with: Array(1...70), refusal: .showingOtherScreens), .init("login", login),
+                ],
+                environment: [.value("mode", get: { mode.number }, set: { mode.number = $0 })]
+            )
+        }
+        .gestures([]).withoutWayBack.bounds(stackDepth: 2, modals: 1).comparing(steps: 0).findingAllViolations.quiet
+        let whole = try await reachability.workers(1).explore()
+        #expect(whole.holds, "\(whole)")
+        #expect(try await reachability.workers(3).explore().facts.coverage == whole.coverage)
+        var parts: [ReachabilityReport] = []
+        for index in 1...2 { parts.append(try await reachability.shard(index, of: 2).explore()) }
+        #expect(
+            parts.allSatisfy { $0.coverage.count < whole.coverage.count },
+            "\(parts.map(\.coverage.count)) \(whole.coverage.count)"
+        )
+        for parts in [parts, parts.reversed(), [try .merging([parts[1]]), parts[0]]] {
+            #expect(try ReachabilityReport.merging(parts).coverage == whole.coverage)
+        }
+    }
+
     @Test func `a report says whether parts are missing`() async throws {
         var parts: [ReachabilityReport] = []
         for index in 1...2 { parts.append(try await SmallApp.reachability().shard(index, of: 2).explore()) }
@@ -174,5 +220,14 @@ struct MergingTests {
         #expect(try !ReachabilityReport.merging([parts[1], parts[1]]).hasAllParts)
         #expect(try ReachabilityReport.merging(parts).hasAllParts)
         #expect(try await SmallApp.reachability().explore().hasAllParts)
+    }
+}
+
+/// Finds a login, under a name of its own.
+private struct LoginFinder: Finder, CustomStringConvertible {
+    let description: String
+
+    func find(in tree: ScreenTree, with context: Void) -> LoginScreen? {
+        tree.allScreens.lazy.compactMap { $0 as? LoginScreen }.first
     }
 }

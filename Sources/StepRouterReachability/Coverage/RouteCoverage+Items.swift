@@ -18,6 +18,11 @@ extension RouteCoverage {
         return cases
     }
 
+    /// How many of ``items`` can be seen in the chains; the others were met besides.
+    var declaredCount: Int {
+        catalogue.steps.prefix(catalogue.declaredCount).reduce(0) { $0 + $1.declared.count }
+    }
+
     /// What is declared, in the order of the steps, and how often it was used.
     var items: [CoverageItem] {
         var items = catalogue.steps.flatMap { $0.declared.map(\.item) }

@@ -14,6 +14,8 @@ struct StepCatalogue {
     }
 
     private(set) var steps: [Step] = []
+    /// How many of them are seen in the chains.
+    let declaredCount: Int
     private var numbers: [ObjectIdentifier: Int] = [:]
     private var namedNumbers: [String: Int] = [:]
 
@@ -23,14 +25,11 @@ struct StepCatalogue {
             var inspection = ChainInspection()
             for link in destination.links { link.inspect(&inspection) }
             for step in inspection.steps where numbers[ObjectIdentifier(step)] == nil {
-                numbers[ObjectIdentifier(step)] = add(step)
+                numbers[ObjectIdentifier(step)] = steps.count
+                steps.append(Step(step))
             }
         }
-    }
-
-    private mutating func add(_ step: any NamedStep) -> Int {
-        steps.append(Step(step))
-        return steps.count - 1
+        declaredCount = steps.count
     }
 
     /// The number of a step. Those that closures make have one if they are described alike.
@@ -38,9 +37,9 @@ struct StepCatalogue {
         if let number = numbers[ObjectIdentifier(step)] { return number }
         let name = "\(stableName(of: type(of: step))) \(step.stepDescription)"
         if let number = namedNumbers[name] { return number }
-        let number = add(step)
-        namedNumbers[name] = number
-        return number
+        steps.append(Step(step))
+        namedNumbers[name] = steps.count - 1
+        return steps.count - 1
     }
 }
 

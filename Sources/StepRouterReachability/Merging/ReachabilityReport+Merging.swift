@@ -13,6 +13,7 @@ extension ReachabilityReport {
             throw .notMergeable(reason: reports.isEmpty ? "there are none" : "the first one is not of a part")
         }
         var parts = MergedParts()
+        let coverage = mergedCoverage(of: reports)
         for report in reports {
             guard let part = report.part else { throw .notMergeable(reason: "one of them is not of a part") }
             if let difference = part.difference(to: firstPart) { throw .notMergeable(reason: difference) }
@@ -25,9 +26,10 @@ extension ReachabilityReport {
             guard let states = PartStates(encoded: part.states) else {
                 throw .notMergeable(reason: "the states of part \(part.covered) cannot be read")
             }
-            parts.add(states, routes: part.routes(in: report.coverage, as: first.coverage))
+            parts.add(states, routes: part.routes(in: report.coverage, as: coverage))
         }
         var merged = first
+        merged.coverage = coverage
         merged.count(parts, of: firstPart)
         merged.ending = reports.map(\.ending).first { $0 != .exhausted } ?? .exhausted
         merged.violations = Violation.merging(reports.map(\.violations))
@@ -47,6 +49,20 @@ extension ReachabilityReport {
         merged.reportWayBack(parts)
         merged.tellWhatNeverWas(except: firstPart.unusedExceptions)
         return merged
+    }
+
+    /// What all reports cover: what the first one declares, what any of them has met besides, and the events.
+    private static func mergedCoverage(of reports: [ReachabilityReport]) -> [CoverageItem] {
+        var coverage = reports[0].coverage
+        let isEvent = { (item: CoverageItem) in item.kind == .gesture || item.kind == .toggle }
+        let end = coverage.firstIndex(where: isEvent) ?? coverage.count
+        let start = min(max(0, reports[0].part?.declaredCount ?? end), end)
+        for item in reports.lazy.flatMap(\.coverage) where !coverage.contains(where: { $0.isSame(as: item) }) {
+            coverage.insert(item, at: start)
+        }
+        let met = coverage.count - reports[0].coverage.count + end - start
+        coverage.replaceSubrange(start..<start + met, with: coverage[start..<start + met].inOrder)
+        return coverage
     }
 }
 

@@ -20,6 +20,7 @@ extension Search {
             routes: routes.routes.values,
             states: states.encoded,
             unusedExceptions: reachability.unusedExceptions,
+            declaredCount: summary.declaredCount,
             kept: reachability.kept.isEmpty ? nil : reachability.kept.names
         )
     }

@@ -19,6 +19,8 @@ public struct ReportPart: Hashable, Sendable, Codable {
     var states: String
     /// What need not be used, where everything else has to be.
     var unusedExceptions: [String]?
+    /// How much of the coverage is declared in the chains; what was met besides follows it, and may be more in another part. `nil` in reports of earlier versions.
+    var declaredCount: Int?
     /// What hands screens out again, as far as this part has met it: states are told apart by such screens.
     var kept: [String]?
 

@@ -3,6 +3,8 @@ struct Summary {
     var counters: Counters
     var built: [[DestinationReport.Arrival: Int]]
     private var steps: [CoverageItem] = []
+    /// How much of ``coverage`` can be seen in the chains; what was met besides follows it, in an order that does not depend on when it was met.
+    let declaredCount: Int
     private let events: EventTable
 
     init(_ closings: [Closing], events: EventTable) {
@@ -13,10 +15,15 @@ struct Summary {
             counters.add(closing.counters)
             for navigation in built.indices { built[navigation].merge(closing.built[navigation], uniquingKeysWith: +) }
         }
-        steps = Self.added(closings.flatMap(\.coverage))
+        let declared = closings.flatMap { zip($0.coverage, $0.declaredCounts).map { Array($0.prefix($1)) } }
+        let met = closings.flatMap { zip($0.coverage, $0.declaredCounts).map { Array($0.dropFirst($1)) } }
+        let seen = Self.added(declared)
+        declaredCount = seen.count
+        let all = Self.added([seen] + met)
+        steps = all.prefix(declaredCount) + all.dropFirst(declaredCount).inOrder
     }
 
-    /// Adds lists up that declare the same in the same order, and may end with more that was met on the way.
+    /// Adds lists up of which most declare the same in the same order.
     private static func added(_ lists: [[CoverageItem]]) -> [CoverageItem] {
         var sum: [CoverageItem] = []
         for list in lists {
@@ -82,6 +89,11 @@ extension [DestinationReport.Way] {
         filter { $0.states > 0 }
             .sorted { ($1.states, $0.arrival.description) < ($0.states, $1.arrival.description) }
     }
+}
+
+extension Collection<CoverageItem> {
+    /// What was met on the way, in an order that does not depend on when.
+    var inOrder: [CoverageItem] { sorted { ($0.place, $0.description) < ($1.place, $1.description) } }
 }
 
 extension CoverageItem {

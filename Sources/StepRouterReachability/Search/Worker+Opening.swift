@@ -57,6 +57,8 @@ struct Closing: Sendable {
     var built: [[DestinationReport.Arrival: Int]]
     /// For each launch, what was declared and used.
     var coverage: [[CoverageItem]] = []
+    /// For each launch, how much of that can be seen in the chains; what was met besides follows it.
+    var declaredCounts: [Int] = []
     /// For each launch, the ways by number.
     var arrivals: [[DestinationReport.Arrival]] = []
     /// For each launch, what each way uses, by position in the coverage.
@@ -76,6 +78,7 @@ struct Closing: Sendable {
             built[way.navigation][arrival, default: 0] += way.built
         }
         coverage.append(routes.items)
+        declaredCounts.append(routes.declaredCount)
         uses.append(routes.uses)
         arrivals.append(routes.ways.indices.map { .built(cases: routes.cases(of: $0)) })
     }
