@@ -26,7 +26,9 @@ extension StateGraph {
         }
         var seen: Set<Int> = [state]
         var frontier = [state]
-        for _ in 0..<max(0, steps) {
+        var left = steps
+        while left > 0, !frontier.isEmpty {
+            left -= 1
             frontier = frontier.flatMap { neighbours[$0] }.filter { seen.insert($0).inserted }
         }
         return seen.sorted()
