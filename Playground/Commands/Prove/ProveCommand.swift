@@ -11,7 +11,7 @@ extension PlaygroundCommand {
     static func prove(_ options: ProveOptions, on terminal: any Terminal) async -> ExitStatus {
         do {
             // A file that cannot be written is told before anything is explored.
-            if let output = options.output { try write("", to: output) }
+            if let output = options.output, options.merged.isEmpty { try write("", to: output) }
             let report =
                 options.merged.isEmpty
                 ? try await explore(options, showsProgress: terminal.showsProgress) : try merge(options.merged)

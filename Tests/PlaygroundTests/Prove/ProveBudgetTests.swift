@@ -14,6 +14,10 @@ struct ProveBudgetTests {
 
     private static func run(_ arguments: String...) async -> (
         status: PlaygroundCommands.ExitStatus, terminal: ScriptedTerminal
+    ) { await run(arguments) }
+
+    private static func run(_ arguments: [String]) async -> (
+        status: PlaygroundCommands.ExitStatus, terminal: ScriptedTerminal
     ) {
         let terminal = ScriptedTerminal()
         return (await PlaygroundCommand.run(["prove"] + arguments, on: terminal), terminal)
@@ -44,6 +48,10 @@ struct ProveBudgetTests {
             let some = await Self.run("--merge", files[0], files[2], "--format", "junit")
             #expect(some.status == .success)
             #expect(some.terminal.text.contains("part 1, 3 of 3"), "\(some.terminal.text)")
+            // The sum takes the place of a part that it is read from.
+            let sum = await Self.run(["--merge"] + files + ["--format", "json", "--output", files[1]])
+            #expect(sum.status == .success, "\(sum.terminal.errors)")
+            #expect(await Self.run("--merge", files[1]).terminal.text.contains(counts))
         }
     }
 
