@@ -5,6 +5,8 @@ struct ArgumentReader {
     private let command: String
     /// What has not been taken yet.
     var rest: [String]
+    /// The options that were taken.
+    private(set) var taken: Set<String> = []
 
     init(of command: String, _ arguments: some Sequence<String>) {
         self.command = command
@@ -14,6 +16,7 @@ struct ArgumentReader {
     /// Takes an option that is there or not.
     mutating func takeFlag(_ flag: String) -> Bool {
         guard let position = rest.firstIndex(of: flag) else { return false }
+        taken.insert(flag)
         rest.remove(at: position)
         return true
     }
@@ -27,6 +30,7 @@ struct ArgumentReader {
     /// - Throws: ``UsageError`` if nothing stands behind the option.
     mutating func takeValue(_ option: String, missing: String) throws(UsageError) -> String? {
         guard let position = rest.firstIndex(of: option) else { return nil }
+        taken.insert(option)
         let value = position + 1
         guard value < rest.count, !rest[value].hasPrefix("--") else { throw UsageError(missing) }
         defer { rest.removeSubrange(position...value) }
@@ -42,6 +46,7 @@ struct ArgumentReader {
     /// - Throws: ``UsageError`` if nothing stands behind the option.
     mutating func takeValues(_ option: String, missing: String) throws(UsageError) -> [String]? {
         guard let position = rest.firstIndex(of: option) else { return nil }
+        taken.insert(option)
         let values = rest[(position + 1)...].prefix { !$0.hasPrefix("--") }
         if values.isEmpty { throw UsageError(missing) }
         defer { rest.removeSubrange(position..<values.endIndex) }
@@ -68,7 +73,8 @@ struct ArgumentReader {
     /// - Throws: ``UsageError`` about the first argument that was not.
     func finish(knowing options: [String] = []) throws(UsageError) {
         guard let rest = rest.first else { return }
-        let meant = rest.hasPrefix("-") ? Suggestion.nearest(to: rest, among: options) : nil
+        if taken.contains(rest) { throw UsageError("`\(rest)` is there twice.") }
+        let meant = rest.hasPrefix("-") && !options.contains(rest) ? Suggestion.nearest(to: rest, among: options) : nil
         let hint = meant.map { "Did you mean \($0)? " } ?? ""
         throw UsageError("`\(command)` does not take \(rest.debugDescription). \(hint)See `Playground help`.")
     }

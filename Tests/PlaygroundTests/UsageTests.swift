@@ -222,6 +222,10 @@ private struct Row: CustomTestStringConvertible {
             ["prove", "--app", "reference", "--format", "dot", "--around", "141:1"],
             "There is no state 141: the states are 0 to 140."
         ),
+        Row(["prove", "--bounds", "stack=3,modals=1,stack=4"], "The bound stack is there twice."),
+        Row(["prove", "--output", "a.json", "--output", "b.json"], "`--output` is there twice."),
+        Row(["open", "shop://bag", "--explain", "--explain"], "`--explain` is there twice."),
+        Row(["prove", "--merge", "a.json", "--merge", "b.json"], "`--merge` is there twice."),
         Row(["prove", "--output"], "`--output` needs the name of a file."),
         Row(["prove", "--output", "/nowhere/to/be/found"], "\"/nowhere/to/be/found\" cannot be written."),
         Row(["prove", "--list-mutants", "all"], "`prove` does not take \"all\". See `Playground help`."),

@@ -60,7 +60,7 @@ extension ProveOptions {
         if format.isDrawing {
             throw UsageError("A merged report draws no states: take text, json, junit or html for --format.")
         }
-        if let option = reader.rest.first(where: { Self.all.contains($0) }) {
+        if let option = reader.rest.first(where: { Self.all.contains($0) && !reader.taken.contains($0) }) {
             throw UsageError("`\(option)` is for exploring, and --merge explores nothing.")
         }
     }

@@ -48,12 +48,14 @@ extension SampleApp {
     func bounds(_ text: String) throws(UsageError) -> [Int] {
         let known = proof.bounds
         var values = known.map(\.usual)
+        var asked: Set<Int> = []
         for part in text.split(separator: ",") {
             let sides = part.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
             guard let position = known.firstIndex(where: { $0.name == sides[0] }) else {
                 let hint = Suggestion.oneOf(known.map(\.name), like: sides[0])
                 throw UsageError("\(title.capitalizedStart) has no bound \(sides[0].debugDescription). \(hint)")
             }
+            if !asked.insert(position).inserted { throw UsageError("The bound \(sides[0]) is there twice.") }
             let least = known[position].least
             guard sides.count == 2, let value = Int(sides[1]), value >= least else {
                 throw UsageError(
