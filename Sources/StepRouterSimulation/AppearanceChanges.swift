@@ -19,6 +19,7 @@ struct AppearanceChanges {
         let shorter = min(former.count, present.count)
         var same = 0
         while same < shorter, former[same] == present[same] { same += 1 }
+        if former.count + present.count > 2 * same { observers.reserveCapacity(4) }
         add(former[same...], besides: present[same...], in: screens)
         leavingCount = observers.count
         add(present[same...], besides: former[same...], in: screens)
@@ -29,8 +30,8 @@ struct AppearanceChanges {
         besides others: ArraySlice<ScreenID>,
         in screens: ScreenTable
     ) {
-        let many = others.count < 16 ? nil : Set(others)
-        for id in ids where !(many?.contains(id) ?? others.contains { $0 == id }) {
+        let others = ScreenSet(others)
+        for id in ids where !others.contains(id) {
             if let observer = screens.entry(id)?.observer { observers.append(observer) }
         }
     }

@@ -17,13 +17,13 @@ extension Hierarchy {
         return earlier
     }
 
-    /// What is known of the screens around one, the root first.
-    func path<Element>(to position: Int, _ element: (Node) -> Element) -> [Element] {
-        var path: [Element] = []
+    /// The screens around one, the root first.
+    func path(to position: Int) -> [Int] {
+        var path: [Int] = []
         path.reserveCapacity(8)
         var next = above(position)
         while let above = next {
-            path.append(element(nodes[above]))
+            path.append(above)
             next = self.above(above)
         }
         path.reverse()

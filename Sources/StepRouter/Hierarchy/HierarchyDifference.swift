@@ -64,11 +64,11 @@ extension Hierarchy {
 
     /// The screens that some hang from, found in one pass.
     fileprivate func holders(in range: Range<Int>) -> [ScreenID?] {
-        var path = path(to: range.lowerBound) { $0.screen }
+        var path = path(to: range.lowerBound)
         return range.map { position in
-            path.removeLast(path.count - Int(nodes[position].depth))
-            defer { path.append(nodes[position].screen) }
-            return path.last
+            while path.count > nodes[position].depth { path.removeLast() }
+            defer { path.append(position) }
+            return path.last.map { nodes[$0].screen }
         }
     }
 }

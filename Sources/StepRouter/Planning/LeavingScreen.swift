@@ -22,7 +22,7 @@ extension HierarchyChange {
         var position = 0
         while leaving.count < screens.count, position < nodes.count {
             let node = nodes[position]
-            path.removeLast(path.count - Int(node.depth))
+            while path.count > node.depth { path.removeLast() }
             let (isBelow, levelAbove) = path.last ?? (false, 0)
             let leaves = node.screen == screens[leaving.count]
             let level = levelAbove + (node.isModal ? 1 : 0)

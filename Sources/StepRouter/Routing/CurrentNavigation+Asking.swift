@@ -43,8 +43,8 @@ extension CurrentNavigation {
         _ plan: inout NavigationPlan
     ) async throws(RoutingError) -> Bool {
         var hasAsked = false
-        let agreed = Set(agreedToLeave.lazy.map { $0.screen })
-        for leaving in plan.leaving where agreed.isEmpty || !agreed.contains(leaving.screen) {
+        let agreed = ScreenSet(agreedToLeave.map(\.screen))
+        for leaving in plan.leaving where !agreed.contains(leaving.screen) {
             guard let listed = screens.entry(leaving.screen) else { continue }
             let screen = listed.screen
             if listed.known.confirmsLeaving, let confirming = screen as? any LeaveConfirming {

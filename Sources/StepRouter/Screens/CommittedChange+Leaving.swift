@@ -5,13 +5,13 @@ extension CommittedChange {
         let removed = difference.removed
         if removed.isEmpty { return [] }
         if origin == .router { return removed.map { ($0, .navigation) } }
-        let joined = Set(difference.joined)
+        let joined = ScreenSet(difference.joined)
         var leavings: [(screen: ScreenID, leaving: Leaving)] = []
         leavings.reserveCapacity(removed.count)
         /// For each depth the last screen there: how it has left, or what has become of what it holds.
         var path: [Ancestor] = []
         for (position, node) in before.nodes.enumerated() where leavings.count < removed.count {
-            path.removeLast(path.count - Int(node.depth))
+            while path.count > node.depth { path.removeLast() }
             guard node.screen == removed[leavings.count] else {
                 path.append(.stays(position, nil))
                 continue
@@ -39,7 +39,7 @@ extension CommittedChange {
     }
 
     /// How a screen has left: as the container or presenter did that has left with it.
-    private func leaving(of position: Int, above path: inout [Ancestor], _ joined: Set<ScreenID>) -> Leaving {
+    private func leaving(of position: Int, above path: inout [Ancestor], _ joined: ScreenSet) -> Leaving {
         guard let above = path.last else { return after.isEmpty ? .removed : .replaced }
         switch above {
         case .leaves(let leaving): return leaving
@@ -53,7 +53,7 @@ extension CommittedChange {
         }
     }
 
-    private func contentChange(of holder: Int, _ joined: Set<ScreenID>) -> ContentChange {
+    private func contentChange(of holder: Int, _ joined: ScreenSet) -> ContentChange {
         let present = after.content(of: before.nodes[holder].screen)
         return ContentChange(
             hasNew: present.contains { joined.contains($0) },

@@ -91,7 +91,7 @@ extension HierarchyEditor {
         var items: [ContentItem] = []
         items.reserveCapacity(screens.count)
         var listed = Set<ObjectIdentifier>(minimumCapacity: screens.count)
-        let there = Set(hierarchy.screens)
+        let there = ScreenSet(hierarchy.screens)
         for screen in screens {
             if !listed.insert(ObjectIdentifier(screen)).inserted {
                 throw .containedTwice(screen: StepRouter.name(of: screen), container: container.screenName)

@@ -4,7 +4,7 @@ struct LeavingLinks {
     /// The hierarchy, as if its split views were expanded.
     private var hierarchy: Hierarchy
     /// The screens that leave.
-    private let leaving: Set<ScreenID>
+    private let leaving: ScreenSet
     /// A modal that is parted from its presenter, and from the modals above it.
     private var parted: ScreenID?
     private var contents: [(container: any ContainerScreen, content: HeldScreens)] = []
@@ -14,7 +14,7 @@ struct LeavingLinks {
         self.screens = screens
         self.hierarchy = hierarchy
         parted = dismissed
-        leaving = Set(ids)
+        leaving = ScreenSet(ids)
         // Most screens that leave hold and present nothing.
         if !hierarchy.nodes.indices.contains(where: { mayHold($0) && isLeaving($0) }) { return }
         if hasCollapsedSplit { self.hierarchy.adaptColumns(to: .regular) }

@@ -42,10 +42,10 @@ extension ScreenTable {
         visible: () -> [ScreenID],
         _ body: (ParentChange) -> Void
     ) {
-        var seen: Set<ScreenID>?
+        var seen: ScreenSet?
         before.forEachHeld(difference.removed, or: [], in: difference.earlierRange) { screen, _, isWithContainer in
             if isWithContainer {
-                let visible = seen ?? Set(visible())
+                let visible = seen ?? ScreenSet(visible())
                 seen = visible
                 if visible.contains(screen) { return }
             }
@@ -102,20 +102,23 @@ extension Hierarchy {
         _ body: (_ screen: ScreenID, _ container: ScreenID, _ isWithContainer: Bool) -> Void
     ) {
         if screens.isEmpty, others.isEmpty { return }
-        // What is around a screen, and whether it is one of those that joined or left.
-        var path = path(to: range.lowerBound) { (screen: $0.screen, isListed: false) }
+        // What is around a screen, and what of that joined or left.
+        var path = path(to: range.lowerBound)
+        var pathOfListed: [Int] = []
         var (listed, other, position) = (0, 0, range.lowerBound)
         while position < range.upperBound {
             let node = nodes[position]
             let isListed = listed < screens.count && node.screen == screens[listed]
             let isOther = other < others.count && node.screen == others[other]
-            path.removeLast(path.count - Int(node.depth))
-            if isListed || isOther, !node.isModal, let above = path.last {
-                body(node.screen, above.screen, isListed && above.isListed)
+            while path.count > node.depth { path.removeLast() }
+            while let last = pathOfListed.last, end(last) <= position { pathOfListed.removeLast() }
+            if isListed || isOther, !node.isModal, let container = path.last {
+                body(node.screen, nodes[container].screen, isListed && container == pathOfListed.last)
             }
+            if isListed, node.extent > 1 { pathOfListed.append(position) }
+            path.append(position)
             if isListed { listed += 1 }
             if isOther { other += 1 }
-            path.append((node.screen, isListed))
             position += 1
         }
     }

@@ -27,7 +27,7 @@ extension ScreenTable {
     ///   - hierarchy: What has come of it: what is there keeps its number.
     package func discard(_ screens: [NewScreen], besides hierarchy: Hierarchy) {
         if screens.isEmpty { return }
-        let there = Set(hierarchy.screens)
+        let there = ScreenSet(hierarchy.screens)
         for screen in screens where !there.contains(screen.id) { discard(screen) }
         let brought = screens.filter { there.contains($0.id) }.flatMap { $0.subtree.nodes.map(\.screen) }
         release(brought.filter { !there.contains($0) }, asIn: Hierarchy())
