@@ -32,19 +32,17 @@ struct SearchOrder {
     /// The first screen that satisfies a condition, seen from a screen.
     mutating func first(from start: Int, where condition: Condition) throws -> Int? {
         if visitsModals {
-            var modals: [Int] = []
-            var inner = start
-            while let container = hierarchy.parent(of: inner) {
-                if let modal = hierarchy.modal(of: container) { modals.append(modal) }
-                inner = container
-            }
-            modals.reverse()
+            var modals: [Int] = containers(around: start).compactMap { hierarchy.modal(of: $0) }.reversed()
             addModals(shownIn: start, to: &modals)
             if let found = try first(onLevels: modals, where: condition) { return found }
         }
         if options.contains(.current), try accepts(start, condition) { return start }
         if let found = try first(within: start, where: condition) { return found }
-        if options.contains(.parent), let found = try first(around: start, where: condition) { return found }
+        if options.contains(.parent),
+            let found = try containers(around: start).first(where: { try accepts($0, condition) })
+        {
+            return found
+        }
         origin = hierarchy.level(of: start)
         return try first(fromLevelOf: hierarchy.above(origin), where: condition)
     }
@@ -93,26 +91,14 @@ struct SearchOrder {
 
     /// Lists the modals above a level, each before those of what its presenter shows.
     private func addModals(shownIn position: Int, to modals: inout [Int]) {
-        let node = nodes[position]
-        if node.extent == 1 { return }
+        if nodes[position].extent == 1 { return }
         if nodes[position + 1].isModal, position + 1 != origin { modals.append(position + 1) }
-        var child = position + Int(node.shown)
-        var left = node.shownCount
-        while left > 0 {
-            addModals(shownIn: child, to: &modals)
-            child += Int(nodes[child].extent)
-            left -= 1
-        }
+        for child in hierarchy.visibleChildren(of: position) { addModals(shownIn: child, to: &modals) }
     }
 
-    /// The first one of the containers around a screen, from the innermost on.
-    private func first(around position: Int, where condition: Condition) throws -> Int? {
-        var inner = position
-        while let container = hierarchy.parent(of: inner) {
-            if try accepts(container, condition) { return container }
-            inner = container
-        }
-        return nil
+    /// The containers around a screen, from the innermost on.
+    private func containers(around position: Int) -> some Sequence<Int> {
+        sequence(first: position) { hierarchy.parent(of: $0) }.dropFirst()
     }
 
     // MARK: One level
