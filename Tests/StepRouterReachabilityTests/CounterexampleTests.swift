@@ -33,6 +33,42 @@ struct CounterexampleTests {
         )
     }
 
+    @Test func `what was refused on the way, as it may be, does not end the test to paste`() async throws {
+        struct Offline: Error {}
+        let report = try await SmallApp.reachability { app in
+            let asking = InlineInterceptor<Void> {
+                try await Router(app.window).navigate(to: app.login, animated: false)
+                throw Offline()
+            }
+            let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory()).adding(asking)
+            let factory = InlineFactory { (_: Int) -> ItemScreen in
+                if app.window.drawing.contains("LoginScreen") { throw Offline() }
+                return ItemScreen()
+            }
+            let item = StepAssembly(finder: ClassWithContextFinder<ItemScreen, Int>(), factory: factory)
+                .adding(ContextSettingTask()).using(.push).from(SmallApp.whereTheUserIs)
+            return Exploration(
+                launch: app.window,
+                destinations: [
+                    .init("item", item.assemble(), with: [1]),
+                    .init("bag", bag.assemble(), refusal: .showingOtherScreens),
+                ],
+                code: "let app = try await SmallApp(window: SimulatedWindow(.compact))\nlet window = app.window"
+            )
+        }.explore()
+        let violation = try #require(report.violations.first { $0.kind == .notReached })
+        #expect(
+            violation.code == """
+                @Test func `item(1): not reached`() async throws {
+                    let app = try await SmallApp(window: SimulatedWindow(.compact))
+                    let window = app.window
+                    do { try await Router(window).navigate(to: app.routes.bag) } catch { print(error) }
+                    try await Router(window).navigate(to: app.routes.item, with: 1)
+                }
+                """
+        )
+    }
+
     @Test func `a counterexample is drawn step by step`() async throws {
         let violation = try #require(try await Self.report().violations.first)
         #expect(

@@ -17,6 +17,11 @@ extension Violation {
 
     private var writtenLines: [String] {
         var steps = path.steps.map(\.code)
+        // What was refused on the way, as it may be, does not end the test: only of the last step it may be what is wrong.
+        let isLastJudged = kind.showsWithoutExploration && kind != .brokenInvariant
+        for (position, step) in path.steps.dropLast(isLastJudged ? 1 : 0).enumerated() where step.outcome != nil {
+            steps[position] = "do { \(step.code) } catch { print(error) }"
+        }
         let last = lastLines(&steps)
         return path.code.split(separator: "\n").map(String.init) + steps + last
     }
