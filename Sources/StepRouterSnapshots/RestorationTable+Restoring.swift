@@ -22,6 +22,7 @@ extension RestorationTable {
             let root = await restoring.make(branch)
         else { return restoring.dropped }
         try await router.navigate(from: .root, animated: false) { $0.setRoot(root) }
+        await restoring.showColumns(in: router.window)
         for modal in restoring.modals {
             if !router.window.tree.visibleScreens.contains(where: { $0 === modal.presenter }) {
                 let reason = DroppedScreen.Reason.noPlace("it is presented where the user does not see it")
@@ -30,11 +31,24 @@ extension RestorationTable {
             }
             do {
                 try await modal.present(in: router.window)
+                await restoring.showColumns(in: router.window)
             } catch {
                 restoring.dropped.append(DroppedScreen(modal.name, .noPlace("\(error)")))
             }
         }
         return restoring.dropped
+    }
+}
+
+extension Restoring {
+    /// Lets split views that are one stack hide the columns that they hid, as far as they are in the window.
+    fileprivate nonisolated(nonsending) func showColumns(in window: any ScreenWindow) async {
+        for column in shownColumns where window.tree.contains(column) {
+            // That others do not let the window change meanwhile is no reason to restore less of it.
+            try? await window.edit(animated: false, by: .router) { editor in
+                if let id = editor.id(of: column) { editor.showColumns(upTo: id) }
+            }
+        }
     }
 }
 

@@ -3,19 +3,23 @@ public import StepRouter
 extension RestorationTable {
     /// Writes down what a window shows.
     ///
-    /// Split views are written as if they were wide. What has no name, and what shows nothing that can be written, is left out with all that hangs from it.
+    /// Split views are written as if they were wide, with the column that is shown where they are one stack. What has no name, and what shows nothing that can be written, is left out with all that hangs from it.
     ///
     /// - Parameter window: The window.
     /// - Returns: The snapshot, with what was left out in ``WindowSnapshot/dropped``.
     public func snapshot(of window: some ScreenWindow) -> WindowSnapshot {
         var editor = HierarchyEditor(window.tree)
         editor.resize(to: .regular)
-        let hierarchy = editor.hierarchy
+        let (former, hierarchy) = (window.hierarchy, editor.hierarchy)
+        let splits = former.nodes.indices.filter { former.nodes[$0].kind == .split }
+        let shownColumns = Set(splits.compactMap { former.lastShownColumn(of: $0) })
         var snapshot = WindowSnapshot()
         var position = 0
         while position < hierarchy.nodes.count {
             do throws(NotWritten) {
-                snapshot.screens.append(try entry(at: position, of: hierarchy, window.screens))
+                var entry = try entry(at: position, of: hierarchy, window.screens)
+                if shownColumns.contains(hierarchy.nodes[position].screen) { entry.isSelected = true }
+                snapshot.screens.append(entry)
                 position += 1
             } catch {
                 snapshot.dropped.append(error.dropped)

@@ -6,6 +6,8 @@ struct Restoring {
     var dropped: [DroppedScreen] = []
     /// The modals, each after what lies below.
     private(set) var modals: [RestoredModal] = []
+    /// The columns behind which a split view hides others where it is one stack.
+    private(set) var shownColumns: [any Screen] = []
     private var asked = AskedSteps()
 
     init(_ table: RestorationTable, dropping dropped: [DroppedScreen]) {
@@ -61,6 +63,7 @@ struct Restoring {
                         showing: number == selected ? new.id : nil
                     )
                 }
+                if number == selected, container is SplitViewController { shownColumns.append(child) }
             } catch {
                 modals.removeSubrange(former...)
                 drop(branch, because: .noPlace("\(error)"))

@@ -23,7 +23,7 @@ public struct WindowSnapshot: Hashable, Sendable {
         public var presented: String?
         /// Whether the user is kept from swiping the modal away.
         public var isModalInPresentation: Bool?
-        /// Whether its container has selected it among others; `nil` if it has not.
+        /// Whether its container has selected it among others, or hides the columns of a split view behind it; `nil` if it has not.
         public var isSelected: Bool?
 
         /// Names a screen at a place.

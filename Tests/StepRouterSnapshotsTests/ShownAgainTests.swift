@@ -101,4 +101,30 @@ struct ShownAgainTests {
         #expect(try await table.restore(table.snapshot(of: window), with: Router(other)) == [])
         #expect(other.drawing == window.drawing)
     }
+
+    @Test(arguments: [true, false])
+    func `a split view that is one stack shows the column to which the user went back`(hasStack: Bool) async throws {
+        let list = ListScreen()
+        let app = App(
+            SimulatedWindow(.compact) {
+                Split(.tripleColumn) {
+                    if hasStack { Navigation { list } } else { list }
+                    AccountScreen()
+                    HomeScreen()
+                }
+            }
+        )
+        try await app.router.makeVisible(DestinationStep(finder: ClassFinder<ListScreen, Void>()))
+        try await list.present(LoginScreen(), style: .overCurrentContext, animated: false)
+        let snapshot = try written(app.snapshot)
+        for size in [HorizontalSize.compact, .regular] {
+            let restored = App(SimulatedWindow(size))
+            #expect(try await restored.table.restore(snapshot, with: restored.router) == [])
+            if size == .compact { #expect(restored.window.drawing == app.window.drawing) }
+            try await app.window.resize(to: .regular)
+            try await restored.window.resize(to: .regular)
+            #expect(restored.window.drawing == app.window.drawing)
+            try restored.window.checkInvariants()
+        }
+    }
 }

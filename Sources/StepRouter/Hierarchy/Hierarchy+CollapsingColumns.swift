@@ -86,6 +86,13 @@ extension Hierarchy {
         return (number, nodes[split].screen)
     }
 
+    /// The column up to which a collapsed split view shows its columns, while it keeps others hidden behind that; `nil` if it hides none.
+    package func lastShownColumn(of split: Int) -> ScreenID? {
+        let (columns, held) = (columns(of: split), children(of: split).count)
+        let shown = stack(ofSplit: split) == nil ? Int(nodes[split].selected) : columns.count - held
+        return nodes[split].isCollapsed && shown < columns.count - 1 ? columns[shown].root.screen : nil
+    }
+
     /// Counts the columns on the stack of a collapsed split view again, when others have left.
     mutating func countColumns(on stack: Int) {
         var column: UInt8 = 0

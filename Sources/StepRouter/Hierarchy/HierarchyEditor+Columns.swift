@@ -54,6 +54,17 @@ extension HierarchyEditor {
         }
     }
 
+    /// Shows the columns of a collapsed split view up to one of them: those behind it are hidden, and stay. A screen that is no such column changes nothing.
+    ///
+    /// - Parameter column: The screen at the root of the column.
+    package mutating func showColumns(upTo column: ScreenID) {
+        guard let number = hierarchy.column(of: column), let split = hierarchy.position(of: number.split),
+            hierarchy.nodes[split].isCollapsed, hierarchy.lastShownColumn(of: split) != column,
+            let position = hierarchy.position(of: column)
+        else { return }
+        showColumn(with: position, of: split)
+    }
+
     /// Shows a screen of a collapsed split view: columns above it are hidden, and stay.
     mutating func showColumn(with position: Int, of split: Int) {
         let screen = hierarchy.nodes[position].screen
