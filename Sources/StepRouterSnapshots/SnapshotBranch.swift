@@ -37,7 +37,8 @@ struct SnapshotBranch {
             let isPlaced = screen.depth == 0 ? open.isEmpty : screen.depth > 0 && screen.depth <= open.count
             if !isPlaced || (screen.depth == 0 && screen.presented != nil) {
                 dropped.append(DroppedScreen(screen.name, .malformed))
-                leftOut = screen.depth
+                // Nothing hangs from what is above the root.
+                leftOut = max(0, screen.depth)
                 continue
             }
             leftOut = .max

@@ -87,7 +87,7 @@ extension WindowSnapshot: Codable {
                 unread = .max
             } else {
                 dropped.append(DroppedScreen("screen \(number + 1)", .malformed))
-                unread = min(unread, candidate.depth)
+                unread = min(unread, max(0, candidate.depth))
             }
         }
     }

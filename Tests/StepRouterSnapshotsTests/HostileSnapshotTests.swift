@@ -49,6 +49,14 @@ struct HostileSnapshotTests {
         #expect(dropped == [problem])
     }
 
+    @Test(arguments: [#""name": "home""#, #""name": 7"#])
+    func `what is above the root takes nothing else away`(name: String) async throws {
+        let json = #"{"version": 1, "screens": [{\#(name), "depth": -3}, {"name": "list", "depth": 0}]}"#
+        let (drawing, dropped) = try await restore(try read(json))
+        #expect(drawing == "● ListScreen")
+        #expect(dropped.count == 1)
+    }
+
     @Test func `what is no object at all is an error`() {
         for json in ["", "[]", "7", "{", "null"] { #expect(throws: (any Error).self) { try read(json) } }
     }
