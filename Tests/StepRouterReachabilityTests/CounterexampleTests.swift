@@ -69,6 +69,33 @@ struct CounterexampleTests {
         )
     }
 
+    @Test func `a refusal that changes something is right once it lands as well`() async throws {
+        struct Offline: Error {}
+        let report = try await SmallApp.reachability { app in
+            let asking = InlineInterceptor<Void> {
+                try await Router(app.window).navigate(to: app.login, animated: false)
+                throw Offline()
+            }
+            let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory()).adding(asking)
+            return Exploration(
+                launch: app.window,
+                destinations: [.init("bag", bag.assemble(), refusal: .allowed)],
+                code: "let app = try await SmallApp(window: SimulatedWindow(.compact))\nlet window = app.window"
+            )
+        }.explore()
+        let violation = try #require(report.violations.first { $0.kind == .refusalChanges })
+        #expect(
+            violation.code == """
+                @Test func `bag: a refusal changes something`() async throws {
+                    let app = try await SmallApp(window: SimulatedWindow(.compact))
+                    let window = app.window
+                    let before = window.drawing
+                    do { try await Router(window).navigate(to: app.routes.bag) } catch { #expect(window.drawing == before) }
+                }
+                """
+        )
+    }
+
     @Test func `a counterexample is drawn step by step`() async throws {
         let violation = try #require(try await Self.report().violations.first)
         #expect(
