@@ -4,15 +4,18 @@
 /// compared with later ones. A table has room for 4 million screens at a time.
 public struct ScreenID: Hashable, Sendable {
     /// The place of the screen in its table, in the lower 22 bits; how often that place was given before, above them.
+    @usableFromInline
     package let number: UInt32
 
     /// Where the screen is in its table.
+    @inlinable
     package var index: Int { Int(number & 0x3F_FFFF) }
 
     package init(_ number: UInt32) { self.number = number }
 
     // Written out, because files other than this one call what the compiler writes through the conformance.
     /// Whether two numbers stand for the same stay of the same screen.
+    @inlinable
     public static func == (left: ScreenID, right: ScreenID) -> Bool { left.number == right.number }
 
     /// The next number with the same place; `nil` if there is none, because the last ones stand for planned screens.

@@ -33,7 +33,9 @@ final class EventRun {
         began = order.next()
         ended = began
         let work = Work(run: self, body: body)
-        task = Task(executorPreference: executor) { await work.run.perform(work.body) }
+        task = Task(executorPreference: executor) {
+            do { work.run.outcome = .success(try await work.body()) } catch { work.run.outcome = .failure(error) }
+        }
         executor.run()
     }
 
@@ -44,10 +46,6 @@ final class EventRun {
         self.outcome = outcome
         began = order.next()
         ended = began
-    }
-
-    private nonisolated(nonsending) func perform(_ body: Body) async {
-        do { outcome = .success(try await body()) } catch { outcome = .failure(error) }
     }
 
     /// Whether it has ended.
@@ -65,6 +63,18 @@ final class EventRun {
 
     /// Asks it to end.
     func cancel() { if !isOver { task?.cancel() } }
+}
+
+extension [EventRun] {
+    /// Whether all have ended.
+    var areOver: Bool { !contains { !$0.isOver } }
+
+    /// The navigation that landed last.
+    var lastLanded: EventRun? {
+        var last: EventRun?
+        for run in self where run.screen != nil && run.ended > last?.ended ?? 0 { last = run }
+        return last
+    }
 }
 
 /// Counts what begins and ends in an app, so that it is known what came first.

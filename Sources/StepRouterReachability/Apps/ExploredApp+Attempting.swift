@@ -33,7 +33,7 @@ extension ExploredApp {
         }
         var pauses = 0
         let hasSettled = await finish(runs, shown, &pauses)
-        if runs.allSatisfy(\.isOver) {
+        if runs.areOver {
             var attempt = attempt(event, runs, from: former, mayChange: mayChange)
             attempt.pauses = pauses
             attempt.isComplete = runs.count == event.meanwhile.count + 1
@@ -54,7 +54,7 @@ extension ExploredApp {
         for run in runs { run.cancel() }
         executor.run()
         if !hasSettled { attempt.note(.neverEnds, of: event.number) }
-        if !runs.allSatisfy(\.isOver) { attempt.note(.ignoresCancellation, of: event.number) }
+        if !runs.areOver { attempt.note(.ignoresCancellation, of: event.number) }
         return attempt
     }
 
@@ -160,22 +160,23 @@ extension ExploredApp {
         if let screen = runs[0].screen {
             attempt.wasThere = window.screens.id(of: screen).map { former.hierarchy.contains($0) } ?? true
         }
-        guard let last = runs.indices.filter({ runs[$0].screen != nil }).max(by: { runs[$0].ended < runs[$1].ended }),
-            let screen = runs[last].screen, let navigation = events.navigation(of: runs[last].number)
+        guard let last = runs.lastLanded, let screen = last.screen, let navigation = events.navigation(of: last.number)
         else { return }
-        // Whatever began after it has landed, and a gesture that took effect then.
-        let landed = runs[last].ended
-        let mayBeCovered = runs.contains { run in
+        let isOnTop = window.screens.id(of: screen).map { attempt.reading.hierarchy.isOnTop($0) } ?? false
+        if !isOnTop, !mayBeCovered(by: runs, since: last.ended) { attempt.note(.notVisible, of: last.number) }
+        let isFallback = observer.hasFallenBack(to: screen) || otherObserver.hasFallenBack(to: screen)
+        if !isFallback, !navigations[navigation].showsContext(screen) {
+            attempt.note(.wrongContext, of: last.number)
+        }
+        if !attempt.flaws.isEmpty { attempt.target = screen }
+    }
+
+    /// Whether something may cover where a navigation has landed: what began later, or a gesture that took effect then.
+    private func mayBeCovered(by runs: [EventRun], since landed: Int) -> Bool {
+        runs.contains { run in
             run.began > landed
                 || events.navigation(of: run.number) == nil && !events.isAnswer(run.number) && run.ended > landed
         }
-        let isOnTop = window.screens.id(of: screen).map { attempt.reading.hierarchy.isOnTop($0) } ?? false
-        if !isOnTop, !mayBeCovered { attempt.note(.notVisible, of: runs[last].number) }
-        let isFallback = observer.hasFallenBack(to: screen) || otherObserver.hasFallenBack(to: screen)
-        if !isFallback, !navigations[navigation].showsContext(screen) {
-            attempt.note(.wrongContext, of: runs[last].number)
-        }
-        if !attempt.flaws.isEmpty { attempt.target = screen }
     }
 
     /// Makes a navigation again that has landed, of which nothing is counted.

@@ -18,15 +18,15 @@ extension ExploredApp {
             executor.run()
             return run
         }
-        return EventRun(event, order, on: executor) { [self] in
+        return EventRun(event, order, on: executor) {
             if case .navigation(let number) = kind {
-                let router = isFirst ? router : otherRouter
-                return try await router.navigate(to: navigations[number].request, animated: overlaps)
+                let router = isFirst ? self.router : self.otherRouter
+                return try await router.navigate(to: self.navigations[number].request, animated: self.overlaps)
             }
-            if let gesture = userGesture(kind) {
-                try await window.perform(gesture, animated: overlaps)
+            if let gesture = self.userGesture(kind) {
+                try await self.window.perform(gesture, animated: self.overlaps)
             } else {
-                try await happen(kind)
+                try await self.happen(kind)
             }
             return nil
         }

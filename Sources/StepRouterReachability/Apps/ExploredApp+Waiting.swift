@@ -19,7 +19,7 @@ extension ExploredApp {
     /// - Returns: Whether all events have ended or wait for time or the user; not when the time is up or the exploration is cancelled.
     nonisolated(nonsending) func settle(_ runs: [EventRun], _ shown: ShownMeanwhile) async -> Bool {
         lazy var waited = timeout.clock.stopwatch
-        while !runs.allSatisfy(\.isOver), !sleeps, !waitsForUser(shown) {
+        while !runs.areOver, !sleeps, !waitsForUser(shown) {
             if await !executor.waitForJob(timeout, after: waited()) { return false }
             executor.run()
         }
@@ -33,7 +33,7 @@ extension ExploredApp {
         _ pauses: inout Int
     ) async -> Bool {
         while await settle(runs, shown) {
-            if !sleeps || runs.allSatisfy(\.isOver) { return true }
+            if !sleeps || runs.areOver { return true }
             pauses += 1
             if pauses > Self.mostPauses { return false }
             clock?.advanceToNextWake()

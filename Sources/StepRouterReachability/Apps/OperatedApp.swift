@@ -47,7 +47,7 @@ package final class OperatedApp {
         runs.append(run)
         lazy var waited = timeout.clock.stopwatch
         var pauses = 0
-        while !runs.allSatisfy(\.isOver), pauses < ExploredApp.mostPauses {
+        while !runs.areOver, pauses < ExploredApp.mostPauses {
             pauses += 1
             if exploration.clock?.advanceToNextWake() != true {
                 // Where the user has something to answer, or to take away, nothing else is waited for.

@@ -33,9 +33,11 @@ final class AppReading {
         // What lies before this hangs from a modal.
         var modalEnd = 0
         for (position, node) in nodes.enumerated() {
-            hasher.combine(kinds.fingerprint(of: node, exemplars[node.screen]).mixed(with: node))
+            let fingerprint = exemplars.fingerprint(of: node.screen) ?? kinds.kind(of: node).fingerprint
+            hasher.combine(fingerprint.mixed(with: node))
             if node.style != nil { modalEnd = max(modalEnd, position + Int(node.extent)) }
-            if node.kind != .none { measures.add(node, at: position, nodes, isInModal: position < modalEnd) }
+            if case .none = node.kind { continue }
+            measures.add(node, at: position, nodes, isInModal: position < modalEnd)
         }
         self.hierarchy = hierarchy
         self.measures = measures

@@ -95,6 +95,12 @@ struct Exemplars {
     /// The exemplar that has a number.
     subscript(id: ScreenID) -> Exemplar? { id.index < list.count ? list[id.index] : nil }
 
+    /// What stands for the kind of a screen, if that is an exemplar and shows what it stands for.
+    func fingerprint(of id: ScreenID) -> Fingerprint? {
+        guard let exemplar = self[id], exemplar.isShown else { return nil }
+        return exemplar.fingerprint
+    }
+
     mutating func add(_ exemplar: Exemplar) {
         let place = exemplar.listed.id.index
         while list.count <= place { list.append(nil) }

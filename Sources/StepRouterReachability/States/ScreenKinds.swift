@@ -97,12 +97,6 @@ final class ScreenKinds {
     /// The kind of a screen that may be outside of the window.
     func kind(of screen: any Screen) -> ScreenKind { kind(of: screen, screens.classes.number(of: type(of: screen))) }
 
-    /// What stands for the kind of a screen in the hierarchy, which may be an exemplar.
-    func fingerprint(of node: HierarchyNode, _ exemplar: Exemplar?) -> Fingerprint {
-        if let exemplar, exemplar.isShown { return exemplar.fingerprint }
-        return kind(of: node).fingerprint
-    }
-
     /// The kind of a screen in the hierarchy.
     func kind(of node: HierarchyNode) -> ScreenKind {
         if let exemplar = exemplars[node.screen], exemplar.isShown { return exemplar.kind }
