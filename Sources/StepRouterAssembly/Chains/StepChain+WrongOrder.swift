@@ -1,0 +1,73 @@
+public import StepRouter
+
+// What does not compile, with what to write instead: what stands at the wrong place of a chain, and a chain that has not been ended.
+
+extension StepChain where State == Complete {
+    /// Does not compile: an action stands before the step that it goes from.
+    @available(*, unavailable, message: "this chain has its start already: write .using(…) before .from(…)")
+    public func using(_ action: some Action) -> StepChain<Target, Context, Complete> { self }
+}
+
+extension StepChain {
+    /// Does not compile: tasks and interceptors belong to a screen, and not to the action behind it.
+    @available(
+        *,
+        unavailable,
+        message:
+            "write .adding(…) before .using(…): it belongs to the screen, and .using(…) begins how that is put in place"
+    )
+    public func adding<Part>(_ part: Part) -> Self { self }
+
+    /// Does not compile: a context setting task belongs to a screen, and not to the action behind it.
+    @available(
+        *,
+        unavailable,
+        message:
+            "write .adding(…) before .using(…): it belongs to the screen, and .using(…) begins how that is put in place"
+    )
+    public func adding(_ task: ContextSettingTask<Target>) -> Self where Target: ContextAccepting { self }
+
+    /// Does not compile: a chain that others go from has been ended.
+    @available(
+        *,
+        unavailable,
+        message: "the declaration that this one goes from is not ended: write .assemble() behind it"
+    )
+    public func from<Other, OtherContext, OtherState>(
+        _ chain: StepChain<Other, OtherContext, OtherState>
+    ) -> StepChain<Target, Context, Complete> { waiting() }
+}
+
+extension Router {
+    /// Does not compile: a chain that is navigated to has been ended.
+    @available(*, unavailable, message: "the declaration is not ended: write .assemble() behind it")
+    @discardableResult
+    public nonisolated(nonsending) func navigate<Target, Context, State>(
+        to chain: StepChain<Target, Context, State>,
+        with context: Context,
+        animated: Bool = true
+    ) async throws(RoutingError) -> Target {
+        let ended: StepChain<Target, Context, Complete> = chain.waiting()
+        return try await navigate(to: ended.assemble(), with: context, animated: animated)
+    }
+
+    /// Does not compile: a chain that is navigated to has been ended.
+    @available(*, unavailable, message: "the declaration is not ended: write .assemble() behind it")
+    @discardableResult
+    public nonisolated(nonsending) func navigate<Target, State>(
+        to chain: StepChain<Target, Void, State>,
+        animated: Bool = true
+    ) async throws(RoutingError) -> Target {
+        try await navigate(to: chain, with: (), animated: animated)
+    }
+
+    /// Does not compile: what the screen is to show has not been said.
+    @available(*, unavailable, message: "say what the screen is to show: navigate(to: destination, with: context)")
+    @discardableResult
+    public nonisolated(nonsending) func navigate<Target, Context>(
+        to destination: DestinationStep<Target, Context>,
+        animated: Bool = true
+    ) async throws(RoutingError) -> Target {
+        throw RoutingError(.buildingFailed, step: nil)
+    }
+}
