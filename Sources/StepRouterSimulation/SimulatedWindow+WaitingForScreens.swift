@@ -1,0 +1,72 @@
+import StepRouter
+
+extension SimulatedWindow {
+    /// Waits until the user sees a screen of a type, while another task navigates: until a navigation asks for a login, say.
+    ///
+    /// ```swift
+    /// @Test @MainActor func `an order asks for the login first`() async throws {
+    ///     let opening = Task { _ = try await router.navigate(to: order, with: 7) }
+    ///     try await window.waitFor(LoginScreen.self).logIn()
+    ///     try await opening.value
+    /// }
+    /// ```
+    ///
+    /// Test and task share the main actor, so that neither runs while the other one does. Nothing is polled: the window tells of its changes.
+    ///
+    /// - Parameters:
+    ///   - type: A class, or a protocol.
+    ///   - limit: How long it waits at most.
+    ///   - clock: What the limit is measured on; a `SimulatedClock` has to be moved.
+    ///   - condition: Says of a screen whether it is the one. It is asked at once, and after each change of the window; of a PIN that is asked for twice it
+    ///     tells the second one, `{ $0 !== first }`, since the first one is seen until it has left.
+    /// - Returns: The screen that is on top, or a container around it. One that is seen already is returned at once; one that has come and gone is returned as well.
+    /// - Throws: ``ScreenNotShownError`` if none has come in time, and `CancellationError` if the task is cancelled.
+    public nonisolated(nonsending) func waitFor<Shown>(
+        _ type: Shown.Type,
+        within limit: Duration = .seconds(10),
+        on clock: any Clock<Duration> = ContinuousClock(),
+        where condition: @escaping (Shown) -> Bool = { _ in true }
+    ) async throws -> Shown {
+        if let shown = firstOnTop(where: condition) { return shown }
+        let waiter = Waiter()
+        var found: Shown?
+        let listener = events(of: (any Screen).self).listen { [weak self] _ in
+            guard found == nil, let shown = self?.firstOnTop(where: condition) else { return }
+            found = shown
+            waiter.decide(.granted)
+        }
+        let timer = Task {
+            try await clock.sleep(for: limit)
+            waiter.decide(.expired)
+        }
+        let outcome = await waiter.wait()
+        timer.cancel()
+        withExtendedLifetime(listener) {}
+        if let found { return found }
+        if outcome == .cancelled { throw CancellationError() }
+        throw ScreenNotShownError(expected: "\(type)", limit: limit, drawing: drawing)
+    }
+
+    /// The innermost screen of a type that the user sees on top.
+    private func firstOnTop<Shown>(where condition: (Shown) -> Bool) -> Shown? {
+        for id in hierarchy.screensOnTop.reversed() {
+            if let shown = screens[id] as? Shown, condition(shown) { return shown }
+        }
+        return nil
+    }
+}
+
+/// A screen that was waited for has not come.
+public struct ScreenNotShownError: Error, Hashable, Sendable {
+    /// What was waited for.
+    public let expected: String
+    /// How long.
+    public let limit: Duration
+    /// What the window showed in the end.
+    public let drawing: String
+}
+
+extension ScreenNotShownError: CustomStringConvertible {
+    /// What has not come, and what the window shows instead.
+    public var description: String { "In \(limit) no \(expected) came on top. The window shows:\n\(drawing)" }
+}
