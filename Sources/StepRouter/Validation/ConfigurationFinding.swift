@@ -6,7 +6,7 @@ public struct ConfigurationFinding: Hashable, Sendable {
             case noStart, endlessChain, emptySwitch, switchWithoutDefault, caseNeverTaken, screenNeverThere
             case missingAction, startingScreenPassedOver, contextNeverSet, noRootInEmptyWindow
             case nothingToPresent, nestedNavigation
-            case malformedPattern, patternNeverMatched, ambiguousPatterns
+            case malformedPattern, patternNeverMatched, patternNeverRead, ambiguousPatterns
         }
 
         let reason: Reason
@@ -39,6 +39,8 @@ public struct ConfigurationFinding: Hashable, Sendable {
         public static let malformedPattern = Code(reason: .malformedPattern)
         /// A pattern matches nothing that another one, which is tried before, does not match.
         public static let patternNeverMatched = Code(reason: .patternNeverMatched)
+        /// A pattern lacks what the context needs, so that each link of it is malformed.
+        public static let patternNeverRead = Code(reason: .patternNeverRead)
         /// Two patterns match some links in common, and neither is a special case of the other.
         public static let ambiguousPatterns = Code(reason: .ambiguousPatterns)
     }
@@ -62,7 +64,7 @@ public struct ConfigurationFinding: Hashable, Sendable {
     public var severity: Severity {
         switch code.reason {
         case .noStart, .endlessChain, .emptySwitch, .caseNeverTaken, .screenNeverThere, .missingAction,
-            .malformedPattern, .patternNeverMatched:
+            .malformedPattern, .patternNeverMatched, .patternNeverRead:
             .error
         case .switchWithoutDefault, .startingScreenPassedOver, .contextNeverSet, .noRootInEmptyWindow,
             .nothingToPresent, .nestedNavigation, .ambiguousPatterns:

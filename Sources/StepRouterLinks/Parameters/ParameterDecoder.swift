@@ -30,6 +30,7 @@ struct ParameterDecoder: Decoder {
         let piece = parameter?.values.first
         var error = ParameterError(parameter?.name ?? spelling, found: piece?.text, expected: expected)
         error.offset = piece?.offset
+        if piece == nil { error.path = codingPath.map(\.stringValue).joined(separator: ".") }
         return error
     }
 

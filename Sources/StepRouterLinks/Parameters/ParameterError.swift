@@ -7,6 +7,8 @@ public struct ParameterError: Error, Hashable, Sendable {
     /// What was asked for, such as `a whole number`.
     public let expected: String
     var offset: Int?
+    /// Where the context has it, as a pattern would name it; only of what is missing.
+    var path: String?
 
     /// Makes an error, for types that read themselves.
     ///

@@ -11,6 +11,7 @@ public struct AnyLink {
     let askingChain: any ChainLink
     let step: StepDescription
     let takesContext: Bool
+    let isDecoded: Bool
     let samples: [LinkedDestination]
     let read: (LinkParameters) throws -> LinkedDestination
     let write: (Any) throws -> EncodedParameters
@@ -32,6 +33,7 @@ public struct AnyLink {
         askingChain = destination.node.link
         patterns = link.patterns
         let pattern = link.patterns.first ?? ""
+        isDecoded = link.isDecoded
         takesContext = Context.self != Void.self
         var contexts = link.samples
         if contexts.isEmpty, !takesContext, let nothing = () as? Context { contexts = [nothing] }

@@ -30,15 +30,19 @@ public struct Link<Target, Context>: LinkAsking {
     var destination: DestinationStep<Target, Context>
     var name: String?
     var samples: [Context] = []
+    /// Whether the context is decoded, rather than made by a closure.
+    let isDecoded: Bool
     let read: (LinkParameters) throws -> Context
     let write: (Context) throws -> EncodedParameters
 
     private init(
         _ patterns: [String],
         _ step: DestinationStep<Target, Context>,
+        isDecoded: Bool = false,
         read: @escaping (LinkParameters) throws -> Context,
         write: @escaping (Context) throws -> EncodedParameters
     ) {
+        self.isDecoded = isDecoded
         self.patterns = patterns
         self.step = step
         destination = step
@@ -52,7 +56,7 @@ public struct Link<Target, Context>: LinkAsking {
     ///   - patterns: How links there may be written; when one is made, the first is taken that says everything.
     ///   - step: Where they lead.
     public init(_ patterns: String..., to step: DestinationStep<Target, Context>) where Context: Decodable {
-        self.init(patterns, step, read: { try $0.decode(as: Context.self) }) { context in
+        self.init(patterns, step, isDecoded: true, read: { try $0.decode(as: Context.self) }) { context in
             guard let encodable = context as? any Encodable else { throw LinkWritingError(.contextNotEncodable) }
             let parameters = try EncodedParameters(of: encodable)
             guard let list = parameters.unclearList else { return parameters }

@@ -3,12 +3,14 @@ public import StepRouter
 extension LinkTable: Validatable {
     /// Looks at the patterns, and at each step of the destinations; no finder, factory or closure is asked.
     ///
-    /// Seen are patterns that cannot be understood, patterns of which each link is taken by another one, and patterns that match some links in common
-    /// while none is a special case of the other.
+    /// Seen are patterns that cannot be understood, patterns of which each link is taken by another one, patterns that match some links in common
+    /// while none is a special case of the other, and patterns of links with ``Link/samples(_:)`` that lack what their context needs, so that none of their links
+    /// is ever read. For the last, samples that are `Encodable` are written and read again.
     public func validate() -> [ConfigurationFinding] {
         var known: Set<ObjectIdentifier> = []
         let first = links.filter { known.insert(ObjectIdentifier($0.chain)).inserted }
-        return findings + first.flatMap { $0.validate() }
+        let unread = zip(links, patterns).flatMap { link, patterns in patterns.compactMap(link.whatIsLacked(by:)) }
+        return findings + unread + first.flatMap { $0.validate() }
     }
 }
 
