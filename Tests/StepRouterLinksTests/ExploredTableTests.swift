@@ -14,7 +14,10 @@ struct ExploredTableTests {
 
     private struct Locked: Error {}
 
-    private func proof(refusals: [String: ExploredDestination.Refusal]) -> Reachability {
+    private func proof(
+        refusal: ExploredDestination.Refusal = .forbidden,
+        refusals: [String: ExploredDestination.Refusal]
+    ) -> Reachability {
         Reachability { window in
             let session = Session()
             let product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
@@ -28,6 +31,7 @@ struct ExploredTableTests {
             return Exploration(
                 launch: window,
                 destinations: links,
+                refusal: refusal,
                 refusals: refusals,
                 environment: [
                     .toggle("logged in", get: { session.isLoggedIn }, set: { session.isLoggedIn = $0 })
@@ -45,6 +49,14 @@ struct ExploredTableTests {
         let strict = try await proof(refusals: [:]).explore()
         #expect(!strict.holds)
         #expect(strict.violations.allSatisfy { "\($0)".contains("plain") })
+    }
+
+    @Test func `how destinations may be refused is said of all of a table, and of exceptions`() async throws {
+        let all = try await proof(refusal: .allowed, refusals: [:]).explore()
+        #expect(all.holds, "\(all.overview)")
+        let except = try await proof(refusal: .allowed, refusals: ["plain": .forbidden]).explore()
+        #expect(!except.holds)
+        #expect(except.violations.allSatisfy { "\($0)".contains("plain") })
     }
 
     @Test func `a link that asks is listed beside one that does not`() {

@@ -59,17 +59,21 @@ public struct Exploration {
     /// Exploration(launch: window, destinations: links)
     /// ```
     ///
+    /// Where a screen guards a draft, the user may refuse any of them: `refusal: .byUser`.
+    ///
     /// - Parameters:
     ///   - launch: The window, in the launch state.
     ///   - destinations: A table of destinations, such as a table of links with samples.
-    ///   - refusals: Of destinations that may be refused, how: by the names that the table lists, those of a table of links without names being the classes of
-    ///     their screens. A name that the table does not list is an error.
+    ///   - refusal: How each of them may be refused of which `refusals` says nothing.
+    ///   - refusals: Of destinations that may be refused in another way, how: by the names that the table lists, those of a table of links without names being
+    ///     the classes of their screens. A name that the table does not list is an error.
     ///   - environment: What decides about navigations beside the hierarchy.
     ///   - gestures: What the user of this app can do besides the gestures that every app has.
     ///   - describe: What reports call a context.
     public init(
         launch: SimulatedWindow,
         destinations: some DestinationTable,
+        refusal: ExploredDestination.Refusal = .forbidden,
         refusals: [String: ExploredDestination.Refusal] = [:],
         environment: [EnvironmentValue] = [],
         gestures: [AppGesture] = [],
@@ -88,7 +92,7 @@ public struct Exploration {
                 ExploredDestination(
                     name,
                     listed[name] ?? [],
-                    refusal: refusals[name] ?? .forbidden,
+                    refusal: refusals[name] ?? refusal,
                     describing: describe
                 )
             },
