@@ -98,6 +98,16 @@
             #expect(result.status == 0, "\(result.output)")
         }
 
+        @Test func `the article about what a proof does not see compiles`() throws {
+            let blocks = codeBlocks(
+                in: try Self.text("Sources/StepRouterReachability/StepRouterReachability.docc/WhatAProofDoesNotSee.md")
+            )
+            #expect(blocks.count == 1)
+            let modules = ["StepRouter", "StepRouterReachability", "StepRouterSimulation"]
+            let result = try Compiler().check((modules.map { "import \($0)" } + blocks).joined(separator: "\n"))
+            #expect(result.status == 0, "\(result.output)")
+        }
+
         @Test func `the article about declarations compiles`() throws {
             let first = try #require(codeBlocks(in: readme).first { $0.contains("import StepRouter") })
             let blocks = codeBlocks(in: declaring)
