@@ -124,7 +124,7 @@ import UIKit
         ) {
             try await replay.check(ReportedPath(["item(1)"]), on: SimulatedHost())
         }
-        await #expect(throws: ReachabilityError.unknownEvent(name: "bag")) {
+        await #expect(throws: ReachabilityError.unknownEvent(name: "bag", nearest: ["back"])) {
             try await ProofReplay(of: Self.proof).check(ReportedPath(["bag"]), on: SimulatedHost())
         }
     }

@@ -24,7 +24,8 @@ struct EventNameTests {
         let replayed = try await reachability.replay("login", "closes (LoginScreen)")
         #expect(replayed.path.steps.map(\.event) == ["login", "closes (LoginScreen)"])
         #expect(!replayed.window.drawing.contains("LoginScreen"), "\(replayed.window.drawing)")
-        await #expect(throws: ReachabilityError.unknownEvent(name: "closes")) {
+        let nearest = ["closes (HomeScreen)", "closes (LoginScreen)"]
+        await #expect(throws: ReachabilityError.unknownEvent(name: "closes", nearest: nearest)) {
             try await reachability.replay("closes")
         }
     }

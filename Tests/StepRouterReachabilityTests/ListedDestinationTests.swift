@@ -68,11 +68,14 @@ struct ListedDestinationTests {
 
     @Test func `a name that nothing has is an error`() async throws {
         let proof = Self.proof { SmallApp.item(finder: NilFinder<ItemScreen, Int>()) }
-        await #expect(throws: ReachabilityError.unknownEvent(name: "item(3)")) { try await proof.replay("item(3)") }
-        await #expect(throws: ReachabilityError.unknownEvent(name: "elsewhere")) {
+        let nearest = ["item(1)", "item(2)"]
+        await #expect(throws: ReachabilityError.unknownEvent(name: "item(3)", nearest: nearest)) {
+            try await proof.replay("item(3)")
+        }
+        await #expect(throws: ReachabilityError.unknownEvent(name: "elsewhere", nearest: [])) {
             try await proof.replay("item(1)", from: "elsewhere")
         }
-        await #expect(throws: ReachabilityError.unknownEvent(name: "")) { try await proof.replay("") }
+        await #expect(throws: ReachabilityError.unknownEvent(name: "", nearest: [])) { try await proof.replay("") }
     }
 }
 

@@ -24,8 +24,8 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case indistinctValues(description: String)
     /// Another screen of a class is needed that shows the same, and the class says neither how to make one nor what it shows.
     case notCopyable(screen: String)
-    /// No event, or no launch state, has a name that a path is to be taken by.
-    case unknownEvent(name: String)
+    /// No event, or no launch state, has a name that a path is to be taken by; `nearest` are those that are called almost so.
+    case unknownEvent(name: String, nearest: [String])
     /// An event of a path cannot happen where it stands; `after` is the step before it, `nil` at the launch.
     case cannotHappen(event: String, after: String?)
     /// There is no such part of an exploration.
@@ -87,8 +87,9 @@ extension ReachabilityError: CustomStringConvertible {
                 + "and declare what it shows (StatefulScreen)."
         case .ambiguousClass(let name):
             "Two classes of screens are called \(name), private or local ones of different places, and states cannot tell them apart. Rename one of them."
-        case .unknownEvent(let name):
-            "Nothing is called \(name.debugDescription). Call events and launch states as reports do."
+        case .unknownEvent(let name, let nearest):
+            "Nothing is called \(name.debugDescription). Call events and launch states as reports do"
+                + (nearest.isEmpty ? "." : ", \(nearest.map(\.debugDescription).joined(separator: " or ")) perhaps.")
         case .cannotHappen(let event, let step):
             "\(event.debugDescription) cannot happen \(step.map { "after \($0.debugDescription)" } ?? "at the launch"): there is no such tab, no screen to answer on or "
                 + "to go from, or nothing that sleeps. Where something waits, what the user does follows it after a comma."

@@ -25,7 +25,7 @@ extension Reachability {
     ///   - events: What happens, in order.
     ///   - launch: The name of the launch state that the path begins in; the first one by default.
     /// - Returns: The app's window, and what happened.
-    /// - Throws: ``ReachabilityError/unknownEvent(name:)`` for a name that no event has, ``ReachabilityError/cannotHappen(event:after:)`` where a step cannot be taken, and what
+    /// - Throws: ``ReachabilityError/unknownEvent(name:nearest:)`` for a name that no event has, ``ReachabilityError/cannotHappen(event:after:)`` where a step cannot be taken, and what
     ///   the closure throws that makes the app. What is to happen while an event waits, and comes too late because it has ended, is left out.
     public nonisolated(nonsending) func replay(_ events: String..., from launch: String? = nil) async throws
         -> ReplayedPath
@@ -55,12 +55,12 @@ extension Reachability {
         from launch: String?
     ) async throws -> (replay: Replay, events: [ExploredEvent]) {
         guard let position = launch.map({ name in launches.firstIndex { $0.name == name } }) ?? 0 else {
-            throw ReachabilityError.unknownEvent(name: launch ?? "")
+            throw ReachabilityError.unknownEvent(launch ?? "", among: launches.map(\.name))
         }
         let table = try await ExploredApp(launch: position, of: self).events
         let events = try names.map { name in
-            guard let event = table.event(named: name) else { throw ReachabilityError.unknownEvent(name: name) }
-            return event
+            if let event = table.event(named: name) { return event }
+            throw ReachabilityError.unknownEvent(name, among: table.events.map(\.name))
         }
         return (try await Replay(self, launch: position, declaring: table), events)
     }
@@ -79,4 +79,15 @@ extension EventTable {
     }
 
     private func number(named name: String) -> Int? { events.firstIndex { $0.name == name } }
+}
+
+extension ReachabilityError {
+    /// Nothing has a name; up to three of those that there are may be meant, of which half of the letters are the same.
+    fileprivate static func unknownEvent(_ name: String, among names: [String]) -> ReachabilityError {
+        let ranked = names.map { (name: $0, difference: $0.difference(from: name).count) }.filter {
+            name.count + $0.name.count - $0.difference >= max(1, min(name.count, $0.name.count))
+        }
+        let nearest = ranked.sorted { $0.difference < $1.difference }.prefix(3)
+        return .unknownEvent(name: name, nearest: nearest.map(\.name))
+    }
 }

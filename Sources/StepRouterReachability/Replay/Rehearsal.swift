@@ -9,7 +9,7 @@ package final class Rehearsal {
 
     /// Makes the app in the launch state of a path.
     ///
-    /// - Throws: ``ReachabilityError/unknownEvent(name:)`` for a name that nothing has, and what the closure throws that makes the app.
+    /// - Throws: ``ReachabilityError/unknownEvent(name:nearest:)`` for a name that nothing has, and what the closure throws that makes the app.
     package nonisolated(nonsending) init(of proof: Reachability, taking path: ReportedPath) async throws {
         self.proof = proof
         (replay, waiting) = try await proof.replay(taking: path.events, from: path.launch)
