@@ -11,15 +11,23 @@
         /// Whether a split view was met: where there is none, nothing is a column.
         private var hasSplitViews = false
         private let size: UIUserInterfaceSizeClass
+        /// The style in which a modal was declared that a view controller shows in a way of its own.
+        private let declaredStyle: (any Screen) -> PresentationStyle?
 
         /// A reader of a window.
         ///
         /// - Parameters:
         ///   - controllers: Which of them show which screens.
         ///   - size: How wide the window is.
-        init(_ controllers: ScreenControllers, in size: UIUserInterfaceSizeClass) {
+        ///   - declaredStyle: The style in which a modal was declared; `nil` if others have presented it.
+        init(
+            _ controllers: ScreenControllers,
+            in size: UIUserInterfaceSizeClass,
+            declaredStyle: @escaping (any Screen) -> PresentationStyle?
+        ) {
             self.controllers = controllers
             self.size = size
+            self.declaredStyle = declaredStyle
         }
 
         /// What is found of a screen.
@@ -31,7 +39,8 @@
             var reading = ScreenReading()
             if stranger == nil { reading.held = held(by: controller) }
             if let modal = controller.ownModal {
-                reading.modal = (controllers.screen(of: modal, isModal: true), PresentationStyle(of: modal))
+                let screen = controllers.screen(of: modal, isModal: true)
+                reading.modal = (screen, style(of: modal, showing: screen))
             }
             reading.definesContext = controller.definesPresentationContext
             if hasSplitViews {
@@ -39,6 +48,14 @@
                 reading.column = column(of: controller)
             }
             return reading
+        }
+
+        private func style(of modal: UIViewController, showing screen: any Screen) -> PresentationStyle {
+            var style = PresentationStyle(of: modal)
+            if modal.modalPresentationStyle == .custom, let declared = declaredStyle(screen) {
+                style.kind = declared.kind
+            }
+            return style
         }
 
         private mutating func held(by controller: UIViewController) -> HeldScreens {

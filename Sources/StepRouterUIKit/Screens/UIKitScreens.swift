@@ -19,6 +19,7 @@
         /// Makes the screen of a container that the app's other code has made; `nil` for controllers of other classes.
         private var readers: [(UIViewController) -> (any Screen)?] = []
         private(set) var mayLeave: (UIViewController) -> Bool = { _ in false }
+        private(set) var prepareModal: ModalPreparing = { _, _, _ in }
         private(set) var animator: AnimatorMaking?
         private(set) var changeRoot: RootChanging = { _, _, change in change() }
 
@@ -115,6 +116,25 @@
             if Controller.self == plain { return }
             readers.append { type(of: $0) == Controller.self ? empty() : nil }
         }
+
+        // MARK: Modals
+
+        /// Prepares a view controller, the first parameter, that is about to be presented by another one in the style of its declaration.
+        public typealias ModalPreparing = (UIViewController, _ presenter: UIViewController, PresentationStyle) -> Void
+
+        /// Says what modals need beside the style of their declaration: how high a sheet is, what a popover points at, a presentation of the app's own.
+        ///
+        /// ```swift
+        /// $0.prepareModals { modal, _, _ in
+        ///     if modal is FilterViewController { modal.sheetPresentationController?.detents = [.medium(), .large()] }
+        /// }
+        /// ```
+        ///
+        /// A view controller of which `modalPresentationStyle` is `.custom`, with a `transitioningDelegate` of the app's own, is presented in that way; so navigations are planned
+        /// with the style of the declaration, which says what is covered and whether the user may swipe it away. One of which `isModalInPresentation` is set stays so.
+        ///
+        /// - Parameter prepare: Called last before UIKit presents a modal, for each that a navigation presents. A popover without a source then gets the presenter's view.
+        public mutating func prepareModals(by prepare: @escaping ModalPreparing) { prepareModal = prepare }
 
         // MARK: Transitions
 

@@ -93,9 +93,7 @@
 
         /// The view controller of a screen.
         func controller(of id: ScreenID?) -> UIViewController? {
-            id.flatMap { screens[$0] }.flatMap { screen in
-                controllers.controller(of: screen) ?? (screen as? StrangerScreen)?.controller
-            }
+            id.flatMap { screens[$0] }.flatMap { viewController(of: $0) }
         }
 
         func name(_ transition: Transition) -> String {

@@ -71,8 +71,10 @@
                 throw notCarriedOut(transition, "the modal, or the screen that presents it, has no view controller.")
             }
             try setContent(of: modal, in: after, animated: false)
-            controller.modalPresentationStyle = style.kind.style
-            controller.isModalInPresentation = style.isModalInPresentation
+            // One that is shown by a presentation controller of the app's own says so, and what keeps the user from swiping stays.
+            if controller.modalPresentationStyle != .custom { controller.modalPresentationStyle = style.kind.style }
+            if style.isModalInPresentation { controller.isModalInPresentation = true }
+            controllers.known.prepareModal(controller, presenter, style)
             if controller.transitioningDelegate == nil, controllers.transition(of: controller) != nil {
                 controller.transitioningDelegate = watcher
             }

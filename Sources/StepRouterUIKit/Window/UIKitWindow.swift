@@ -67,6 +67,22 @@
             self.init(window, screens: screens)
         }
 
+        // MARK: View controllers
+
+        /// The view controller that shows a screen, for what wants one: a share sheet, a login of another company, a preview.
+        ///
+        /// ```swift
+        /// if let presenter = window.screenOnTop.flatMap(window.viewController) {
+        ///     payment.present(from: presenter)
+        /// }
+        /// ```
+        ///
+        /// - Parameter screen: A screen; one that stands for a view controller that has not moved over has that one.
+        /// - Returns: The view controller, or `nil` if the screen was never shown, or is gone.
+        public func viewController(of screen: any Screen) -> UIViewController? {
+            controllers.controller(of: screen) ?? (screen as? StrangerScreen)?.controller
+        }
+
         // MARK: Reading
 
         /// The screens that the hierarchy's numbers mean.
@@ -104,7 +120,10 @@
             if isReading || movement.isUndecided { return last.hierarchy }
             isReading = true
             let size = window.traitCollection.horizontalSizeClass
-            var reader = ControllerReader(controllers, in: size)
+            let known = work?.transition?.after ?? last.hierarchy
+            var reader = ControllerReader(controllers, in: size) { [screens] in
+                screens.id(of: $0).flatMap { known.presentationStyle(of: $0) }
+            }
             let root = window.rootViewController.map { controllers.screen(of: $0, isModal: false) }
             let now = screens.read(root, in: size == .regular ? .regular : .compact) { reader.reading(of: $0) }
             isReading = false
