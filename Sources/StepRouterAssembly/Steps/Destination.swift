@@ -68,6 +68,21 @@ extension AnyDestination: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(request) }
 }
 
+extension AnyDestination: CustomStringConvertible {
+    /// The name of the step with the context that it is given, such as `ProductScreen(42)`.
+    public var description: String {
+        let name = request.namedStep?.stepDescription.name ?? "a screen that is there"
+        let context = request.context
+        if context.isNothing { return name }
+        return "\(name)(\(context.anyValue.map { String(describing: $0) } ?? "nil"))"
+    }
+}
+
+extension Destination: CustomStringConvertible {
+    /// The name of the step with the context that it is given.
+    public var description: String { erased.description }
+}
+
 /// A destination of a table, as an explorer or a test takes it.
 public struct ListedDestination {
     /// What it is called; all that differ only in their contexts have one name.

@@ -43,5 +43,6 @@ struct NavigatorTests {
         }
         try await Model(navigator: refusing, routes: routes).open()
         #expect(refusing.destinations == [details, AnyDestination(routes.bag)])
+        #expect(refusing.destinations.map(\.description) == ["DetailsScreen(7)", "BagScreen"])
     }
 }
