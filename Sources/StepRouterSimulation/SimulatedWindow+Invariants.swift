@@ -49,7 +49,7 @@ private struct InvariantCheck {
                 continue
             }
             if screens.id(of: screen) != node.screen { findings.append("\(name(node)) has another number.") }
-            if let base = screen as? BaseScreen, base.window == nil {
+            if let base = screen as? ScreenObject, base.window == nil {
                 findings.append("\(name(node)) is in no window.")
             }
             while let last = path.last, hierarchy.end(last) <= position { path.removeLast() }

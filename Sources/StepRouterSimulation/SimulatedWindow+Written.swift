@@ -10,7 +10,7 @@ extension SimulatedWindow {
     ///   - modal: The modal.
     /// - Returns: This window.
     @discardableResult
-    public func presenting(_ style: PresentationStyle = .pageSheet, modal: () -> BaseScreen) -> Self {
+    public func presenting(_ style: PresentationStyle = .pageSheet, modal: () -> ScreenObject) -> Self {
         let modal = modal()
         write { editor in
             guard let presenter = editor.hierarchy.topmostScreen else { throw HierarchyError.emptyWindow }
@@ -20,7 +20,7 @@ extension SimulatedWindow {
     }
 }
 
-extension BaseScreen {
+extension ScreenObject {
     /// Presents a modal from this screen, at once: for states that are written down.
     ///
     /// A screen that is in no window yet can present in its own context only: the screen that presents otherwise is the outermost container, which is
@@ -33,7 +33,7 @@ extension BaseScreen {
     ///   - modal: The modal.
     /// - Returns: This screen.
     @discardableResult
-    public final func presenting(_ style: PresentationStyle = .pageSheet, modal: () -> BaseScreen) -> Self {
+    public final func presenting(_ style: PresentationStyle = .pageSheet, modal: () -> ScreenObject) -> Self {
         let modal = modal()
         guard let window = window as? SimulatedWindow else {
             do { try presentLoosely(modal, style: style) } catch {

@@ -94,7 +94,7 @@ public final class SimulatedWindow: ScreenWindow {
     public convenience init(
         _ size: HorizontalSize = .regular,
         clock: (any Clock<Duration>)? = nil,
-        root: () -> BaseScreen
+        root: () -> ScreenObject
     ) {
         self.init(size, clock: clock)
         let root = root()

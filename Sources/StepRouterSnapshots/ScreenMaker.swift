@@ -58,7 +58,7 @@ struct ScreenMaker {
         if let factory = parts?.factory {
             try factory.prepare(context)
             screen = try await factory.build(context)
-            if (screen as? BaseScreen)?.window != nil { throw InWindow() }
+            if (screen as? ScreenObject)?.window != nil { throw InWindow() }
         } else if let type = type as? any DefaultInitializableScreen.Type {
             screen = type.init()
         } else {

@@ -1,63 +1,11 @@
-/// A screen of an app, platform-neutral: derive from it for each one. An app shows it by a view controller made for it; tests need none.
+/// A screen of an app, platform-neutral, that needs nothing to be made: derive from it for each one. An app shows it by a view controller made for it; tests need none.
 ///
 /// ```swift
 /// final class HomeScreen: BaseScreen {}
 /// ```
 ///
-/// A screen that shows a value is better derived from ``ContextScreen``.
-open class BaseScreen: DefaultInitializableScreen, NamedScreen, DismissalRefusing, SwipeRefusing,
-    PresentationContextDefining, LifecycleObserving, DecoratedScreen
-{
-    /// The table of the window that the screen is in; `nil` while it is in none.
-    final var table: ScreenTable?
-    /// The number that the screen has in a table; one that gives it another number meanwhile knows that itself.
-    final var number: ScreenID?
-    /// The container that holds the screen, or the screen that presents it, while both are in no window.
-    final weak var holder: BaseScreen?
-    /// The modal that the screen presents while it is in no window.
-    final var heldModal: (screen: any Screen, style: PresentationStyle)?
-    /// Whether the screen was told of the container that holds it.
-    final var knowsParent = false
-
-    /// The title and the closing button that the screen wears, if its declaration says so.
-    public final var decoration: ScreenDecoration?
-
-    /// What drawings call the screen; its class by default.
-    open var screenName: String { String(describing: type(of: self)) }
-
-    /// Whether the screen may leave the hierarchy now. `true` by default.
-    open var canBeDismissed: Bool { true }
-
-    /// Whether the user is kept from swiping away the modal that this screen is, or is visible in. `false` by default.
-    open var isModalInPresentation: Bool { false }
-
-    /// Whether this screen defines the presentation context for modals with a current-context style. `false` by default.
-    open var definesPresentationContext: Bool { false }
-
+/// A screen that shows a value is better derived from ``ContextScreen``, and one that is made with what it needs from ``ScreenObject``.
+open class BaseScreen: ScreenObject, DefaultInitializableScreen {
     /// Makes a screen that is in no hierarchy.
-    public required init() {}
-
-    /// Called before the screen becomes visible. Does nothing by default.
-    open func willAppear() {}
-    /// Called when the screen has become visible. Does nothing by default.
-    open func didAppear() {}
-    /// Called before the screen is hidden or leaves. Does nothing by default.
-    open func willDisappear() {}
-    /// Called when the screen is hidden or has left. Does nothing by default.
-    open func didDisappear() {}
-    /// Called after the screen joined a container, and with `nil` after it left one. Does nothing by default.
-    ///
-    /// - Parameter parent: The container that holds the screen now.
-    open func didMove(to parent: (any ContainerScreen)?) {}
-
-    deinit {
-        // A chain of modals is freed link by link, however long it is.
-        var modal = heldModal?.screen as? BaseScreen
-        heldModal = nil
-        while modal != nil, isKnownUniquelyReferenced(&modal) {
-            let next = modal?.heldModal?.screen as? BaseScreen
-            modal?.heldModal = nil
-            modal = next
-        }
-    }
+    public required override init() {}
 }

@@ -27,9 +27,9 @@ open class ContainerController: BaseScreen, CustomContainer {
     /// Keeps screens from now on, in place of those that it holds. Windows call it when the container leaves; an app changes content with
     /// ``setContainedScreens(_:animated:)``, which checks it. A screen around the container is not taken to be in it.
     public final func hold(_ screens: HeldScreens) {
-        for screen in held.screens { (screen as? BaseScreen)?.holder = nil }
+        for screen in held.screens { (screen as? ScreenObject)?.holder = nil }
         held = screens
-        for screen in screens.screens where !isHeld(by: screen) { (screen as? BaseScreen)?.holder = self }
+        for screen in screens.screens where !isHeld(by: screen) { (screen as? ScreenObject)?.holder = self }
     }
 
     // MARK: Content

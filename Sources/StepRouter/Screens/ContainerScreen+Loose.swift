@@ -21,7 +21,7 @@ extension ContainerScreen {
     }
 
     private var outermost: any Screen {
-        var outermost = self as? BaseScreen
+        var outermost = self as? ScreenObject
         while let holder = outermost?.holder { outermost = holder }
         return outermost ?? self
     }

@@ -8,7 +8,7 @@ struct LeavingLinks {
     /// A modal that is parted from its presenter, and from the modals above it.
     private var parted: ScreenID?
     private var contents: [(container: any ContainerScreen, content: HeldScreens)] = []
-    private var modals: [(presenter: BaseScreen, modal: any Screen, style: PresentationStyle)] = []
+    private var modals: [(presenter: ScreenObject, modal: any Screen, style: PresentationStyle)] = []
 
     init(of ids: [ScreenID], asIn hierarchy: Hierarchy, dismissed: ScreenID?, in screens: ScreenTable) {
         self.screens = screens
@@ -38,7 +38,7 @@ struct LeavingLinks {
     private mutating func read(_ position: Int) {
         let node = hierarchy.nodes[position]
         guard let listed = screens.entry(node.screen) else { return }
-        let base = listed.screen as? BaseScreen
+        let base = listed.screen as? ScreenObject
         // One that has not joined holds what it holds.
         if let base, base.table !== screens { return }
         if let container = listed.container {

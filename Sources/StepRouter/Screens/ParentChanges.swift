@@ -18,7 +18,7 @@ package struct ParentChange {
 
     /// Tells it.
     package func tell() {
-        if let base = screen as? BaseScreen { base.knowsParent = parent != nil }
+        if let base = screen as? ScreenObject { base.knowsParent = parent != nil }
         observer?.didMove(to: parent)
     }
 }
@@ -81,7 +81,7 @@ extension ScreenTable {
         after.forEachHeld(difference.joined, or: difference.moved, in: difference.laterRange) {
             (screen, container, isWithContainer) in
             guard let listed = entry(screen) else { return }
-            if isWithContainer, (listed.screen as? BaseScreen)?.knowsParent == true { return }
+            if isWithContainer, (listed.screen as? ScreenObject)?.knowsParent == true { return }
             body(ParentChange(listed, entry(container)?.container))
         }
     }

@@ -93,7 +93,7 @@ struct ScreenDescription {
         guard let reading else {
             return ScreenReading(
                 known.container(screen)?.heldScreens ?? HeldScreens(),
-                modal: (screen as? BaseScreen)?.heldModal
+                modal: (screen as? ScreenObject)?.heldModal
             )
         }
         var found = reading(screen)

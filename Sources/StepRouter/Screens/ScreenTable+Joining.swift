@@ -6,11 +6,11 @@ extension ScreenTable {
     /// - Returns: What an action, or an edit, puts in place. If that does not happen, ``discard(_:)`` takes it back.
     /// - Throws: ``HierarchyError/alreadyInHierarchy(screen:)`` if it is in a hierarchy, this one included, or held by a container.
     public func admit(_ screen: any Screen) throws(HierarchyError) -> NewScreen {
-        if (screen as? BaseScreen)?.isPlaced == true {
+        if (screen as? ScreenObject)?.isPlaced == true {
             throw .alreadyInHierarchy(screen: StepRouter.name(of: screen))
         }
         // A container that it has left the window with is gone: it is in none, and will be told of the next one.
-        (screen as? BaseScreen)?.knowsParent = false
+        (screen as? ScreenObject)?.knowsParent = false
         return NewScreen(subtree: Subtree(nodes: try ScreenDescription(of: screen, in: self).nodes))
     }
 
@@ -44,7 +44,7 @@ extension ScreenTable {
 
     /// Whether a screen that is to join the hierarchy has been put somewhere else meanwhile.
     package func isElsewhere(_ id: ScreenID) -> Bool {
-        guard let screen = self[id] as? BaseScreen else { return false }
+        guard let screen = self[id] as? ScreenObject else { return false }
         if let table = screen.table { return table !== self }
         return screen.holder.map { self.id(of: $0) == nil } ?? false
     }
@@ -58,7 +58,7 @@ extension ScreenTable {
 
     func place(_ listed: ListedScreen) {
         listed.container?.hold(HeldScreens())
-        guard let base = listed.screen as? BaseScreen else { return }
+        guard let base = listed.screen as? ScreenObject else { return }
         base.table = self
         base.holder = nil
         base.heldModal = nil
@@ -82,14 +82,14 @@ extension ScreenTable {
     }
 }
 
-extension BaseScreen {
+extension ScreenObject {
     /// Whether the screen is in a window, or held or presented by a screen that is in none.
     final var isPlaced: Bool { table != nil || holder != nil }
 
     /// Presents a modal while the screen is in no window.
     final func hold(_ modal: any Screen, _ style: PresentationStyle) {
         heldModal = (modal, style)
-        (modal as? BaseScreen)?.holder = self
+        (modal as? ScreenObject)?.holder = self
     }
 }
 

@@ -2,7 +2,7 @@
 extension ScreenTable {
     /// The number of a screen; `nil` if it is not in the table.
     public func id(of screen: any Screen) -> ScreenID? {
-        if let id = (screen as? BaseScreen)?.number, self[id] === screen { return id }
+        if let id = (screen as? ScreenObject)?.number, self[id] === screen { return id }
         let numbers = numbers
         return numbers[ObjectIdentifier(screen)]
     }
@@ -28,7 +28,7 @@ extension ScreenTable {
     }
 
     private func note(_ id: ScreenID, of screen: any Screen) {
-        if let base = screen as? BaseScreen, base.number == nil {
+        if let base = screen as? ScreenObject, base.number == nil {
             base.number = id
         } else {
             changeNumbers { $0[ObjectIdentifier(screen)] = id }
@@ -36,7 +36,7 @@ extension ScreenTable {
     }
 
     private func forget(_ screen: any Screen) {
-        let base = screen as? BaseScreen
+        let base = screen as? ScreenObject
         if base?.table === self { base?.table = nil }
         if numbers.isEmpty || changeNumbers({ $0.removeValue(forKey: ObjectIdentifier(screen)) }) == nil {
             base?.number = nil
@@ -74,14 +74,14 @@ extension ScreenTable {
         change { $0.put(screen) }
         note(screen.id, of: screen.screen)
         place(screen)
-        (screen.screen as? BaseScreen)?.knowsParent = isContained
+        (screen.screen as? ScreenObject)?.knowsParent = isContained
     }
 
     /// Whether a container that is in no window holds a screen.
-    package func isHeld(_ screen: any Screen) -> Bool { (screen as? BaseScreen)?.holder != nil }
+    package func isHeld(_ screen: any Screen) -> Bool { (screen as? ScreenObject)?.holder != nil }
 
     /// Says which container in no window holds a screen.
     package func setHolder(of screen: any Screen, to holder: ContainerController?) {
-        (screen as? BaseScreen)?.holder = holder
+        (screen as? ScreenObject)?.holder = holder
     }
 }

@@ -45,7 +45,7 @@ public struct Moves<Place> {
 
     /// These moves, and one that puts no screen in place.
     func adding<Next>(_ move: some Move, named name: String) -> Moves<Next> {
-        var parts = StepParts<BaseScreen, Void>(finder: NilFinder<BaseScreen, Void>().erased, factory: nil)
+        var parts = StepParts<ScreenObject, Void>(finder: NilFinder<ScreenObject, Void>().erased, factory: nil)
         parts.name(name)
         let place = StepPlace(action: AnyAction(moving: move), previous: node)
         return Moves<Next>(node: StepNode(parts, at: place), type: type, held: held, given: given)
@@ -64,6 +64,6 @@ extension Moves where Place == HeldScreen {
 
 extension Moves where Place == WindowStart {
     init(from start: StartStep) {
-        self.init(node: start.link(at: StepPlace<Void>()), type: BaseScreen.self, held: nil)
+        self.init(node: start.link(at: StepPlace<Void>()), type: ScreenObject.self, held: nil)
     }
 }

@@ -18,7 +18,7 @@ final class BehaviourStage {
     /// A stack of pages with these letters.
     func stack(_ names: String...) -> Navigation { Navigation { names.map { page($0) } } }
 
-    func show(_ root: BaseScreen) async throws { try await window.setRootScreen(root, animated: true) }
+    func show(_ root: ScreenObject) async throws { try await window.setRootScreen(root, animated: true) }
 
     /// Shows three tabs: the stacks a, b and c.
     func showTabs() async throws -> TabBar {

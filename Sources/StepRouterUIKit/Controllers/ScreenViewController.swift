@@ -12,7 +12,7 @@
     ///     }
     /// }
     /// ```
-    open class ScreenViewController<Shown: BaseScreen>: UIViewController {
+    open class ScreenViewController<Shown: ScreenObject>: UIViewController {
         /// The screen that is shown.
         public let screen: Shown
 

@@ -1,5 +1,5 @@
 // Where a screen is, answered by the hierarchy of its window.
-extension BaseScreen {
+extension ScreenObject {
     /// The window that the screen is in.
     public final var window: (any ScreenWindow)? { table?.window }
 
@@ -47,7 +47,7 @@ extension BaseScreen {
 }
 
 // Changing the hierarchy by hand, with the same rules as navigations.
-extension BaseScreen {
+extension ScreenObject {
     /// Presents a screen modally.
     ///
     /// The outermost container around this screen carries the presentation out; with a current-context style it is the nearest one that defines the
@@ -95,9 +95,9 @@ extension BaseScreen {
 }
 
 // Modals of screens that are in no window.
-extension BaseScreen {
+extension ScreenObject {
     /// Whether the screen presents another one while both are in no window.
-    final func isPresenting(_ screen: BaseScreen) -> Bool { heldModal?.screen === screen }
+    final func isPresenting(_ screen: ScreenObject) -> Bool { heldModal?.screen === screen }
 
     /// Whether another screen is this one, or holds or presents it, while they are in no window.
     final func isHeld(by screen: any Screen) -> Bool {
@@ -105,7 +105,7 @@ extension BaseScreen {
     }
 
     /// This screen, or the nearest container around it that presents something.
-    private var loosePresenter: BaseScreen? {
+    private var loosePresenter: ScreenObject? {
         var presenter = self
         while presenter.heldModal == nil, let holder = presenter.holder, !holder.isPresenting(presenter) {
             presenter = holder
@@ -114,7 +114,7 @@ extension BaseScreen {
     }
 
     /// The screen that would present on behalf of this one.
-    private func looseContext(for style: PresentationStyle) -> BaseScreen {
+    private func looseContext(for style: PresentationStyle) -> ScreenObject {
         var presenter = self
         while !(style.usesCurrentContext && presenter.definesPresentationContext), let holder = presenter.holder,
             !holder.isPresenting(presenter)
@@ -125,10 +125,10 @@ extension BaseScreen {
     }
 
     private func dismissLoosely() {
-        var parted = loosePresenter ?? presentingScreen as? BaseScreen
+        var parted = loosePresenter ?? presentingScreen as? ScreenObject
         while let presenter = parted, let modal = presenter.heldModal {
             presenter.heldModal = nil
-            parted = modal.screen as? BaseScreen
+            parted = modal.screen as? ScreenObject
             parted?.holder = nil
         }
     }
@@ -142,7 +142,7 @@ extension BaseScreen {
         if let former = presenter.heldModal {
             throw .alreadyPresenting(presenter: presenter.screenName, modal: name(of: former.screen))
         }
-        if (modal as? BaseScreen)?.isPlaced == true || isHeld(by: modal) {
+        if (modal as? ScreenObject)?.isPlaced == true || isHeld(by: modal) {
             throw .alreadyInHierarchy(screen: name(of: modal))
         }
         presenter.hold(modal, style)
