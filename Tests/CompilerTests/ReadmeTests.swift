@@ -192,7 +192,7 @@
             let first = try #require(examples.first { $0.contains("import StepRouter") })
             let watching = try #require(examples.first { $0.contains("events(of:") })
             let blocks = codeBlocks(in: hearing)
-            #expect(blocks.count == 2)
+            #expect(blocks.count == 3)
             let result = try Compiler().check("\(first)\n\(watching)\n\(blocks.joined(separator: "\n"))")
             #expect(result.status == 0, "\(result.output)")
         }
