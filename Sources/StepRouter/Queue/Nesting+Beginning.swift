@@ -48,7 +48,7 @@ extension Nesting {
 
 extension QueuedNavigation {
     /// This navigation, or the innermost one around it, of which something is true.
-    fileprivate func orAround(where isMeant: (QueuedNavigation) -> Bool) -> QueuedNavigation? {
+    func orAround(where isMeant: (QueuedNavigation) -> Bool) -> QueuedNavigation? {
         sequence(first: self) { $0.nesting?.starter }.first(where: isMeant)
     }
 

@@ -1,7 +1,7 @@
-/// The navigation of which a part has started the current task, for what waits in that part.
+/// The navigation of which a part has started the current task, or the innermost one around it that still runs, for what waits in that part.
 package enum SurroundingNavigation {
     private static var current: QueuedNavigation? {
-        QueuedNavigation.current.flatMap { $0.hasEnded ? nil : $0 }
+        QueuedNavigation.current?.orAround { !$0.hasEnded }
     }
 
     /// Why it has to end, if it has to: it was cancelled, or another one has taken its place.

@@ -27,7 +27,9 @@ extension CurrentNavigation {
             navigations.covered.removeAll { $0 === wait }
         }
         queued = navigations.makeNavigation(for: request, in: screens, name: queued.name)
-        if let failure = outcome.failure { throw RoutingError(failure, step: request.namedStep) }
+        if let failure = outcome.failure ?? SurroundingNavigation.reasonToEnd {
+            throw RoutingError(failure, step: request.namedStep)
+        }
         recorder.record(.plannedAgain)
         if let refusal = queued.nesting?.refusal(of: request) { throw refusal }
     }
