@@ -121,7 +121,7 @@
             let first = try #require(examples.first { $0.contains("import StepRouter") })
             let moves = try #require(examples.first { $0.contains("navigate(from: self)") })
             let blocks = codeBlocks(in: moving)
-            #expect(blocks.count == 4)
+            #expect(blocks.count == 5)
             for source in [moves, blocks.joined(separator: "\n")] {
                 let result = try Compiler().check("\(first)\n\(source)")
                 #expect(result.status == 0, "\(result.output)")

@@ -122,6 +122,26 @@ struct SnapshotTests {
         #expect(app.window.drawing == "● Navigation\n├─ ○ HomeScreen\n└─ ● OrderScreen(12)")
     }
 
+    @Test func `a destination that is pushed onto what the user sees is made again where it was`() async throws {
+        let home = StepAssembly(finder: NilFinder<HomeScreen, Void>(), factory: ClassFactory())
+            .using(.push).from(StartStep.visible.expectingContainer()).assemble()
+        let table = RestorationTable {
+            Restorable("home", home); Restorable("list", ListScreen.self)
+        }
+        let window = SimulatedWindow {
+            TabBar(selected: 1) {
+                Navigation { ListScreen() }
+                Navigation { ListScreen() }
+            }
+        }
+        try await Router(window).navigate(to: home)
+        try await window.perform(.selectTab(0))
+        let restored = SimulatedWindow()
+        let dropped = try await table.restore(table.snapshot(of: window), with: Router(restored))
+        #expect(dropped.isEmpty)
+        #expect(restored.drawing == window.drawing)
+    }
+
     @Test func `a destination with a fallback is made again as without one`() async throws {
         let app = App()
         let table = RestorationTable {

@@ -58,6 +58,13 @@ extension Hierarchy {
     /// Whether the user sees a screen, with nothing above it.
     public func isOnTop(_ screen: ScreenID) -> Bool { position(of: screen).map { isOnTop($0) } ?? false }
 
+    /// What a container shows, and what that shows; a screen that shows nothing is itself meant.
+    package func innermost(of screen: ScreenID) -> ScreenID {
+        var innermost = screen
+        while let shown = visibleContent(of: innermost).last { innermost = shown }
+        return innermost
+    }
+
     private func answer(_ screen: ScreenID, _ question: (Int) -> Int?) -> ScreenID? {
         position(of: screen).flatMap(question).map { nodes[$0].screen }
     }

@@ -14,8 +14,19 @@ extension NavigationPlan {
         } else if editor.hierarchy.accepts(base, filter, classes) {
             return base
         }
+        if looksOutwards, startsOutside(filter, base) {
+            throw RoutingError(step: planned.step, expected: filter.name, inside: label(base))
+        }
         let found = looksOutwards && base.isPlanned ? label(base).map { "\($0), which is in none" } : label(base)
         throw RoutingError(.containerNotFound, step: planned.step, expected: filter.name, found: found)
+    }
+
+    /// Whether the navigation starts at a screen of the window that is in no such container, while what the user sees inside of it is.
+    private func startsOutside(_ filter: ContainerFilter, _ base: ScreenID) -> Bool {
+        guard base == walk.origin, !walk.originIsStep else { return false }
+        let shown = editor.hierarchy.innermost(of: base)
+        return shown == editor.hierarchy.visibleScreens.last
+            && editor.hierarchy.nearest(filter, around: shown, walk.tree.screens.classes) != nil
     }
 
     /// The screen that is the outcome: the destination's, or the container that is meant by it.

@@ -7,7 +7,8 @@ extension ChainWalk {
         try destination.walk(&self, with: context)
         guard let whenCovered, whenCovered != .dismiss, awaited == nil else { return }
         let covers = passedCovers.isEmpty ? coversOfPlace : passedCovers
-        guard let cover = covers.last.flatMap({ seen(in: $0) }) else { return }
+        // What the user sees of the modal on top.
+        guard let top = covers.last, let cover = tree.screens[tree.hierarchy.innermost(of: top)] else { return }
         record(.covered(by: cover, policy: whenCovered.description))
         if whenCovered == .wait { return awaitedCovers = covers }
         if let style = whenCovered.styleAbove, canPresent { return presentAbove(style) }
@@ -39,13 +40,6 @@ extension ChainWalk {
         var editor = HierarchyEditor(tree)
         do { try editor.bringToFront(screen) } catch { return [] }
         return tree.hierarchy.nodes.filter { $0.isModal && !editor.hierarchy.contains($0.screen) }.map(\.screen)
-    }
-
-    /// What the user sees of a modal: the innermost screen that it shows.
-    private func seen(in modal: ScreenID) -> (any Screen)? {
-        var innermost = modal
-        while let shown = tree.hierarchy.visibleContent(of: innermost).last { innermost = shown }
-        return tree.screens[innermost]
     }
 
     // MARK: Presenting above

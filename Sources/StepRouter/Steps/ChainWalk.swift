@@ -125,8 +125,7 @@ package struct ChainWalk: ~Copyable {
 
     /// Ends the walk at a screen of the window; in an empty window only if the step met last can set its first root.
     mutating func start(_ start: StartStep) throws(RoutingError) {
-        let screen = start == .root ? tree.hierarchy.root : tree.hierarchy.topmostScreen
-        if let screen { return self.start(at: screen, from: .window(start)) }
+        if let screen = start.screen(of: tree.hierarchy) { return self.start(at: screen, from: .window(start)) }
         if steps.last?.step.action?.role == .replacesRoot { return }
         throw RoutingError(.noRootScreen, step: steps.last?.step, expected: start.rawValue)
     }

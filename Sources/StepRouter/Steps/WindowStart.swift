@@ -10,5 +10,14 @@ final class WindowStart: ChainLink {
 }
 
 extension StartStep {
+    /// The screen that it means; `nil` in an empty window.
+    func screen(of hierarchy: Hierarchy) -> ScreenID? {
+        switch self {
+        case .current: hierarchy.topmostScreen
+        case .root: hierarchy.root
+        case .visible: hierarchy.visibleScreens.last
+        }
+    }
+
     package func node<Context>(for context: Context.Type) -> StepNode<Context> { StepNode(WindowStart(start: self)) }
 }

@@ -17,6 +17,8 @@ extension RoutingError: CustomStringConvertible {
             "The screen of \(step) is not there, and was only looked for. Navigate there to have it built."
         case .targetNotFound:
             "The screen of \(step) is not there, and the step builds none\(found.map { " (found \($0))" } ?? ""). Give it a factory, or let it go from a step that brings the screen along."
+        case .containerNotFound where isInside:
+            "The container that \(step) needs\(expected.map { ", \($0)," } ?? "") is not there: found \(found ?? "a screen"), and what it shows is in one. Let it go from `.visible`, which the user sees."
         case .containerNotFound:
             "The container that \(step) needs\(expected.map { ", \($0)," } ?? "") is not there: found \(found ?? "none"). Let it go from a step that offers one."
         case .contextNotAdapted: "The context could not be adapted for \(step)\(cause)"

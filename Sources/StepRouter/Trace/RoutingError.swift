@@ -85,6 +85,8 @@ public struct RoutingError: Error {
     private enum Found {
         case text(String)
         case part(Any.Type)
+        /// A screen inside of which the user sees what was needed.
+        case around(String)
     }
 
     private final class Details: Sendable {
@@ -101,11 +103,13 @@ public struct RoutingError: Error {
     /// What was there instead, or the part that refused.
     public var found: String? {
         switch details.fields.found {
-        case .text(let text): text
+        case .text(let text), .around(let text): text
         case .part(let type): partName(ofType: type)
         case nil: nil
         }
     }
+    /// Whether what was needed is inside of what was found.
+    var isInside: Bool { if case .around = details.fields.found { true } else { false } }
     /// The error that a part of the step threw.
     public var underlyingError: (any Error)? { details.fields.underlyingError }
     /// What the navigation did until it failed.
@@ -125,6 +129,19 @@ public struct RoutingError: Error {
                 expected: expected,
                 found: found.map { .text($0) },
                 underlyingError: underlying
+            )
+        )
+    }
+
+    /// An error of a step that looks for a container around a screen, while what the user sees inside of that is in one.
+    init(step: any NamedStep, expected: String, inside found: String?) {
+        self.init(
+            Fields(
+                code: .containerNotFound,
+                step: step.stepDescription,
+                expected: expected,
+                found: found.map { .around($0) },
+                underlyingError: nil
             )
         )
     }

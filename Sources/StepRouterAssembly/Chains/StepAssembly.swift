@@ -105,7 +105,7 @@ extension StepAssembly: StepChaining where Building == NilFactory<Finding.Target
 
     /// Says where the screen is looked for once more, if it is not there.
     ///
-    /// - Parameter start: `.current` or `.root`, which is brought to the front first.
+    /// - Parameter start: `.current`, `.visible` or `.root`, which is brought to the front first.
     /// - Returns: The chain, complete.
     public func from(_ start: StartStep) -> StepChain<Target, Context, Complete> { chain.from(start) }
 

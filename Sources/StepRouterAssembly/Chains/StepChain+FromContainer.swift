@@ -27,7 +27,7 @@ extension StartStep {
     ///
     /// ```swift
     /// .using(.push)
-    /// .from(StartStep.current.expectingContainer())
+    /// .from(StartStep.visible.expectingContainer())
     /// ```
     ///
     /// If there is no such container, the navigation fails with `RoutingError.Code.containerNotFound`.

@@ -20,7 +20,7 @@ extension StepChain {
     @available(
         *,
         unavailable,
-        message: "where a window begins need be no container: write .from(StartStep.current.expectingContainer())"
+        message: "where a window begins need be no container: write .from(StartStep.visible.expectingContainer())"
     )
     public func from<Container>(_ start: StartStep) -> StepChain<Target, Context, Complete>
     where State == AwaitingStep<Container> {

@@ -37,7 +37,7 @@ extension StepChain where State == AwaitingStep<any Screen> {
 
     /// Says where the chain starts.
     ///
-    /// - Parameter start: `.current` or `.root`.
+    /// - Parameter start: `.current`, `.visible` or `.root`.
     /// - Returns: The chain, complete.
     public func from(_ start: StartStep) -> StepChain<Target, Context, Complete> {
         going(joining: .itself, from: start.link)

@@ -4,6 +4,8 @@ public import StepRouter
 public enum MoveError: Error, Hashable, Sendable {
     /// The screen is in no container of the kind.
     case noContainer(kind: ContainerKind, around: String)
+    /// The screen is in no container of the kind; what the user sees inside of it is.
+    case containerInside(screen: String, kind: ContainerKind)
     /// The screen is the first of its stack, so that there is nothing to go back to.
     case nothingBelow(screen: String)
     /// No screen of the stack is the one that is meant.
@@ -19,6 +21,10 @@ extension MoveError: CustomStringConvertible {
         case .noContainer(.tabs, let screen):
             "\(screen) is in no tab bar controller. Select a tab from a screen that is."
         case .noContainer(_, let screen): "\(screen) is on no stack. Move from a screen in a navigation controller."
+        case .containerInside(let screen, .tabs):
+            "\(screen) is in no tab bar controller; what it shows is. Go from `.visible`, which the user sees."
+        case .containerInside(let screen, _):
+            "\(screen) is on no stack; what it shows is. Go from `.visible`, which the user sees."
         case .nothingBelow(let screen):
             "\(screen) is the first on its stack, with nothing to go back to. Dismiss its modal instead, or select a tab."
         case .noSuchScreen(let container): "\(container) holds no such screen. Push it, or make it visible where it is."

@@ -7,7 +7,7 @@ public protocol OffersTabs {}
 /// A screen that is there already. What is around it is looked for when the moves are made.
 public enum HeldScreen: OffersStack, OffersTabs {}
 
-/// Where a window begins: its root, its topmost screen, or nothing as long as it is empty.
+/// Where a window begins: its root, its topmost screen, what the user sees of that, or nothing as long as it is empty.
 public enum WindowStart: OffersStack, OffersTabs {}
 
 /// A new navigation controller, or a screen on its stack.

@@ -3,12 +3,11 @@ import StepRouter
 extension HierarchyEditor {
     /// The nearest container of a kind around a screen, the screen itself included.
     func nearest(_ kind: ContainerKind, around screen: ScreenID) throws(MoveError) -> ScreenID {
-        var next: ScreenID? = screen
-        while let container = next {
-            if hierarchy.kind(of: container) == kind { return container }
-            next = hierarchy.parent(of: container)
-        }
-        throw .noContainer(kind: kind, around: label(screen))
+        if let container = hierarchy.nearest(kind, around: screen) { return container }
+        let shown = hierarchy.innermost(of: screen)
+        let isInside = shown == hierarchy.visibleScreens.last && hierarchy.nearest(kind, around: shown) != nil
+        throw isInside
+            ? .containerInside(screen: label(screen), kind: kind) : .noContainer(kind: kind, around: label(screen))
     }
 
     /// What messages call a screen.
@@ -16,10 +15,10 @@ extension HierarchyEditor {
 }
 
 extension Hierarchy {
-    /// What a container shows, and what that shows; a screen that shows nothing is itself meant.
-    func innermost(of screen: ScreenID) -> ScreenID {
-        var innermost = screen
-        while let shown = visibleContent(of: innermost).last { innermost = shown }
-        return innermost
+    /// The nearest container of a kind around a screen, the screen itself included.
+    fileprivate func nearest(_ kind: ContainerKind, around screen: ScreenID) -> ScreenID? {
+        var next: ScreenID? = screen
+        while let container = next, self.kind(of: container) != kind { next = parent(of: container) }
+        return next
     }
 }

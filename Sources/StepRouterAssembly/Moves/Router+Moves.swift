@@ -26,6 +26,7 @@ extension Router {
     ///
     /// ```swift
     /// try await router.navigate(from: .root) { $0.setRoot(NavigationController()).push(HomeScreen()) }
+    /// try await router.navigate(from: .visible) { $0.push(HomeScreen()) }
     /// ```
     @discardableResult
     public nonisolated(nonsending) func navigate<End>(

@@ -23,6 +23,20 @@ func pushesOntoTheStackThatIsOnTop() -> DestinationStep<HomeScreen, Void> {
         .assemble()
 }
 
+func pushesOntoTheStackThatTheUserSees() -> DestinationStep<HomeScreen, Void> {
+    StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
+        .using(.push)
+        .from(StartStep.visible.expectingContainer())
+        .assemble()
+}
+
+func presentsFromWhatTheUserSees() -> DestinationStep<HomeScreen, Void> {
+    StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
+        .using(.present(.currentContext))
+        .from(.visible)
+        .assemble()
+}
+
 func pushesOntoTheStackThatIsTheRoot() -> DestinationStep<ProductScreen, Int> {
     StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
         .adding(ContextSettingTask())

@@ -17,4 +17,6 @@ func pushesFromTheCurrentScreen() {
         .using(.push)
     // expected-error@+1 {{where a window begins need be no container}}
     _ = chain.from(.current)
+    // expected-error@+1 {{where a window begins need be no container: write .from(StartStep.visible.expectingContainer())}}
+    _ = chain.from(.visible)
 }
