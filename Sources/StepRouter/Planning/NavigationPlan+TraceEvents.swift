@@ -34,7 +34,9 @@ extension NavigationPlan {
             let joining = coming.filter { $0.joinsContainer && $0.base == id }.compactMap { screen($0.screen) }
             let acts = acts(coming.filter { !$0.joinsContainer })
             let events = joining.isEmpty ? acts : [.joined(joining, container: subject)] + acts
-            return coming.isEmpty ? shown(by: transition.innermostChanged(in: id), transition) : events
+            if !coming.isEmpty { return events }
+            let shown = shown(by: transition.innermostChanged(in: id), transition)
+            return shown.isEmpty ? removed(from: subject, id, transition) : shown
         }
     }
 
@@ -57,6 +59,13 @@ extension NavigationPlan {
     private func shown(by container: ScreenID, _ transition: Transition) -> [TraceEvent] {
         guard let holder = screen(container) else { return [] }
         return transition.after.visibleContent(of: container).compactMap { screen($0) }.map { .shown($0, in: holder) }
+    }
+
+    /// What leaves a container that shows the same as before.
+    private func removed(from container: any Screen, _ id: ScreenID, _ transition: Transition) -> [TraceEvent] {
+        let screens = transition.before.content(of: id).filter { !transition.after.contains($0) }
+            .compactMap { screen($0) }
+        return screens.isEmpty ? [] : [.removed(screens, container: container)]
     }
 
     private func screen(_ id: ScreenID?) -> (any Screen)? { id.flatMap { walk.tree.screens[$0] } }

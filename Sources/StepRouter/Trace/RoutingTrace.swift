@@ -28,6 +28,8 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
         case dismissed(above: String, screen: String)
         /// A container showed a screen that it held.
         case shown(screen: String, in: String)
+        /// Screens left a container, which shows what it showed.
+        case removed(screens: [String], container: String)
         /// Screens joined a container in one transition.
         case joined(screens: [String], container: String)
         /// An action put a screen in place.
@@ -96,6 +98,7 @@ extension RoutingTrace.Event: CustomStringConvertible {
         case .built(let step, let screen): "built    \(screen) by \(step.factory ?? "nothing")"
         case .dismissed(let above, let screen): "dismiss  \(screen) above \(above)"
         case .shown(let screen, let container): "shown    \(screen) in \(container)"
+        case .removed(let screens, let container): "removed  \(screens.joined(separator: ", ")) from \(container)"
         case .joined(let screens, let container): "joined   \(screens.joined(separator: ", ")) to \(container)"
         case .acted(let step, let screen, let base): "acted    \(step.action ?? ""): \(screen) on \(base)"
         case .undone: "undone   everything"

@@ -24,6 +24,8 @@ package enum TraceEvent {
     case dismissed(any Screen, above: any Screen)
     /// A container showed one of its screens.
     case shown(any Screen, in: any Screen)
+    /// Screens left a container, which shows what it showed.
+    case removed([any Screen], container: any Screen)
     /// Screens joined a container.
     case joined([any Screen], container: any Screen)
     /// An action put a screen in place.
@@ -69,6 +71,8 @@ extension RoutingTrace.Event {
         case .built(let step, let screen): self = .built(step: step.stepDescription, screen: screen.label)
         case .dismissed(let screen, let presenter): self = .dismissed(above: presenter.label, screen: screen.label)
         case .shown(let screen, let container): self = .shown(screen: screen.label, in: container.label)
+        case .removed(let screens, let container):
+            self = .removed(screens: screens.map(\.label), container: container.label)
         case .joined(let screens, let container):
             self = .joined(screens: screens.map(\.label), container: container.label)
         case .acted(let step, let screen, let base):

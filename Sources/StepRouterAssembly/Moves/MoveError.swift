@@ -12,6 +12,12 @@ public enum MoveError: Error, Hashable, Sendable {
     case noSuchScreen(container: String)
     /// Nothing is presented above the screen, and it is in no modal.
     case nothingPresented(screen: String)
+    /// The root, or a screen that is all of it, would be taken away.
+    case rootRemoved(screen: String)
+    /// A column, or a screen that is all of one, would be taken away.
+    case columnRemoved(screen: String)
+    /// A screen would be taken away that presents a modal.
+    case presentingRemoved(screen: String, modal: String)
 }
 
 extension MoveError: CustomStringConvertible {
@@ -29,6 +35,10 @@ extension MoveError: CustomStringConvertible {
             "\(screen) is the first on its stack, with nothing to go back to. Dismiss its modal instead, or select a tab."
         case .noSuchScreen(let container): "\(container) holds no such screen. Push it, or make it visible where it is."
         case .nothingPresented(let screen): "\(screen) presents nothing and is in no modal. Pop it instead."
+        case .rootRemoved(let screen): "\(screen) is all that the window holds. Set another root, or replace it."
+        case .columnRemoved(let screen): "\(screen) is a column, whose place cannot be empty. Replace it instead."
+        case .presentingRemoved(let screen, let modal):
+            "\(screen) presents \(modal), which would leave with it. Dismiss that first, or let both leave."
         }
     }
 }

@@ -16,6 +16,9 @@ nonisolated(nonsending) func moves(_ router: Router, _ rooms: RoomScreen, _ any:
     try await router.navigate(from: .visible) { $0.push(ChatScreen()).popToRoot().clear().push(ChatScreen()).leave() }
     _ = await router.attempt(from: .visible) { $0.select(tab: 0).pop() }
     _ = try router.plan(from: .visible) { $0.replace(with: ChatScreen()) }
+    try await router.navigate(from: rooms) { $0.push(ChatScreen()).remove { $0 is RoomScreen } }
+    try await router.navigate(from: rooms) { $0.remove().push(ChatScreen()) }
+    try await router.navigate(from: .visible) { $0.remove() }
     try await router.navigate(from: rooms, animated: false) { moves in
         let below = moves.popToRoot()
         return below.push(ChatScreen())

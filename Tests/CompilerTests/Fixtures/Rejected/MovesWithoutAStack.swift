@@ -9,6 +9,11 @@ nonisolated(nonsending) func pushesOntoAModal(_ router: Router, _ rooms: RoomScr
     try await router.navigate(from: rooms) { $0.present(ChatScreen()).push(ChatScreen()) }
 }
 
+nonisolated(nonsending) func removesANewModal(_ router: Router, _ rooms: RoomScreen) async throws {
+    // expected-error@+1 {{requires that 'ChatScreen' conform to 'NavigationContainer'}}
+    try await router.navigate(from: rooms) { $0.present(ChatScreen()).remove { $0 is ChatScreen } }
+}
+
 nonisolated(nonsending) func popsInANewTabBar(_ router: Router, _ rooms: RoomScreen) async throws {
     // expected-error@+1 {{requires that 'TabBarController' conform to 'NavigationContainer'}}
     try await router.navigate(from: rooms) { $0.present(TabBarController()).pop() }
