@@ -202,7 +202,7 @@
             let first = try #require(examples.first { $0.contains("import StepRouter") })
             let opening = try #require(examples.first { $0.contains("import StepRouterLinks") })
             let blocks = codeBlocks(in: linking)
-            #expect(blocks.count == 8)
+            #expect(blocks.count == 9)
             for source in [opening, blocks.joined(separator: "\n")] {
                 let result = try Compiler().check("\(first)\n\(source)")
                 #expect(result.status == 0, "\(result.output)")

@@ -198,6 +198,8 @@ struct OpeningTests {
             case .landed(let screen): "landed on \((screen as? ProductScreen)?.state ?? 0)"
             case .refused(let error):
                 error.code == .superseded ? "superseded" : error.code == .expired ? "expired" : "refused"
+            case .done: "done"
+            case .failed(let error): "failed: \(error.underlyingError)"
             case .notMine: "not mine"
             case .malformed: "malformed"
             }

@@ -18,11 +18,16 @@ struct ReadmeExampleTests {
             Link("shop://product/{id}", "https://shop.example/p/{id}?ref={ref?}", to: product)
             Link("?type=product&id={id}", to: product)
                 .asking(InlineInterceptor { id in lines.append("a notification of \(id)") })
+            Link("shop://promo/{code}") { (code: String) in lines.append("redeemed \(code)") }
         }
-        for link in ["https://shop.example/p/42", "https://shop.example/help", "shop://product/x"] {
+        for link in [
+            "https://shop.example/p/42", "shop://promo/SPRING", "https://shop.example/help", "shop://product/x",
+        ] {
             switch await links.open(link, with: Router(window)) {
             case .landed: lines.append("the user sees it")
+            case .done: lines.append("done")
             case .refused(let error): lines.append(error.description)
+            case .failed(let error): lines.append(error.description)
             case .notMine: lines.append("for the browser")
             case .malformed(let mistake): lines.append(mistake.description)
             }

@@ -4,10 +4,24 @@
     @MainActor open class ConnectionOptions {
         /// `documentation/uikit/uiscene/connectionoptions/urlcontexts`
         public let urlContexts: Set<UIOpenURLContext>
+        /// `documentation/uikit/uiscene/connectionoptions/useractivities`
+        public let userActivities: Set<NSUserActivity>
 
         /// For tests: what a scene is made for.
-        public init(urlContexts: Set<UIOpenURLContext> = []) { self.urlContexts = urlContexts }
+        public init(urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = []) {
+            self.urlContexts = urlContexts
+            self.userActivities = userActivities
+        }
     }
+}
+
+/// `documentation/foundation/nsuseractivity`; a class of Foundation that there is on Apple's systems only.
+@MainActor open class NSUserActivity: UIResponder {
+    /// `documentation/foundation/nsuseractivity/webpageurl`
+    public var webpageURL: URL?
+
+    /// `documentation/foundation/nsuseractivity/init(activitytype:)`
+    public init(activityType: String) {}
 }
 
 /// `documentation/uikit/uiscenesession`
@@ -39,6 +53,8 @@
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
     /// `documentation/uikit/uiscenedelegate/scene(_:openurlcontexts:)`
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// `documentation/uikit/uiscenedelegate/scene(_:continue:)`
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
     /// `documentation/uikit/uiwindowscenedelegate/windowscene(_:performactionfor:completionhandler:)`
     func windowScene(
         _ windowScene: UIWindowScene,
@@ -52,6 +68,8 @@ extension UIWindowSceneDelegate {
     public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
     /// Nothing.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    /// Nothing.
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
     /// Nothing.
     public func windowScene(
         _ windowScene: UIWindowScene,

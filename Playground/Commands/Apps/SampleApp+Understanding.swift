@@ -48,6 +48,7 @@ extension SampleApp {
         let problem: String
         switch links.read(text) {
         case .leads: return text
+        case .acts(let act): problem = "\(act.name) leads to no screen."
         case .malformed(let mistake): problem = mistake.description
         case .notMine:
             if let other = Apps.all.first(where: { $0.reads(text) }) {

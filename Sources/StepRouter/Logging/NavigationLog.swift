@@ -13,6 +13,15 @@ final class RouterLog {
         log.write(.info, "go to    \(log.destination)\(context.isNothing ? "" : " with \(context.anyValue ?? "nil")")")
         return log
     }
+
+    /// Begins to write about something that is done and leads to no screen.
+    func begin(_ act: ActRequest) -> NavigationLog {
+        count += 1
+        let log = NavigationLog(logger, number: count, destination: act.stepDescription.name)
+        let context = act.context
+        log.write(.info, "perform  \(log.destination)\(context.isNothing ? "" : " with \(context.anyValue ?? "nil")")")
+        return log
+    }
 }
 
 /// The lines of one navigation.
@@ -64,6 +73,15 @@ final class NavigationLog {
         switch result {
         case .success(let screen): write(.info, "arrived  at \(screen.label)")
         case .failure(let error): write(.error, "failed   \(error)")
+        }
+    }
+
+    /// What was done is over, or was not begun.
+    func end(_ outcome: ActOutcome) {
+        switch outcome {
+        case .done: write(.info, "done     \(destination)")
+        case .refused(let error): write(.error, "failed   \(error)")
+        case .failed(let error): write(.error, "failed   \(destination): \(error)")
         }
     }
 

@@ -2,29 +2,33 @@
 extension Nesting {
     /// How a navigation that is started now runs inside others: inside the one of which a part starts it, or that has shown the screen which it goes from.
     /// `nil` if nothing is around it, or only what is over: the task was left behind.
-    init?(_ request: NavigationRequest, in window: NavigationQueue, from shower: QueuedNavigation?) {
+    init?(
+        to step: @autoclosure () -> (any NamedStep)?,
+        in window: NavigationQueue,
+        from shower: QueuedNavigation? = nil
+    ) {
         guard let starter = QueuedNavigation.current?.orAround(where: { !$0.hasEnded }) ?? shower else { return nil }
         self.starter = starter
         outer = starter.running(in: window)
-        destination = request.namedStep?.stepDescription.name ?? "the destination"
+        destination = step()?.stepDescription.name ?? "the destination"
     }
 
     /// The innermost navigation of a window around it that still runs.
     func outer(in window: NavigationQueue) -> QueuedNavigation? { starter.running(in: window) }
 
     /// Why a navigation cannot be made there: too many are around it, or the one around it has to end; `nil` if it can.
-    func refusal(of request: NavigationRequest) -> RoutingError? {
+    func refusal(of step: (any NamedStep)?) -> RoutingError? {
         if let outer, let reason = outer.reasonToEnd {
             return RoutingError(
                 reason,
-                step: request.namedStep,
+                step: step,
                 found: outer.name.map { "the navigation to \($0)" } ?? "another one"
             )
         }
         if around.count(where: { !$0.hasEnded }) <= Self.mostAround { return nil }
         return RoutingError(
             .endlessNesting,
-            step: request.namedStep,
+            step: step,
             expected: "at most \(Self.mostAround) around one",
             found: path
         )

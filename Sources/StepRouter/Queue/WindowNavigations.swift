@@ -46,7 +46,7 @@ final class WindowNavigations {
     func makeNavigation(for request: NavigationRequest, in screens: ScreenTable, name: String?) -> QueuedNavigation {
         let shower = request.held.flatMap { screens.id(of: $0) }.flatMap { shown[$0] }
         let waiting = shower.flatMap { $0.hasEnded || $0.reasonToEnd != nil ? nil : $0 }
-        return QueuedNavigation(in: queue, Nesting(request, in: queue, from: waiting), name: name)
+        return QueuedNavigation(in: queue, Nesting(to: request.namedStep, in: queue, from: waiting), name: name)
     }
 }
 

@@ -120,19 +120,7 @@ extension CurrentNavigation {
         with context: AnyContext
     ) async throws(RoutingError) {
         try checkContinues()
-        recorder.begin(interceptor.interceptor)
-        do {
-            try await interceptor.perform(context)
-        } catch {
-            recorder.record(.intercepted(step, by: interceptor.interceptor, agreed: false))
-            throw RoutingError(
-                .refused,
-                step: step ?? request.namedStep,
-                by: interceptor.interceptor,
-                underlying: error
-            )
-        }
-        recorder.record(.intercepted(step, by: interceptor.interceptor, agreed: true))
+        try await recorder.ask(interceptor, with: context, of: step, to: request.namedStep)
         try checkContinues()
     }
 
@@ -163,5 +151,24 @@ extension CurrentNavigation {
         if let factory = step.parts.factory { try factory.prepare(planned.context) }
         for task in step.parts.contextTasks { try task.prepare(planned.context) }
         for task in common.contextTasks { try task.prepare(planned.context) }
+    }
+}
+
+extension TraceRecorder {
+    /// Asks an interceptor of a step, or of the whole way to one, and records what it says.
+    nonisolated(nonsending) mutating func ask(
+        _ interceptor: AnyInterceptor,
+        with context: AnyContext,
+        of step: (any NamedStep)?,
+        to destination: (any NamedStep)?
+    ) async throws(RoutingError) {
+        begin(interceptor.interceptor)
+        do {
+            try await interceptor.perform(context)
+        } catch {
+            record(.intercepted(step, by: interceptor.interceptor, agreed: false))
+            throw RoutingError(.refused, step: step ?? destination, by: interceptor.interceptor, underlying: error)
+        }
+        record(.intercepted(step, by: interceptor.interceptor, agreed: true))
     }
 }

@@ -31,6 +31,6 @@ extension CurrentNavigation {
             throw RoutingError(failure, step: request.namedStep)
         }
         recorder.record(.plannedAgain)
-        if let refusal = queued.nesting?.refusal(of: request) { throw refusal }
+        if let refusal = queued.nesting?.refusal(of: request.namedStep) { throw refusal }
     }
 }

@@ -77,7 +77,8 @@ struct CurrentNavigation: ~Copyable {
                 return try await navigate().map { .success($0) }
             } catch {
                 await undo()
-                if let error = fallBack(from: reason(for: error)) { return .failure(error) }
+                let reason = queued.reason(for: error, to: request.namedStep)
+                if let error = fallBack(from: reason) { return .failure(error) }
             }
         }
     }
@@ -197,17 +198,5 @@ struct CurrentNavigation: ~Copyable {
         }
         let trace = recorder.traceOfFailure
         return RoutingOutcome(result: .failure(error.with(trace, to: request.namedStep)), trace: trace)
-    }
-
-    /// Why the navigation fails when a part of it did: that it has to end, if the part failed because of that.
-    private func reason(for error: RoutingError) -> RoutingError {
-        let isCancelled = Task.isCancelled && error.underlyingError is CancellationError
-        let reason = isCancelled ? .cancelled : queued.reasonToEnd
-        guard let reason, reason != error.code else {
-            // That a navigation inside this one was nested too deeply is passed on as it is.
-            if let inner = error.underlyingError as? RoutingError, inner.code == .endlessNesting { return inner }
-            return error
-        }
-        return RoutingError(reason, step: request.namedStep, underlying: error.underlyingError)
     }
 }

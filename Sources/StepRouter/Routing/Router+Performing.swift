@@ -19,7 +19,7 @@ extension Router {
             recorder: TraceRecorder(describesAtOnce: describesAtOnce, log: log?.listener, observer: options.observer)
         )
         let result: Result<any Screen, RoutingError>
-        if let refusal = navigation.queued.nesting?.refusal(of: request) {
+        if let refusal = navigation.queued.nesting?.refusal(of: request.namedStep) {
             result = .failure(refusal)
         } else if options.coalesces, navigation.queued.outer == nil, planned == nil {
             result = await share(SharedRequest(request, by: options.common), &navigation)
@@ -62,19 +62,14 @@ extension Router {
     private nonisolated(nonsending) func enter(
         _ navigation: inout CurrentNavigation
     ) async -> Result<any Screen, RoutingError> {
-        let log = navigation.log
         var policy = options.policy
         do throws(RoutingError) {
-            if navigation.queued.outer == nil, let gate = options.gate { try await gate.pass() }
-            if policy == .cancelCurrent {
-                WindowNavigations.of(window).supersedeCovered(inside: navigation.queued.outer)
-            }
+            try await passGate(navigation.queued)
             while true {
                 let queued = navigation.queued
-                if let current = queued.queue.makeCurrent(queued) {
-                    try await queued.queue.enter(queued, behind: current, policy) { log?.waits(behind: current.name) }
-                }
-                if let result = await run(&navigation) { return result }
+                try await waitForTurn(of: queued, policy, navigation.log)
+                navigation.shared?.queued = queued
+                if let result = await queued.run({ await navigation.run() }) { return result }
                 try await navigation.waitUntilUncovered()
                 policy = .enqueue
             }
@@ -83,23 +78,48 @@ extension Router {
         }
     }
 
-    /// Navigates. What the navigation starts runs inside it, and when its task is cancelled the next one need not wait for it.
-    private func run(
-        _ navigation: inout CurrentNavigation,
-        isolation: isolated (any Actor)? = #isolation
-    ) async -> Result<any Screen, RoutingError>? {
-        let queued = navigation.queued
-        defer { queued.end() }
-        navigation.shared?.queued = queued
+    /// Waits at the gate, unless what it runs inside has.
+    nonisolated(nonsending) func passGate(_ queued: QueuedNavigation) async throws(RoutingError) {
+        if queued.outer == nil, let gate = options.gate { try await gate.pass() }
+        if options.policy == .cancelCurrent { WindowNavigations.of(window).supersedeCovered(inside: queued.outer) }
+    }
+
+    /// Waits until those before it are over.
+    nonisolated(nonsending) func waitForTurn(
+        of queued: QueuedNavigation,
+        _ policy: NavigationPolicy,
+        _ log: NavigationLog?
+    ) async throws(RoutingError) {
+        guard let current = queued.queue.makeCurrent(queued) else { return }
+        try await queued.queue.enter(queued, behind: current, policy) { log?.waits(behind: current.name) }
+    }
+}
+
+extension QueuedNavigation {
+    /// Runs, now that it has the turn. What it starts runs inside it, and when its task is cancelled the next one need not wait for it.
+    func run<Outcome>(isolation: isolated (any Actor)? = #isolation, _ body: () async -> Outcome) async -> Outcome {
+        defer { end() }
         // The closures capture the isolation, and so stay in it.
         return await withTaskCancellationHandler {
             _ = isolation
-            return await QueuedNavigation.$current.withValue(queued) {
+            return await Self.$current.withValue(self) {
                 _ = isolation
-                return await navigation.run()
+                return await body()
             }
         } onCancel: {
-            if queued.abandon(.cancelled) { queued.queue.pass(on: queued) }
+            if abandon(.cancelled) { queue.pass(on: self) }
         }
+    }
+
+    /// Why it fails when a part of it did: that it has to end, if the part failed because of that.
+    func reason(for error: RoutingError, to step: (any NamedStep)?) -> RoutingError {
+        let isCancelled = Task.isCancelled && error.underlyingError is CancellationError
+        let reason = isCancelled ? .cancelled : reasonToEnd
+        guard let reason, reason != error.code else {
+            // That a navigation inside this one was nested too deeply is passed on as it is.
+            if let inner = error.underlyingError as? RoutingError, inner.code == .endlessNesting { return inner }
+            return error
+        }
+        return RoutingError(reason, step: step, underlying: error.underlyingError)
     }
 }

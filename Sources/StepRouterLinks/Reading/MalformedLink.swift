@@ -45,7 +45,7 @@ public struct MalformedLink: Error, Hashable, Sendable {
     public internal(set) var expected: String?
     /// The parameter that it would be.
     public internal(set) var parameter: String?
-    /// The destination of the pattern that comes nearest.
+    /// The destination of the pattern that comes nearest, or what it does.
     public internal(set) var destination: String?
     /// The pattern that comes nearest.
     public internal(set) var pattern: String?
@@ -91,7 +91,7 @@ extension MalformedLink: CustomStringConvertible {
 
 extension String {
     /// The text in quotation marks, in one line whatever it holds, and not too long to be read.
-    fileprivate var quoted: String {
+    var quoted: String {
         let longest = 80
         return count <= longest ? debugDescription : "\(String(prefix(longest)).debugDescription)…"
     }

@@ -51,7 +51,7 @@ extension LinkTable {
             for pattern in patterns[number] where pattern.origins.contains(origin) {
                 if known.contains(where: { $0.kind == .notPublished && $0.pattern == pattern.text }) { continue }
                 for sample in link.samples {
-                    guard let parameters = try? link.write(sample.context),
+                    guard let parameters = try? link.write(sample),
                         let text = try? pattern.filled(with: parameters, from: origin), !site.opens(text, app: app)
                     else { continue }
                     findings.append(SiteFinding(kind: .notPublished, pattern: pattern.text, sample: text))

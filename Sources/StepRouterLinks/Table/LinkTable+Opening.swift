@@ -10,8 +10,12 @@ import StepRouterAssembly
 public enum LinkOutcome {
     /// The user sees the screen that the link leads to.
     case landed(any Screen)
-    /// The navigation there failed, with everything as it was before.
+    /// The link leads to no screen, and what it does is done.
+    case done
+    /// The navigation there failed, with everything as it was before; or what the link does was not begun, for the same reasons.
     case refused(RoutingError)
+    /// What the link does was begun, and has failed.
+    case failed(LinkActError)
     /// No pattern of the table is of such links: another app, or the browser, may know what to do.
     case notMine
     /// The link is meant for the app and cannot be followed.
@@ -19,7 +23,7 @@ public enum LinkOutcome {
 }
 
 extension LinkTable {
-    /// Brings the user to where a link leads.
+    /// Brings the user to where a link leads, or does what it does.
     ///
     /// A router that waits for a gate keeps the link until the app is ready; that it is another's, or malformed, is told at once.
     ///
@@ -27,7 +31,7 @@ extension LinkTable {
     ///   - url: The link.
     ///   - router: Navigates.
     ///   - animated: Whether transitions take time.
-    /// - Returns: The screen, or why it was not reached.
+    /// - Returns: The screen, or why it was not reached; of a link that leads to no screen, that it is done, or why not.
     @discardableResult
     public nonisolated(nonsending) func open(
         _ url: URL,
@@ -68,6 +72,12 @@ extension LinkTable {
                 return .landed(try await router.navigate(to: found.destination, animated: animated))
             } catch {
                 return .refused(error)
+            }
+        case .acts(let act):
+            switch await router.perform(act.request) {
+            case .done: return .done
+            case .refused(let error): return .refused(error)
+            case .failed(let error): return .failed(LinkActError(act, error))
             }
         case .notMine: return .notMine
         case .malformed(let mistake): return .malformed(mistake)

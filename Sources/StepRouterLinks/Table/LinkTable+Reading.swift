@@ -4,31 +4,18 @@
     public import Foundation
 #endif
 
-/// What a table says of a link.
-public enum LinkReading {
-    /// The link leads somewhere.
-    case leads(to: LinkedDestination)
-    /// No pattern of the table is of such links: another app, or the browser, may know what to do.
-    case notMine
-    /// The link is meant for the app and cannot be followed.
-    case malformed(MalformedLink)
-}
-
 extension LinkTable {
-    /// What the table says of a link. Nothing is navigated, and nobody is asked.
+    /// What the table says of a link. Nothing is navigated or done, and nobody is asked.
     ///
     /// Web links that no pattern matches are not the app's. Of a scheme that only the app has, every link is.
     ///
     /// - Parameter link: The link.
-    /// - Returns: Where it leads, or why it leads nowhere. The time that takes grows with the link's length and no faster.
+    /// - Returns: Where it leads or what it does, or why it leads nowhere. The time that takes grows with the link's length and no faster.
     public func read(_ link: String) -> LinkReading {
         do throws(MalformedLink) {
             let text = try LinkText(link)
             guard schemes.contains(text.scheme), let origin = try origin(of: text) else { return .notMine }
-            guard let found = try find(try text.content(), from: origin) else { return .notMine }
-            var destination = found
-            destination.link = link
-            return .leads(to: destination)
+            return try find(try text.content(), from: origin).map { $0.of(link) } ?? .notMine
         } catch {
             var error = error
             error.link = link
@@ -36,19 +23,19 @@ extension LinkTable {
         }
     }
 
-    /// What the table says of a link. Nothing is navigated, and nobody is asked.
+    /// What the table says of a link. Nothing is navigated or done, and nobody is asked.
     ///
     /// - Parameter url: The link.
-    /// - Returns: Where it leads, or why it leads nowhere.
+    /// - Returns: Where it leads or what it does, or why it leads nowhere.
     public func read(_ url: URL) -> LinkReading { read(url.absoluteString) }
 
-    /// What the table says of a payload. Nothing is navigated, and nobody is asked.
+    /// What the table says of a payload. Nothing is navigated or done, and nobody is asked.
     ///
     /// - Parameter payload: The payload.
-    /// - Returns: Where it leads, or why it leads nowhere.
+    /// - Returns: Where it leads or what it does, or why it leads nowhere.
     public func read(_ payload: LinkPayload) -> LinkReading {
         do throws(MalformedLink) {
-            if let found = try find(LinkContent(items: payload.items), from: .payload) { return .leads(to: found) }
+            if let found = try find(LinkContent(items: payload.items), from: .payload) { return found }
             return payload.link.map { read($0) } ?? .notMine
         } catch {
             return .malformed(error)
@@ -84,11 +71,11 @@ extension LinkTable {
     }
 
     /// Where links and payloads that begin alike lead; `nil` if no pattern is of such links, and others may open them.
-    func find(_ content: LinkContent, from origin: LinkPattern.Origin) throws(MalformedLink) -> LinkedDestination? {
+    func find(_ content: LinkContent, from origin: LinkPattern.Origin) throws(MalformedLink) -> LinkReading? {
         var nearest: (shape: LinkShape, depth: Int, difference: LinkDifference)?
         for shape in shapes[origin, default: []] {
             switch try shape.compare(content, refusesOthers: others == .refused) {
-            case .matches(let parameters): return try links[shape.link].destination(for: parameters, shape)
+            case .matches(let parameters): return try links[shape.link].reading(of: parameters, shape)
             case .differs(let depth, let difference):
                 if let nearest,
                     (depth, difference.isSmall ? 1 : 0) <= (nearest.depth, nearest.difference.isSmall ? 1 : 0)
@@ -134,11 +121,8 @@ extension LinkDifference {
 }
 
 extension AnyLink {
-    /// The destination with the context that the parameters make.
-    fileprivate func destination(
-        for parameters: LinkParameters,
-        _ shape: LinkShape
-    ) throws(MalformedLink) -> LinkedDestination {
+    /// The destination, or the closure, with the context that the parameters make.
+    fileprivate func reading(of parameters: LinkParameters, _ shape: LinkShape) throws(MalformedLink) -> LinkReading {
         do {
             return try read(parameters)
         } catch {
@@ -148,7 +132,7 @@ extension AnyLink {
                 isMissing ? .incomplete : .wrongValue,
                 at: cause?.offset,
                 found: cause?.found,
-                expected: cause?.expected ?? "what the destination takes (\(error))",
+                expected: cause?.expected ?? "what the \(taker) takes (\(error))",
                 parameter: cause?.parameter
             )
             mistake.pattern = shape.pattern.text

@@ -6,7 +6,7 @@ extension AnyLink {
     func whatIsLacked(by pattern: LinkPattern) -> ConfigurationFinding? {
         guard isDecoded else { return nil }
         var missing: String?
-        for texts in samples.compactMap({ try? write($0.context) }) {
+        for texts in samples.compactMap({ try? write($0) }) {
             do {
                 _ = try read(pattern.filledIn(from: texts))
                 return nil
@@ -20,7 +20,7 @@ extension AnyLink {
             ? "its context is one value, and it has no parameter. Write one, such as `{id}`"
             : "its context has the property `\(missing)`, and it has no parameter of that name. Write `{\(missing)}`"
         let message =
-            "No link of \(pattern.text) to \(name) can be read: \(lack), or make the context in a closure, `reading:`."
+            "No link of \(pattern.text)\(chain == nil ? "" : " to \(name)") can be read: \(lack), or make the context in a closure, `reading:`."
         return ConfigurationFinding(code: .patternNeverRead, step: step, message: message)
     }
 }

@@ -8,7 +8,7 @@ extension LinkTable: Validatable {
     /// is ever read. For the last, samples that are `Encodable` are written and read again.
     public func validate() -> [ConfigurationFinding] {
         var known: Set<ObjectIdentifier> = []
-        let first = links.filter { known.insert(ObjectIdentifier($0.chain)).inserted }
+        let first = links.filter { $0.chain.map { known.insert(ObjectIdentifier($0)).inserted } ?? true }
         let unread = zip(links, patterns).flatMap { link, patterns in patterns.compactMap(link.whatIsLacked(by:)) }
         return findings + unread + first.flatMap { $0.validate() }
     }
@@ -24,12 +24,13 @@ extension AnyLink {
                 let pattern = try LinkPattern(text)
                 if !takesContext, let name = pattern.parameters.first {
                     throw LinkPatternError(
-                        "The destination takes no context, so write `*` in place of the parameter `\(name)`."
+                        "The \(taker) takes no context, so write `*` in place of the parameter `\(name)`."
                     )
                 }
                 understood.append(pattern)
             } catch {
-                let message = "The pattern \(text) of \(name) is left out. \(error.message)"
+                let owner = name == text ? "" : " of \(name)"
+                let message = "The pattern \(text)\(owner) is left out. \(error.message)"
                 findings.append(ConfigurationFinding(code: .malformedPattern, step: step, message: message))
             }
         }

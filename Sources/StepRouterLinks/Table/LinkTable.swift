@@ -1,15 +1,17 @@
 public import StepRouter
 public import StepRouterAssembly
 
-/// Which links lead where.
+/// Which links lead where, or do what.
 ///
 /// ```swift
 /// let links = LinkTable {
 ///     Link("shop://product/{id}", "https://shop.example/p/{id}", to: routes.product)
 ///     Link("shop://account/orders/{number}", to: routes.order).asking(LoginInterceptor(session))
+///     Link("shop://logout") { await session.logOut() }
 /// }
 /// switch await links.open(url, with: router) {
-/// case .landed, .refused: break
+/// case .landed, .done, .refused: break
+/// case .failed(let error): report(error)
 /// case .notMine: openInBrowser(url)
 /// case .malformed(let mistake): report(mistake)
 /// }
@@ -85,25 +87,26 @@ public struct LinkTable {
 }
 
 extension LinkTable {
-    /// Each destination with all links that lead there, in the order of the table.
+    /// Each destination with all links that lead there, in the order of the table. Links that lead to no screen have none.
     public var destinations: [LinkTableEntry] {
         var entries: [LinkTableEntry] = []
         var positions: [ObjectIdentifier: Int] = [:]
         for link in links {
-            let samples = link.samples.map { sample in
+            guard let chain = link.chain else { continue }
+            let samples = link.destinations.map { sample in
                 var sample = sample
                 sample.link = try? text(of: link, with: sample.context)
                 return sample
             }
-            if let position = positions[ObjectIdentifier(link.chain)] {
+            if let position = positions[ObjectIdentifier(chain)] {
                 entries[position].patterns += link.patterns
                 // A destination that needs no context is the same in each link that asks nobody.
-                let isSame = !link.takesContext && link.askingChain === link.chain
+                let isSame = !link.takesContext && link.askingChain === chain
                 if !isSame || entries[position].samples.isEmpty {
                     entries[position].samples += samples
                 }
             } else {
-                positions[ObjectIdentifier(link.chain)] = entries.count
+                positions[ObjectIdentifier(chain)] = entries.count
                 entries.append(LinkTableEntry(name: link.name, patterns: link.patterns, samples: samples))
             }
         }

@@ -1,0 +1,66 @@
+public import StepRouter
+import StepRouterAssembly
+
+// What a link says besides.
+extension Link {
+    /// This link, asking an interceptor before those of its destination, or before it does anything. What leads there without the link does not ask it.
+    ///
+    /// - Parameter interceptor: Says whether the user may go.
+    /// - Returns: The link with it.
+    public func asking(_ interceptor: some RoutingInterceptor<Context>) -> Self {
+        var copy = self
+        let interceptor = AnyInterceptor(interceptor)
+        switch end {
+        case .destination(let declared, let step):
+            copy.end = .destination(declared: declared, step.with { $0.interceptors.append(interceptor) })
+        case .closure(let interceptors, let body): copy.end = .closure(interceptors + [interceptor], body)
+        }
+        return copy
+    }
+
+    /// Says what is done if the destination's screen is there already, whatever the destination says of that. Without a destination nothing is.
+    ///
+    /// - Parameter policy: What is done.
+    /// - Returns: The link with it.
+    public func whenShown(_ policy: WhenShown) -> Self {
+        leading { $0.whenShown(policy) }
+    }
+
+    /// Says what is done if a modal covers the destination's place, whatever the destination says of that. Without a destination nothing is.
+    ///
+    /// - Parameter policy: What is done.
+    /// - Returns: The link with it.
+    public func whenCovered(_ policy: WhenCovered) -> Self {
+        leading { $0.whenCovered(policy) }
+    }
+
+    /// Names the destination, or what is done, for errors and lists; without a name they use the step's, or the first pattern.
+    ///
+    /// - Parameter name: The name.
+    /// - Returns: The link with it.
+    public func named(_ name: String) -> Self {
+        var copy = self
+        copy.name = name
+        return copy
+    }
+
+    /// Gives examples of what links there ask for: what lists the destinations tries them, and they are compared with what a site publishes.
+    ///
+    /// - Parameter contexts: What the destination is to show, or the closure is given.
+    /// - Returns: The link with them.
+    public func samples(_ contexts: Context...) -> Self {
+        var copy = self
+        copy.samples += contexts
+        return copy
+    }
+
+    /// This link to its destination changed.
+    private func leading(
+        _ change: (DestinationStep<Target, Context>) -> DestinationStep<Target, Context>
+    ) -> Self {
+        guard case .destination(let declared, let step) = end else { return self }
+        var copy = self
+        copy.end = .destination(declared: declared, change(step))
+        return copy
+    }
+}

@@ -1,0 +1,45 @@
+import StepRouter
+
+/// What a link does that leads to no screen.
+public struct LinkedAct {
+    /// What it is called.
+    public let name: String
+    /// The link; `nil` for a payload.
+    public internal(set) var link: String?
+    /// What its closure is given.
+    public let context: Any
+    let request: ActRequest
+
+    init(_ request: ActRequest, _ context: Any) {
+        name = request.stepDescription.name
+        self.context = context
+        self.request = request
+    }
+}
+
+/// What a link was to do has failed: its closure has thrown an error.
+///
+/// What the closure did before is not undone.
+public struct LinkActError: Error {
+    /// What is called so in the table: the link's name, or its first pattern.
+    public let name: String
+    /// The link; `nil` if it was a payload.
+    public let link: String?
+    /// The error that the closure threw.
+    public let underlyingError: any Error
+
+    init(_ act: LinkedAct, _ underlyingError: any Error) {
+        name = act.name
+        link = act.link
+        self.underlyingError = underlyingError
+    }
+}
+
+extension LinkActError: CustomStringConvertible {
+    /// Which link failed, why, and what to do, in one or two sentences.
+    public var description: String {
+        let subject = link.map { "the link \($0.quoted)" } ?? "the payload"
+        return
+            "What \(subject) was to do, \(name), failed: \(underlyingError). What it did before is not undone: open it again, or tell the user why not."
+    }
+}
