@@ -58,7 +58,7 @@
 
             @Test func `the article about apps compiles`() throws {
                 let blocks = codeBlocks(in: adopting)
-                #expect(blocks.count == 8)
+                #expect(blocks.count == 9)
                 let result = try Compiler().compile(blocks.joined(separator: "\n"))
                 #expect(result.status == 0, "\(result.output)")
             }
