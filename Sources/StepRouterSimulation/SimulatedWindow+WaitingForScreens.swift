@@ -27,6 +27,39 @@ extension SimulatedWindow {
         on clock: any Clock<Duration> = ContinuousClock(),
         where condition: @escaping (Shown) -> Bool = { _ in true }
     ) async throws -> Shown {
+        try await wait(for: "\(type)", within: limit, on: clock, where: condition)
+    }
+
+    /// Taps a button of an alert as the user does, as soon as one with such a button is on top; another task asks it.
+    ///
+    /// ```swift
+    /// let deleting = Task { try await router.ask(deletion).output }
+    /// try await window.answer("Delete")
+    /// #expect(try await deleting.value == true)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - title: What is written on the button.
+    ///   - limit: How long it waits for the alert at most.
+    ///   - clock: What the limit is measured on; a `SimulatedClock` has to be moved.
+    /// - Throws: ``ScreenNotShownError`` if no alert with such a button has come in time, and `CancellationError` if the task is cancelled.
+    public nonisolated(nonsending) func answer(
+        _ title: String,
+        within limit: Duration = .seconds(10),
+        on clock: any Clock<Duration> = ContinuousClock()
+    ) async throws {
+        let alert: AlertScreen = try await wait(for: "alert with the button “\(title)”", within: limit, on: clock) {
+            $0.content.buttons.contains { $0.title == title }
+        }
+        try await alert.tap(title)
+    }
+
+    private nonisolated(nonsending) func wait<Shown>(
+        for expected: String,
+        within limit: Duration,
+        on clock: any Clock<Duration>,
+        where condition: @escaping (Shown) -> Bool
+    ) async throws -> Shown {
         if let shown = firstOnTop(where: condition) { return shown }
         let waiter = Waiter()
         var found: Shown?
@@ -44,7 +77,7 @@ extension SimulatedWindow {
         withExtendedLifetime(listener) {}
         if let found { return found }
         if outcome == .cancelled { throw CancellationError() }
-        throw ScreenNotShownError(expected: "\(type)", limit: limit, drawing: drawing)
+        throw ScreenNotShownError(expected: expected, limit: limit, drawing: drawing)
     }
 
     /// The innermost screen of a type that the user sees on top.

@@ -11,6 +11,7 @@
         private let specialCases: String
         private let hearing: String
         private let awaiting: String
+        private let asking: String
         private let composing: String
         private let linking: String
         private let adopting: String
@@ -31,6 +32,7 @@
             moving = try Self.text("Sources/StepRouterAssembly/StepRouterAssembly.docc/MovingFromAScreen.md")
             specialCases = try Self.text("Sources/StepRouterAssembly/StepRouterAssembly.docc/SpecialCases.md")
             awaiting = try Self.text("Sources/StepRouterFlows/StepRouterFlows.docc/AwaitingScreens.md")
+            asking = try Self.text("Sources/StepRouterFlows/StepRouterFlows.docc/AskingByAlerts.md")
             composing = try Self.text("Sources/StepRouterFlows/StepRouterFlows.docc/ComposingFlows.md")
             hearing = try Self.text("Sources/StepRouter/StepRouter.docc/HearingOfScreens.md")
             linking = try Self.text("Sources/StepRouterLinks/StepRouterLinks.docc/OpeningLinks.md")
@@ -179,9 +181,9 @@
             let first = try #require(examples.first { $0.contains("import StepRouter") })
             let flows = try #require(examples.first { $0.contains("import StepRouterFlows") })
             let imports = "import StepRouterFlows\nimport StepRouterReachability"
-            let (awaiting, composing) = (codeBlocks(in: awaiting), codeBlocks(in: composing))
-            #expect((awaiting.count, composing.count) == (4, 2))
-            for blocks in [[first, flows], [imports, first] + awaiting, [imports, first] + composing] {
+            let articles = [awaiting, asking, composing].map { codeBlocks(in: $0) }
+            #expect(articles.map(\.count) == [4, 4, 2])
+            for blocks in [[first, flows]] + articles.map({ [imports, first] + $0 }) {
                 let result = try Compiler().check(blocks.joined(separator: "\n"))
                 #expect(result.status == 0, "\(result.output)")
             }

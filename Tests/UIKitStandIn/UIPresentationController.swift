@@ -56,6 +56,22 @@ extension UIAdaptivePresentationControllerDelegate {
     open var sourceView: UIView?
     /// `documentation/uikit/uipopoverpresentationcontroller/sourceitem`
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+    /// `documentation/uikit/uipopoverpresentationcontroller/sourcerect`: where in the source view.
+    open var sourceRect = CGRect.null
+    /// `documentation/uikit/uipopoverpresentationcontroller/permittedarrowdirections`
+    open var permittedArrowDirections = UIPopoverArrowDirection.any
+}
+
+/// `documentation/uikit/uipopoverarrowdirection`
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+    /// `documentation/swift/rawrepresentable/rawvalue-swift.property`
+    public let rawValue: UInt
+
+    /// `documentation/swift/optionset/init(rawvalue:)`
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// `documentation/uikit/uipopoverarrowdirection/any`
+    public static let any = UIPopoverArrowDirection(rawValue: 15)
 }
 
 /// `documentation/uikit/uipopoverpresentationcontrollersourceitem`

@@ -25,6 +25,9 @@ extension UIResponder: Hashable, CustomStringConvertible {
     /// `documentation/uikit/uiview/isuserinteractionenabled`
     open var isUserInteractionEnabled = true
 
+    /// `documentation/uikit/uiview/bounds`: nothing is laid out here.
+    open var bounds = CGRect.zero
+
     /// `documentation/uikit/uiview/window`: of a controller's view, the window in which it is shown.
     open var window: UIWindow? {
         guard let controller, let window = controller.hostWindow, window.standIn.shows(controller) else { return nil }

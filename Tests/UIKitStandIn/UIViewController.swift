@@ -127,6 +127,7 @@
 
     /// `documentation/uikit/uiviewcontroller/presentationcontroller`
     open var presentationController: UIPresentationController? {
+        if modalPresentationStyle == .popover { return popoverPresentationController }
         if presentation == nil { presentation = UIPresentationController(of: self) }
         return presentation
     }

@@ -63,7 +63,7 @@ public struct ScreenTree {
     public func isOnTop(_ screen: any Screen) -> Bool { ask(screen) { $0.isOnTop($1) } ?? false }
 
     /// Asks the hierarchy about a screen; `nil` if that is not there.
-    func ask<Answer>(_ screen: any Screen, _ question: (Hierarchy, ScreenID) -> Answer) -> Answer? {
+    func ask<Value>(_ screen: any Screen, _ question: (Hierarchy, ScreenID) -> Value) -> Value? {
         id(of: screen).map { question(hierarchy, $0) }
     }
 }

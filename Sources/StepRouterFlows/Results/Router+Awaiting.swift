@@ -90,7 +90,8 @@ extension Router {
         return try await result(of: wait, awaited, after, animated: animated)
     }
 
-    private nonisolated(nonsending) func result<Output>(
+    /// Waits for a screen that is shown, and lets it leave if it is to.
+    nonisolated(nonsending) func result<Output>(
         of wait: ScreenWait<Output>,
         _ screen: any Screen,
         _ after: AfterFinishing,

@@ -3,6 +3,8 @@ import StepRouter
 /// Something that the user can do on a screen of one kind while it is on top.
 struct UserAnswer {
     let name: String
+    /// What the coverage counts it as, together with others; `nil` if it stands for itself.
+    let group: String?
     /// The class of the screens.
     let screenName: String
     /// Whether it can be given on a screen that is on top.
@@ -12,11 +14,14 @@ struct UserAnswer {
     init<Asking: Screen>(
         _ type: Asking.Type,
         _ name: String,
+        of group: String? = nil,
+        where isGiven: @escaping (Asking) -> Bool = { _ in true },
         _ give: nonisolated(nonsending) @escaping (Asking) async throws -> Void
     ) {
         self.name = name
+        self.group = group
         screenName = String(describing: type)
-        isGiven = { $0 is Asking }
+        self.isGiven = { ($0 as? Asking).map(isGiven) ?? false }
         self.give = { screen in
             if let asking = screen as? Asking { try await give(asking) }
         }

@@ -23,6 +23,8 @@ struct EventTable: Sendable, Hashable {
         let kind: Kind
         let name: String
         let code: String
+        /// What the coverage counts it as, together with others; `nil` if it stands for itself.
+        var group: String?
     }
 
     /// One navigation.
@@ -38,7 +40,12 @@ struct EventTable: Sendable, Hashable {
     static let mostTabs = 64
     /// The taps on tabs.
     private static let tabs = (0..<mostTabs).map { tab in
-        Event(kind: .tab(tab), name: "select tab \(tab + 1)", code: "try await window.perform(.selectTab(\(tab)))")
+        Event(
+            kind: .tab(tab),
+            name: "select tab \(tab + 1)",
+            code: "try await window.perform(.selectTab(\(tab)))",
+            group: ExploredGesture.selectTab.name
+        )
     }
     /// As many events are told apart.
     static let mostEvents = Int(UInt16.max)
@@ -92,7 +99,7 @@ struct EventTable: Sendable, Hashable {
         for (position, answer) in exploration.answers.enumerated() {
             let isShared = exploration.answers.contains { $0.name == answer.name && $0.screenName != answer.screenName }
             let name = isShared ? "\(answer.name) (\(answer.screenName))" : answer.name
-            events.append(Event(kind: .answer(position), name: name, code: unknownCode(name)))
+            events.append(Event(kind: .answer(position), name: name, code: unknownCode(name), group: answer.group))
         }
     }
 

@@ -12,7 +12,7 @@ extension Search {
             events: events.events.enumerated().map { position, event in
                 let navigation = position - events.firstNavigation
                 var described = ReportPart.Event(name: event.name, navigation: navigation < 0 ? nil : navigation)
-                if case .tab = event.kind { described.use = ExploredGesture.selectTab.name }
+                described.use = event.group
                 return described
             },
             rules: rules,

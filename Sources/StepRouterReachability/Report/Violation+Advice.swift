@@ -42,8 +42,8 @@ extension Violation {
             "Let what waits end when its screen leaves, in whichever way: `router.navigate(to:awaiting:)` of StepRouterFlows does, "
                 + "and `window.events(of:)` tells of it. If another screen can answer, declare that."
         case .neverEnds:
-            "Declare what the user can do on the screen that it shows, with `.answering(_:_:_:)` of the `Exploration`; "
-                + "and let it end when that screen is gone."
+            "Declare what the user can do on the screen that it shows, with `.answering(_:_:_:)` of the `Exploration`, "
+                + "on alerts with `.answeringAlerts()`; and let it end when that screen is gone."
         case .ignoresCancellation:
             "Let it throw when its task is cancelled (`withTaskCancellationHandler`): the screens that it holds are kept for ever otherwise."
         case .ruleFailed:

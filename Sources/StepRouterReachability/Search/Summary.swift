@@ -75,8 +75,8 @@ struct Summary {
             switch event.kind {
             case .navigation, .time: nil
             case .toggle: CoverageItem(kind: .toggle, place: "", name: event.name, uses: uses)
-            case .tab: CoverageItem(kind: .gesture, place: "", name: ExploredGesture.selectTab.name, uses: uses)
-            case .gesture, .appGesture, .answer: CoverageItem(kind: .gesture, place: "", name: event.name, uses: uses)
+            case .gesture, .tab, .appGesture, .answer:
+                CoverageItem(kind: .gesture, place: "", name: event.group ?? event.name, uses: uses)
             }
         }
         return steps + Self.added([others])

@@ -4,8 +4,8 @@
 
     /// Which view controllers show the screens of an app in a ``UIKitWindow``.
     ///
-    /// A view controller that is a screen itself needs no line here, and neither do `NavigationController`, `TabBarController` and `SplitViewController`,
-    /// which UIKit's own controllers show.
+    /// A view controller that is a screen itself needs no line here, and neither do `NavigationController`, `TabBarController`, `SplitViewController` and
+    /// alerts, which UIKit's own controllers show.
     ///
     /// ```swift
     /// UIKitWindow(window) {
@@ -29,6 +29,7 @@
             show(SplitViewController.self) {
                 UISplitViewController(style: $0.style == .tripleColumn ? .tripleColumn : .doubleColumn)
             }
+            show(AlertScreen.self) { UIAlertController($0) }
         }
 
         // MARK: Screens

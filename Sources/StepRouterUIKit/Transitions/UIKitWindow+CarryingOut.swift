@@ -84,6 +84,7 @@
 
         private func end(_ work: WindowWork, _ isInteractive: Bool) {
             controllers.keepLists(of: [])
+            alerts.forgetGone()
             let now = read()
             self.work = nil
             window.isUserInteractionEnabled = isInteractive

@@ -19,6 +19,8 @@
         public func maySwipe(_ modal: UIViewController) -> Bool {
             if asksForNavigation { return true }
             if modal.isModalInPresentation { return false }
+            // UIKit takes a tap outside for the button that cancels.
+            if modal is UIAlertController { return true }
             let hierarchy = hierarchy
             guard let id = screens.id(of: controllers.screen(of: modal, isModal: true)) else { return true }
             return !hierarchy.visibleScreens.contains { visible in

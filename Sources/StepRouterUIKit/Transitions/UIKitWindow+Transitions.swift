@@ -70,6 +70,9 @@
             else {
                 throw notCarriedOut(transition, "the modal, or the screen that presents it, has no view controller.")
             }
+            if let alert = controller as? UIAlertController {
+                return present(alert, of: modal, by: presenter, animated: animated)
+            }
             try setContent(of: modal, in: after, animated: false)
             // One that is shown by a presentation controller of the app's own says so, and what keeps the user from swiping stays.
             if controller.modalPresentationStyle != .custom { controller.modalPresentationStyle = style.kind.style }

@@ -5,7 +5,7 @@
     // Waiting: for what is seen, never for a completion, which UIKit does not always call.
     extension UIKitWindow {
         /// How often it is looked: once a frame.
-        private static let frame = Duration.milliseconds(16)
+        static let frame = Duration.milliseconds(16)
 
         /// Returns when nothing moves, when ``timeout`` has passed, or when the current task is cancelled.
         public func waitForTransition() async {

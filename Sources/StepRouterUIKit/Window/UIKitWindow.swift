@@ -40,6 +40,8 @@
         } animating: { [weak self] in
             self?.animator(for: $0, $1)
         }
+        /// The alerts that it has presented.
+        let alerts = OpenAlerts()
         /// What is carried out.
         var work: WindowWork?
 
@@ -106,8 +108,10 @@
         /// The transition that is carried out, if any.
         public var runningTransition: Transition? { work?.transition }
 
-        /// Whether anything moves, whatever has begun it.
-        public var isInTransition: Bool { work != nil || movement.isUnderWay }
+        /// Whether anything moves, whatever has begun it. An alert that was answered, or whose answer may still come, moves until it has gone.
+        public var isInTransition: Bool {
+            work != nil || movement.isUnderWay || alerts.areLeaving || awaitsAnswer()
+        }
 
         var movement: Movement { Movement(in: window.rootViewController) }
 
@@ -117,7 +121,7 @@
         /// - Returns: What the window shows.
         @discardableResult
         func read(changedBy others: ChangeOrigin = .app) -> Hierarchy {
-            if isReading || movement.isUndecided { return last.hierarchy }
+            if isReading || movement.isUndecided || awaitsAnswer(goneBy: others) { return last.hierarchy }
             isReading = true
             let size = window.traitCollection.horizontalSizeClass
             let known = work?.transition?.after ?? last.hierarchy

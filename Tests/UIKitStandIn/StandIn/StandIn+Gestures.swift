@@ -69,6 +69,7 @@ extension StandIn {
     /// Swipes the topmost sheet down.
     @discardableResult
     public func swipeDown() -> Bool {
+        if topmost is UIAlertController { return tapOutsideAlert() }
         guard let window, let modal = topmost, let presenter = modal.presenter,
             modal.modalPresentationStyle.isSwipeable, !modal.isBeingPresented, !modal.isBeingDismissed,
             let presentation = modal.presentationController

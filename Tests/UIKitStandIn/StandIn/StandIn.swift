@@ -30,6 +30,8 @@
     public private(set) var leaked: [UIViewController] = []
     /// Whether split views collapse and expand when they are shown, rather than as soon as they are in a window.
     public var adaptsWhenShown = false
+    /// When the handler of an alert's button runs.
+    public var handlerOrder = HandlerOrder.afterDismissal
     /// Asked at each call what goes wrong about it.
     public var fault: ((_ call: String, _ controller: UIViewController?) -> Fault?)?
     /// Called at each call, before it does anything.

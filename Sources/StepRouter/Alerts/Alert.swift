@@ -1,0 +1,105 @@
+/// A question that the user answers by tapping a button: an alert, or an action sheet.
+///
+/// ```swift
+/// let deletion = Alert("Delete the draft?", message: "It cannot be brought back.") {
+///     Answer("Delete", true, .destructive)
+///     Answer("Keep", false, .cancel)
+/// }
+/// let deletes = try await router.ask(deletion, from: self).output == true
+/// ```
+///
+/// It is a value: what it asks, and what each button stands for. `ask(_:from:animated:)` of StepRouterFlows shows it and waits for the answer.
+public struct Alert<Output> {
+    /// What the user sees.
+    public let content: AlertContent
+    /// What each button stands for, in their order.
+    package let outputs: [Output]
+
+    /// Declares an alert.
+    ///
+    /// - Parameters:
+    ///   - title: What is asked.
+    ///   - message: What else there is to say.
+    ///   - answers: The buttons, one at least, of which one at most cancels.
+    public init(_ title: String, message: String? = nil, @AnswerBuilder<Output> answers: () -> [Answer<Output>]) {
+        self.init(.alert, title, message, answers())
+    }
+
+    /// Declares an action sheet: choices about something that the user has begun.
+    ///
+    /// ```swift
+    /// let source = Alert<Source?>.sheet("Add a picture") {
+    ///     Answer("Camera", .camera)
+    ///     Answer("Library", .library)
+    ///     Answer("Cancel", nil, .cancel)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - title: What is asked, if that has to be said.
+    ///   - message: What else there is to say.
+    ///   - answers: The buttons, one at least, of which one at most cancels. Without that one the user may take the sheet away unanswered.
+    /// - Returns: The action sheet.
+    public static func sheet(
+        _ title: String? = nil,
+        message: String? = nil,
+        @AnswerBuilder<Output> answers: () -> [Answer<Output>]
+    ) -> Alert {
+        Alert(.sheet, title, message, answers())
+    }
+
+    private init(_ style: AlertContent.Style, _ title: String?, _ message: String?, _ answers: [Answer<Output>]) {
+        let buttons = answers.map(\.button)
+        precondition(!buttons.isEmpty, "An alert has a button: the user could not leave it otherwise.")
+        precondition(buttons.count { $0.style == .cancel } < 2, "An alert has at most one button that cancels.")
+        content = AlertContent(style: style, title: title, message: message, buttons: buttons)
+        outputs = answers.map(\.output)
+    }
+}
+
+extension Alert: Equatable where Output: Equatable {}
+extension Alert: Hashable where Output: Hashable {}
+extension Alert: Sendable where Output: Sendable {}
+
+/// A button of an ``Alert``, and what it stands for.
+public struct Answer<Output> {
+    let button: AlertButton
+    let output: Output
+
+    /// Makes a button.
+    ///
+    /// - Parameters:
+    ///   - title: What is written on it.
+    ///   - output: What it stands for.
+    ///   - style: What it means.
+    public init(_ title: String, _ output: Output, _ style: AlertButton.Style = .default) {
+        button = AlertButton(title: title, style: style)
+        self.output = output
+    }
+
+    /// Makes a button that says nothing but that it was tapped.
+    ///
+    /// - Parameters:
+    ///   - title: What is written on it.
+    ///   - style: What it means.
+    public init(_ title: String, _ style: AlertButton.Style = .default) where Output == Void {
+        self.init(title, (), style)
+    }
+}
+
+/// Collects the buttons of an ``Alert``.
+@resultBuilder
+public enum AnswerBuilder<Output> {
+    /// One button.
+    public static func buildExpression(_ answer: Answer<Output>) -> [Answer<Output>] { [answer] }
+    /// Several buttons.
+    public static func buildBlock(_ answers: [Answer<Output>]...) -> [Answer<Output>] { answers.flatMap(\.self) }
+    /// Buttons under a condition.
+    public static func buildOptional(_ answers: [Answer<Output>]?) -> [Answer<Output>] { answers ?? [] }
+    /// Buttons under a condition that holds.
+    public static func buildEither(first answers: [Answer<Output>]) -> [Answer<Output>] { answers }
+    /// Buttons under a condition that does not hold.
+    public static func buildEither(second answers: [Answer<Output>]) -> [Answer<Output>] { answers }
+    /// Buttons of a loop.
+    public static func buildArray(_ answers: [[Answer<Output>]]) -> [Answer<Output>] { answers.flatMap(\.self) }
+}

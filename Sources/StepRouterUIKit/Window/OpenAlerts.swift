@@ -1,0 +1,47 @@
+#if canImport(UIKit) && !os(watchOS)
+    import StepRouter
+    import UIKit
+
+    /// An alert that the window has presented for a screen, as long as an answer may come.
+    @MainActor private struct OpenAlert {
+        weak let controller: UIAlertController?
+        weak let screen: (any Screen)?
+        /// Whether a button has told its answer.
+        var isAnswered = false
+
+        /// Whether it leaves, or has left.
+        var isGone: Bool { controller.map { $0.isBeingDismissed || $0.presentingViewController == nil } ?? true }
+
+        /// Whether a handler may still run: UIKit dismisses an alert before it runs the handler of the button that was tapped.
+        var mayAnswer: Bool { !isAnswered && (controller != nil || (screen as? AlertScreen)?.teller != nil) }
+    }
+
+    /// The alerts that a window has presented for screens.
+    @MainActor final class OpenAlerts {
+        private var alerts: [OpenAlert] = []
+        /// Looks after those that have gone without an answer.
+        var watch: Task<Void, Never>?
+        /// What they were taken away by, as far as it is known.
+        var origin = ChangeOrigin.app
+
+        /// Whether one has gone, and its answer may still come.
+        var awaitAnswer: Bool { alerts.contains { $0.isGone && $0.mayAnswer } }
+
+        /// Whether one is answered, and has still to go.
+        var areLeaving: Bool { alerts.contains { $0.isAnswered && !$0.isGone } }
+
+        func add(_ controller: UIAlertController, of screen: any Screen) {
+            alerts.removeAll { $0.controller === controller || $0.isGone }
+            alerts.append(OpenAlert(controller: controller, screen: screen))
+        }
+
+        func noteAnswer(to screen: any Screen) {
+            for position in alerts.indices where alerts[position].screen === screen {
+                alerts[position].isAnswered = true
+            }
+        }
+
+        /// Forgets those that have gone: no answer is awaited any more.
+        func forgetGone() { alerts.removeAll { $0.isGone } }
+    }
+#endif

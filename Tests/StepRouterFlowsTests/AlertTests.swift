@@ -1,0 +1,220 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterFlows
+import StepRouterSimulation
+import Testing
+
+private enum Source: Hashable { case camera, library }
+
+/// Alerts and action sheets that are asked: `router.ask(_:from:animated:)`.
+@MainActor struct AlertTests {
+    private let stage = Stage()
+    private var window: SimulatedWindow { stage.window }
+    private let deletion = Alert("Delete the draft?", message: "It cannot be brought back.") {
+        Answer("Delete", true, .destructive)
+        Answer("Keep", false, .cancel)
+    }
+    /// Choices of which none cancels.
+    private let sources = Alert.sheet {
+        Answer("Camera", Source.camera)
+        Answer("Library", Source.library)
+    }
+
+    @Test(arguments: ["Delete": true, "Keep": false])
+    func `the user taps a button, the alert leaves, and what the button stands for is the answer`(
+        title: String,
+        answer: Bool
+    ) async throws {
+        let before = window.drawing
+        let asked = Task { try await stage.router.ask(deletion).output }
+        try await window.answer(title)
+        #expect(try await asked.value == answer)
+        #expect(window.drawing == before)
+    }
+
+    @Test func `an alert is a screen of the hierarchy, drawn with its title`() async throws {
+        let asked = Task { try await stage.router.ask(deletion, from: stage.home).output }
+        let alert = try await window.waitFor(AlertScreen.self)
+        #expect(
+            window.drawing == """
+                ▸ TabBar
+                ├─ ▸ Navigation
+                │  └─ ▸ HomeScreen
+                └─ ○ Navigation
+                   └─ ○ OtherScreen
+                modal overFullScreen by TabBar:
+                ● AlertScreen(Delete the draft?)
+                """
+        )
+        #expect(alert.content == deletion.content)
+        #expect(try await !alert.tap("Maybe"))
+        #expect(try await alert.tap("Keep"))
+        #expect(try await asked.value == false)
+        #expect(try await !alert.tap("Keep"))
+    }
+
+    @Test func `alerts that say the same are equal, and so is their state`() {
+        #expect(
+            deletion
+                == Alert("Delete the draft?", message: "It cannot be brought back.") {
+                    for (title, output) in [("Delete", true)] { Answer(title, output, .destructive) }
+                    Answer("Keep", false, .cancel)
+                }
+        )
+        #expect(deletion != Alert("Delete the draft?") { Answer("Delete", true) })
+        #expect(AlertScreen(deletion.content).state == AlertScreen(deletion.content).state)
+    }
+
+    @Test func `a button that stands for nothing else says that it was tapped`() async throws {
+        let asked = Task { try await stage.router.ask(Alert("Saved") { Answer("OK") }).output != nil }
+        try await window.answer("OK")
+        #expect(try await asked.value)
+    }
+
+    // MARK: Action sheets
+
+    @Test func `an action sheet is taken away by tapping outside, which is no answer`() async throws {
+        for title in ["Library", nil] {
+            let asked = Task { try await stage.router.ask(sources) }
+            _ = try await window.waitFor(AlertScreen.self)
+            if let title { try await window.answer(title) } else { try await window.perform(.swipeDown) }
+            #expect(try await asked.value == (title == nil ? .left(.swipe) : .finished(.library)))
+        }
+    }
+
+    @Test func `an alert, and a sheet with a button that cancels, are left by their buttons only`() async throws {
+        let cancelled = Alert<Source?>.sheet("Add a picture") {
+            Answer("Camera", .camera)
+            Answer("Cancel", nil, .cancel)
+        }
+        let asked = Task { try await stage.router.ask(cancelled) }
+        _ = try await window.waitFor(AlertScreen.self)
+        #expect(try await !window.perform(.swipeDown))
+        try await window.answer("Cancel")
+        #expect(try await asked.value == .finished(nil))
+        let other = Task { try await stage.router.ask(deletion) }
+        _ = try await window.waitFor(AlertScreen.self)
+        #expect(try await !window.perform(.swipeDown))
+        try await window.answer("Keep")
+        #expect(try await other.value == .finished(false))
+    }
+
+    // MARK: Without an answer
+
+    @Test func `another navigation dismisses it, or the app does`() async throws {
+        let other = StepAssembly(finder: ClassFinder<OtherScreen, Void>(), factory: NilFactory()).assemble()
+        for byNavigation in [true, false] {
+            let asked = Task { try await stage.router.ask(deletion) }
+            let alert = try await window.waitFor(AlertScreen.self)
+            if byNavigation {
+                try await stage.router.navigate(to: other)
+            } else {
+                try await alert.dismissPresented(animated: false)
+            }
+            #expect(try await asked.value == .left(byNavigation ? .navigation : .dismissed))
+        }
+    }
+
+    @Test func `the waiting ends with the screen that asks, and with its task, and the alert stays`() async throws {
+        let page = try await stage.router.navigate(to: stage.pushed)
+        let asked = stage.start { () throws(RoutingError) in try await stage.router.ask(deletion, from: page) }
+        let alert = try await window.waitFor(AlertScreen.self)
+        try await window.edit(animated: false, by: .app) { editor in
+            guard let stack = page.parentScreen.flatMap({ editor.id(of: $0) }) else { return }
+            try editor.setContent(of: stack, to: editor.hierarchy.content(of: stack).dropLast().map { .kept($0) })
+        }
+        #expect(await asked.value == "failed cancelled")
+        #expect(window.screenOnTop === alert)
+        #expect(try await alert.tap("Delete"))
+        #expect(window.screenOnTop === stage.home)
+
+        let task = stage.start { () throws(RoutingError) in try await stage.router.ask(deletion) }
+        _ = try await window.waitFor(AlertScreen.self)
+        task.cancel()
+        #expect(await task.value == "failed cancelled")
+        #expect(window.screenOnTop is AlertScreen)
+        try await window.answer("Keep")
+        #expect(window.screenOnTop === stage.home)
+    }
+
+    @Test func `only the first tap counts`() async throws {
+        let asked = Task { try await stage.router.ask(deletion).output }
+        let alert = try await window.waitFor(AlertScreen.self)
+        alert.choose(0)
+        alert.choose(1)
+        alert.choose(7)
+        #expect(try await asked.value == true)
+        // What shows it in a way of its own need not dismiss it.
+        #expect(window.screenOnTop === stage.home)
+    }
+
+    // MARK: Interceptors
+
+    @Test(arguments: ["Delete", "Keep"])
+    func `an interceptor asks, inside the navigation that asks it`(title: String) async throws {
+        struct Kept: Error {}
+        let (router, deletion) = (stage.router, deletion)
+        let destination = StepAssembly(finder: NilFinder<TextScreen, Void>(), factory: ClassFactory())
+            .adding(
+                InlineInterceptor<Void> { if try await router.ask(deletion).output != true { throw Kept() } }
+            )
+            .using(.push).from(.custom(ClassFinder<NavigationController, Void>(options: .currentVisibleOnly)))
+            .assemble()
+        let outcome = Task { (try? await router.attempt(destination).result.get()) != nil }
+        try await window.answer(title)
+        #expect(await outcome.value == (title == "Delete"))
+        #expect(window.screenOnTop is TextScreen == (title == "Delete"))
+    }
+
+    @Test func `a screen that is left asks whether it may be, and nothing leaves if not`() async throws {
+        let draft = DraftScreen(stage.router, deletion)
+        try await stage.router.navigate(from: stage.home) { $0.push(draft) }
+        for title in ["Keep", "Delete"] {
+            let leaving = Task { try? await stage.router.navigate(from: stage.home) { $0.popToRoot() } is HomeScreen }
+            try await window.answer(title)
+            #expect(await leaving.value == (title == "Delete" ? true : nil))
+            #expect((window.screenOnTop === draft) == (title == "Keep"))
+        }
+    }
+
+    // MARK: In tests
+
+    @Test func `an alert without such a button is waited for in vain, and the error draws the window`() async throws {
+        let asked = Task { try await stage.router.ask(deletion) }
+        _ = try await window.waitFor(AlertScreen.self)
+        let error = await #expect(throws: ScreenNotShownError.self) {
+            try await window.answer("Remove", within: .milliseconds(1))
+        }
+        #expect(error?.description.hasPrefix("In 0.001 seconds no alert with the button “Remove” came on top.") == true)
+        asked.cancel()
+    }
+
+    @Test func `an alert without a button, or with two that cancel, stops the program`() async {
+        await #expect(processExitsWith: .failure) { _ = Alert<Bool>("Nothing") {} }
+        await #expect(processExitsWith: .failure) {
+            _ = Alert("Twice") {
+                Answer("No", false, .cancel)
+                Answer("Never", false, .cancel)
+            }
+        }
+    }
+}
+
+/// Asks before it leaves.
+private final class DraftScreen: BaseScreen, LeaveConfirming {
+    private var router: Router?
+    private var deletion: Alert<Bool>?
+
+    convenience init(_ router: Router, _ deletion: Alert<Bool>) {
+        self.init()
+        (self.router, self.deletion) = (router, deletion)
+    }
+
+    nonisolated(nonsending) func mayLeave() async -> Bool {
+        guard let router, let deletion else { return true }
+        do throws(RoutingError) { return try await router.ask(deletion, from: self).output == true } catch {
+            return false
+        }
+    }
+}
