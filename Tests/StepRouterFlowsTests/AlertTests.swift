@@ -54,6 +54,28 @@ private enum Source: Hashable { case camera, library }
         #expect(try await !alert.tap("Keep"))
     }
 
+    @Test func `an alert without a button is not shown, since the user could not leave it`() async throws {
+        let before = window.drawing
+        let choices: [String] = []
+        let empty = Alert("Which one?") { for choice in choices { Answer(choice, choice) } }
+        let error = await #expect(throws: RoutingError.self) {
+            let answer = try await stage.router.ask(empty)
+            Issue.record("\(answer)")
+        }
+        #expect(error?.code == .buildingFailed)
+        #expect(error?.description.contains("Give it an answer at least") == true, "\(error?.description ?? "")")
+        #expect(window.drawing == before)
+    }
+
+    @Test func `of several buttons that cancel only the first looks so`() {
+        let alert = Alert("Leave?") {
+            Answer("No", 0, .cancel)
+            Answer("Yes", 1, .destructive)
+            Answer("Later", 2, .cancel)
+        }
+        #expect(alert.content.buttons.map(\.style) == [.cancel, .destructive, .default])
+    }
+
     @Test func `alerts that say the same are equal, and so is their state`() {
         #expect(
             deletion
@@ -188,16 +210,6 @@ private enum Source: Hashable { case camera, library }
         }
         #expect(error?.description.hasPrefix("In 0.001 seconds no alert with the button “Remove” came on top.") == true)
         asked.cancel()
-    }
-
-    @Test func `an alert without a button, or with two that cancel, stops the program`() async {
-        await #expect(processExitsWith: .failure) { _ = Alert<Bool>("Nothing") {} }
-        await #expect(processExitsWith: .failure) {
-            _ = Alert("Twice") {
-                Answer("No", false, .cancel)
-                Answer("Never", false, .cancel)
-            }
-        }
     }
 }
 

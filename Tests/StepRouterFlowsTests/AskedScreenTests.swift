@@ -36,7 +36,7 @@ import Testing
         return (outcome, stage.window.tree.visibleScreens.last { $0 is PickerScreen } as? PickerScreen)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `its closing button closes it, and the navigation goes on without an answer`() async throws {
         let before = stage.window.drawing
         let (outcome, _) = await begin(by: stage.router)
@@ -45,7 +45,7 @@ import Testing
         #expect(stage.window.drawing == before)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `further screens are shown from it, and from those, before it answers`() async throws {
         let (outcome, picker) = await begin(by: stage.router)
         let asked = try #require(picker)
@@ -71,7 +71,7 @@ import Testing
         #expect(stage.window.screenOnTop is TextScreen)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `a destination that it asks for is gone to and awaited, before it answers`() async throws {
         let (outcome, picker) = await begin(by: stage.router)
         let asked = try #require(picker)
@@ -88,7 +88,7 @@ import Testing
         #expect(await outcome.value == nil)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `when another one has taken the navigation's place, the screen that is left closes as any other`() async throws
     {
         let before = stage.window.drawing
@@ -102,7 +102,7 @@ import Testing
         #expect(stage.window.drawing == before)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `what does not go from it waits`() async throws {
         let (outcome, picker) = await begin(by: stage.router)
         let pushed = Task {

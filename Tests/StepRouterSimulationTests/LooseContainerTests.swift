@@ -4,7 +4,7 @@ import Testing
 
 /// Containers that are in no window, and screens that tables know.
 struct LooseContainerTests {
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `two containers that were told to hold one another are asked without an end, and join nothing`() async throws {
         let (stack, tabs) = (Navigation(), TabBar())
         stack.hold(HeldScreens([tabs]))
@@ -26,7 +26,7 @@ struct LooseContainerTests {
         try expect(window, shows: "● Navigation\n└─ ● TabBar")
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `a container that was told to hold itself joins nothing`() async throws {
         let pager = Pager()
         pager.hold(HeldScreens([pager]))

@@ -20,7 +20,7 @@ public struct Alert<Output> {
     /// - Parameters:
     ///   - title: What is asked.
     ///   - message: What else there is to say.
-    ///   - answers: The buttons, one at least, of which one at most cancels.
+    ///   - answers: The buttons, one at least. Of several that cancel only the first looks so.
     public init(_ title: String, message: String? = nil, @AnswerBuilder<Output> answers: () -> [Answer<Output>]) {
         self.init(.alert, title, message, answers())
     }
@@ -38,7 +38,7 @@ public struct Alert<Output> {
     /// - Parameters:
     ///   - title: What is asked, if that has to be said.
     ///   - message: What else there is to say.
-    ///   - answers: The buttons, one at least, of which one at most cancels. Without that one the user may take the sheet away unanswered.
+    ///   - answers: The buttons, one at least. Of several that cancel only the first looks so; without one the user may take the sheet away unanswered.
     /// - Returns: The action sheet.
     public static func sheet(
         _ title: String? = nil,
@@ -49,9 +49,11 @@ public struct Alert<Output> {
     }
 
     private init(_ style: AlertContent.Style, _ title: String?, _ message: String?, _ answers: [Answer<Output>]) {
-        let buttons = answers.map(\.button)
-        precondition(!buttons.isEmpty, "An alert has a button: the user could not leave it otherwise.")
-        precondition(buttons.count { $0.style == .cancel } < 2, "An alert has at most one button that cancels.")
+        var buttons = answers.map(\.button)
+        // UIKit takes no second one.
+        for number in buttons.indices where buttons[..<number].contains(where: { $0.style == .cancel }) {
+            if buttons[number].style == .cancel { buttons[number].style = .default }
+        }
         content = AlertContent(style: style, title: title, message: message, buttons: buttons)
         outputs = answers.map(\.output)
     }

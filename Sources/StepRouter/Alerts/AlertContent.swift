@@ -35,7 +35,7 @@ public struct AlertButton: Hashable, Sendable {
     public enum Style: String, Hashable, Sendable {
         /// One answer among others.
         case `default`
-        /// Leaves everything as it is; an alert has one at most.
+        /// Leaves everything as it is; the first of an alert looks so.
         case cancel
         /// Changes or deletes something.
         case destructive
@@ -44,5 +44,5 @@ public struct AlertButton: Hashable, Sendable {
     /// What is written on it.
     public let title: String
     /// What it means.
-    public let style: Style
+    public internal(set) var style: Style
 }

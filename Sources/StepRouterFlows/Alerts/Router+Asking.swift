@@ -17,7 +17,7 @@ extension Router {
     ///   - animated: Whether transitions take time.
     /// - Returns: What the tapped button stands for, or how the alert has left without: swiped, of a sheet that the user has taken away by tapping outside, dismissed
     ///   by the app's code, or by a navigation.
-    /// - Throws: `RoutingError` if the alert could not be presented, and `cancelled` if the task is cancelled while it waits, or the screen that asks has left; in an
+    /// - Throws: `RoutingError` if the alert could not be presented, or has no button, and `cancelled` if the task is cancelled while it waits, or the screen that asks has left; in an
     ///   interceptor also if the navigation that asks it has to end, with that reason. The alert stays then. That the user cancels is not an error.
     public nonisolated(nonsending) func ask<Output>(
         _ alert: Alert<Output>,
@@ -29,8 +29,14 @@ extension Router {
         screen.answered = { _ = finishing.finish(with: $0) }
         let wait = ScreenWait<Int>(in: window, from: asking)
         wait.begin(screen, finishing)
-        let step = StepAssembly(finder: NilFinder<AlertScreen, Void>(), factory: InlineFactory { _ in screen })
-            .using(.present(alert.content.presentationStyle)).from(.current).assemble()
+        let step = StepAssembly(
+            finder: NilFinder<AlertScreen, Void>(),
+            factory: InlineFactory { _ in
+                if alert.outputs.isEmpty { throw AlertWithoutAnswers() }
+                return screen
+            }
+        )
+        .using(.present(alert.content.presentationStyle)).from(.current).assemble()
         _ = try await navigate(to: step, with: (), askedBy: asking, animated: animated)
         return switch try await result(of: wait, screen, .leaves, animated: animated) {
         case .finished(let button): .finished(alert.outputs[button])
