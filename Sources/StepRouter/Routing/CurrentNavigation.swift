@@ -2,7 +2,7 @@
 ///
 /// App code is called in the first three phases, in which nothing has changed, and in the last. If the hierarchy is another one after it was called, the
 /// navigation is planned again; what was asked and built is kept.
-struct CurrentNavigation: ~Copyable {
+struct CurrentNavigation: RunningInTurn, ~Copyable {
     /// How often a navigation is planned before it gives up on a hierarchy that keeps changing.
     static let mostPlans = 8
 
@@ -72,6 +72,7 @@ struct CurrentNavigation: ~Copyable {
     /// Navigates to the destination, and to its fallbacks as long as that fails. Returns the screen, or the error with nothing changed; `nil` if it has to wait until what
     /// covers its place has left.
     nonisolated(nonsending) mutating func run() async -> Result<any Screen, RoutingError>? {
+        shared?.queued = queued
         while true {
             do throws(RoutingError) {
                 return try await navigate().map { .success($0) }

@@ -64,12 +64,10 @@ extension Router {
     ) async -> Result<any Screen, RoutingError> {
         var policy = options.policy
         do throws(RoutingError) {
-            try await passGate(navigation.queued)
+            try await gate(before: navigation.queued)?.pass()
+            supersedeCovered(by: navigation.queued)
             while true {
-                let queued = navigation.queued
-                try await waitForTurn(of: queued, policy, navigation.log)
-                navigation.shared?.queued = queued
-                if let result = await queued.run({ await navigation.run() }) { return result }
+                if let result = try await navigation.runInTurn(policy) { return result }
                 try await navigation.waitUntilUncovered()
                 policy = .enqueue
             }
@@ -78,39 +76,17 @@ extension Router {
         }
     }
 
-    /// Waits at the gate, unless what it runs inside has.
-    nonisolated(nonsending) func passGate(_ queued: QueuedNavigation) async throws(RoutingError) {
-        if queued.outer == nil, let gate = options.gate { try await gate.pass() }
-        if options.policy == .cancelCurrent { WindowNavigations.of(window).supersedeCovered(inside: queued.outer) }
-    }
+    /// The gate that it waits at: none inside another one, which has passed it.
+    func gate(before queued: QueuedNavigation) -> NavigationGate? { queued.outer == nil ? options.gate : nil }
 
-    /// Waits until those before it are over.
-    nonisolated(nonsending) func waitForTurn(
-        of queued: QueuedNavigation,
-        _ policy: NavigationPolicy,
-        _ log: NavigationLog?
-    ) async throws(RoutingError) {
-        guard let current = queued.queue.makeCurrent(queued) else { return }
-        try await queued.queue.enter(queued, behind: current, policy) { log?.waits(behind: current.name) }
+    /// Ends what waits below a modal, where the policy is that the newest one takes the place of those before it.
+    func supersedeCovered(by queued: QueuedNavigation) {
+        guard options.policy == .cancelCurrent else { return }
+        WindowNavigations.of(window).supersedeCovered(inside: queued.outer)
     }
 }
 
 extension QueuedNavigation {
-    /// Runs, now that it has the turn. What it starts runs inside it, and when its task is cancelled the next one need not wait for it.
-    func run<Outcome>(isolation: isolated (any Actor)? = #isolation, _ body: () async -> Outcome) async -> Outcome {
-        defer { end() }
-        // The closures capture the isolation, and so stay in it.
-        return await withTaskCancellationHandler {
-            _ = isolation
-            return await Self.$current.withValue(self) {
-                _ = isolation
-                return await body()
-            }
-        } onCancel: {
-            if abandon(.cancelled) { queue.pass(on: self) }
-        }
-    }
-
     /// Why it fails when a part of it did: that it has to end, if the part failed because of that.
     func reason(for error: RoutingError, to step: (any NamedStep)?) -> RoutingError {
         let isCancelled = Task.isCancelled && error.underlyingError is CancellationError
