@@ -10,7 +10,7 @@ extension CurrentNavigation {
     /// Asks the screens that would leave, then the interceptors, as far as they have not agreed yet. Returns whether the plan holds: who was asked may have changed something.
     nonisolated(nonsending) mutating func ask(_ plan: inout NavigationPlan) async throws(RoutingError) -> Bool {
         if try await askToLeave(&plan), window.revision != plan.revision { return false }
-        return try await !intercept(plan)
+        return try await intercept(plan)
     }
 
     // MARK: Cases of switches
@@ -43,8 +43,8 @@ extension CurrentNavigation {
         _ plan: inout NavigationPlan
     ) async throws(RoutingError) -> Bool {
         var hasAsked = false
-        let agreed = ScreenSet(agreedToLeave.map(\.screen))
-        for leaving in plan.leaving where !agreed.contains(leaving.screen) {
+        let asked = ScreenSet(agreed.toLeave.map(\.screen))
+        for leaving in plan.leaving where !asked.contains(leaving.screen) {
             guard let listed = screens.entry(leaving.screen) else { continue }
             let screen = listed.screen
             if listed.known.confirmsLeaving, let confirming = screen as? any LeaveConfirming {
@@ -62,7 +62,7 @@ extension CurrentNavigation {
             if !leaving.isContained { recorder.record(.askedToLeave(screen, .agreed)) }
         }
         plan.hasAskedToLeave = true
-        agreedToLeave += plan.leaving
+        agreed.toLeave += plan.leaving
         return hasAsked
     }
 
@@ -79,39 +79,30 @@ extension CurrentNavigation {
 
     // MARK: Interceptors
 
-    /// Asks the interceptors that have not agreed yet, from the destination towards the start. Returns whether any was asked.
+    /// Asks the interceptors that have not agreed yet, from the destination towards the start. Returns whether the plan holds.
     private nonisolated(nonsending) mutating func intercept(_ plan: borrowing NavigationPlan) async throws(RoutingError)
         -> Bool
     {
-        var hasAsked = false
-        for interceptor in commonAgreed ? [] : common.interceptors {
-            hasAsked = true
+        var holds = true
+        for interceptor in agreed.ofRouter ? [] : common.interceptors {
+            holds = false
             try await intercept(nil, interceptor, with: request.context)
         }
-        commonAgreed = true
-        for interceptor in destinationAgreed ? [] : request.destination.options.interceptors {
-            hasAsked = true
+        agreed.ofRouter = true
+        for interceptor in agreed.ofDestination ? [] : request.destination.options.interceptors {
+            holds = false
             try await intercept(nil, interceptor, with: request.context)
         }
-        destinationAgreed = true
+        agreed.ofDestination = true
         for planned in plan.walk.steps where !planned.step.parts.interceptors.isEmpty {
-            if hasAgreed(planned, among: plan.walk.steps) { continue }
+            if agreed.include(planned, among: plan.walk.steps) { continue }
             for interceptor in planned.step.parts.interceptors {
-                hasAsked = true
+                holds = false
                 try await intercept(planned.step, interceptor, with: planned.context)
             }
-            agreed.append(planned)
+            agreed.steps.append(planned)
         }
-        return hasAsked
-    }
-
-    /// Whether the interceptors of a step have agreed. On the way to a destination that has failed, they have for the same context only.
-    private func hasAgreed(_ planned: PlannedStep, among steps: [PlannedStep]) -> Bool {
-        // Steps of one chain that are declared alike are asked each.
-        agreed.contains { former in
-            former.step === planned.step
-                || (former.isDeclared(like: planned) && !steps.contains { $0.step === former.step })
-        } || agreedBefore.contains { $0.step === planned.step && $0.context == planned.context }
+        return holds
     }
 
     private nonisolated(nonsending) mutating func intercept(

@@ -1,10 +1,13 @@
 // What is built and told its data, while nothing is attached.
 extension CurrentNavigation {
+    /// Whether a screen is missing, or those that leave have to be asked once more.
+    func hasToBuild(_ plan: borrowing NavigationPlan) -> Bool { plan.walk.openCount > 0 || mayHaveChangedMinds }
+
     /// Builds the screens that are missing and not built yet, from the start towards the destination, and puts them in place of what stood for them. Returns whether the plan holds.
     nonisolated(nonsending) mutating func build(_ plan: inout NavigationPlan) async throws(RoutingError) -> Bool {
         var hasBuilt = false
         for planned in plan.walk.open.reversed() {
-            guard let factory = planned.step.parts.factory, built[planned, among: plan.walk.steps] == nil else {
+            guard let factory = planned.step.parts.factory, work.built[planned, among: plan.walk.steps] == nil else {
                 continue
             }
             try checkContinues()
@@ -16,14 +19,14 @@ extension CurrentNavigation {
             } catch {
                 throw RoutingError(.buildingFailed, step: planned.step, underlying: error)
             }
-            built.entries.append(BuiltScreens.Entry(planned, screen))
+            work.built.entries.append(BuiltScreens.Entry(planned, screen))
             recorder.record(.built(planned.step, screen))
             hasBuilt = true
         }
         if hasBuilt, window.revision != plan.revision { return false }
-        if !built.entries.isEmpty, plan.walk.openCount > 0 {
-            try built.admit(to: screens)
-            if try plan.complete(with: built) { admitted += plan.admitted }
+        if !work.built.entries.isEmpty, plan.walk.openCount > 0 {
+            try work.built.admit(to: screens)
+            if try plan.complete(with: work.built) { admitted += plan.admitted }
         }
         return try await askAgain(&plan)
     }
@@ -38,7 +41,7 @@ extension CurrentNavigation {
         var placement = FactoryPlacement(in: window)
         defer {
             placement.end(in: window)
-            placements.append(placement)
+            work.placements.append(placement)
         }
         return try await factory.build(planned.context)
     }
@@ -53,11 +56,11 @@ extension CurrentNavigation {
             guard let id = planned.screen, let listed = screens.entry(id) else { continue }
             try checkContinues()
             let screen = listed.screen
-            if performed.contains(where: { $0.planned.isDeclared(like: planned) && $0.screen === screen }) {
+            if work.performed.contains(where: { $0.planned.isDeclared(like: planned) && $0.screen === screen }) {
                 continue
             }
             let putBack = listed.remember()
-            performed.append(PerformedTasks(planned: planned, screen: screen, putBack: putBack))
+            work.performed.append(PerformedTasks(planned: planned, screen: screen, putBack: putBack))
             let occasion = occasion(of: screen, id, in: plan)
             do {
                 for task in common.contextTasks { try task.perform(screen, planned.context, occasion) }
@@ -73,7 +76,7 @@ extension CurrentNavigation {
     /// Returns whether there were any: finders may answer otherwise now.
     mutating func takeBackTasks(besides plan: borrowing NavigationPlan) -> Bool {
         var (kept, dropped): ([PerformedTasks], [PerformedTasks]) = ([], [])
-        for tasks in performed {
+        for tasks in work.performed {
             let isOnTheWay = plan.walk.steps.contains {
                 $0.isDeclared(like: tasks.planned) && $0.screen == screens.id(of: tasks.screen)
             }
@@ -85,13 +88,13 @@ extension CurrentNavigation {
         }
         if dropped.isEmpty { return false }
         for tasks in dropped.reversed() { tasks.putBack?() }
-        performed = kept
+        work.performed = kept
         return true
     }
 
     /// Whether a screen was found or is new. One that its factory has put in place itself is new, although it is there.
     private func occasion(of screen: any Screen, _ id: ScreenID, in plan: borrowing NavigationPlan) -> TaskOccasion {
-        let isBuilt = built.entries.contains { $0.screen === screen }
+        let isBuilt = work.built.entries.contains { $0.screen === screen }
         return isBuilt || !plan.walk.tree.hierarchy.contains(id) ? .built : .found
     }
 }

@@ -14,11 +14,9 @@ extension CurrentNavigation {
         }
         fallbacks = pending
         // What has agreed stays agreed, to the same context; what was built and done is undone.
-        agreedBefore += agreed
-        agreed = []
+        agreed.fallBack()
         for number in answers.indices { answers[number].isOfFailed = true }
-        destinationAgreed = false
-        (built, performed, placements) = (BuiltScreens(), [], [])
+        work = WorkDone()
         planned = nil
         return nil
     }

@@ -3,9 +3,9 @@ extension CurrentNavigation {
     /// Puts back what screens declared before context tasks were performed, takes out what factories have put in place themselves, and lets go of what
     /// was built and is nowhere.
     nonisolated(nonsending) mutating func undo() async {
-        if !performed.isEmpty { recorder.record(.undone) }
-        for tasks in performed.reversed() { tasks.putBack?() }
-        for placement in placements.reversed() { await placement.undo(in: window) }
+        if !work.performed.isEmpty { recorder.record(.undone) }
+        for tasks in work.performed.reversed() { tasks.putBack?() }
+        for placement in work.placements.reversed() { await placement.undo(in: window) }
         letGo(besides: window.hierarchy)
         giveTurn()
     }
@@ -14,14 +14,14 @@ extension CurrentNavigation {
     mutating func letGo(besides plan: borrowing NavigationPlan) { letGo(besides: plan.editor.hierarchy) }
 
     private mutating func letGo(besides hierarchy: Hierarchy) {
-        if built.entries.isEmpty, admitted.isEmpty { return }
+        if work.built.entries.isEmpty, admitted.isEmpty { return }
         let screens = screens
         func letsGo(_ screen: NewScreen) -> Bool {
             if hierarchy.contains(screen.id) { return false }
             screens.discard(screen)
             return true
         }
-        built.entries.removeAll { $0.new.map(letsGo) ?? false }
+        work.built.entries.removeAll { $0.new.map(letsGo) ?? false }
         admitted.removeAll(where: letsGo)
     }
 

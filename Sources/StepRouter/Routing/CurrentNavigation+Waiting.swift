@@ -3,10 +3,9 @@ extension CurrentNavigation {
     /// Undoes what this navigation has built and done, so that it can wait while others take their turn. Who has agreed is not asked again.
     /// Fails if a factory has put its screen in place itself: taking that out and waiting could go on without an end.
     nonisolated(nonsending) mutating func stepAside(_ walk: borrowing ChainWalk) async throws(RoutingError) {
-        guard placements.isEmpty else { throw RoutingError(.covered, step: request.namedStep) }
+        guard work.placements.isEmpty else { throw RoutingError(.covered, step: request.namedStep) }
         await undo()
-        built = BuiltScreens()
-        performed = []
+        work = WorkDone()
         // What comes after the wait was not planned.
         if planned?.walk.hasStopped == true { planned = nil }
         covered = CoveredNavigation(below: walk, queued.nesting)

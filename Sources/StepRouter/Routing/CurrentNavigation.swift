@@ -23,31 +23,20 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
     /// Where identical requests wait for the outcome, if they may.
     var shared: SharedNavigation?
     var recorder: TraceRecorder
-    /// The screens that steps have built.
-    var built = BuiltScreens()
-    /// The screens that have agreed to leave.
-    var agreedToLeave: [LeavingScreen] = []
-    /// Whether app code has taken its time since the screens that leave were asked whether they can be dismissed.
-    var mayHaveChangedMinds = false
-    /// Whether the next navigation waits also if this one is abandoned: a factory may have put its screen in place itself.
-    var keepsTurn = false
-    /// The steps whose interceptors have agreed.
-    var agreed: [PlannedStep] = []
-    /// Those that have on the way to destinations which have failed.
-    var agreedBefore: [PlannedStep] = []
+    /// Who has agreed.
+    var agreed = Agreements()
     /// What was answered to cases of switches that are awaited.
     var answers: [CaseAnswer] = []
-    /// Whether the interceptors of the router have agreed, and those of the destination.
-    var commonAgreed = false
-    var destinationAgreed = false
-    /// The fallbacks that were not tried; `nil` as long as nothing has failed.
-    var fallbacks: PendingFallbacks?
-    /// What context tasks have been performed on, and how to put back what those screens declared before.
-    var performed: [PerformedTasks] = []
-    /// What factories have put in place themselves.
-    var placements: [FactoryPlacement] = []
+    /// Whether app code has taken its time since the screens that leave were asked whether they can be dismissed.
+    var mayHaveChangedMinds = false
+    /// What was built and done.
+    var work = WorkDone()
     /// The screens that an app's own actions have brought along, in one plan or another.
     var admitted: [NewScreen] = []
+    /// Whether the next navigation waits also if this one is abandoned: a factory may have put its screen in place itself.
+    var keepsTurn = false
+    /// The fallbacks that were not tried; `nil` as long as nothing has failed.
+    var fallbacks: PendingFallbacks?
 
     init(
         _ request: NavigationRequest,
@@ -90,28 +79,29 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
         for _ in 0..<Self.mostPlans {
             if window.isInTransition { await window.waitForTransition() }
             try checkContinues()
-            var plan = try plan(after: former)
+            var plan = try makePlan(after: former)
             while let awaited = plan.walk.awaited {
                 try await answer(awaited)
-                plan = try self.plan(after: former)
+                plan = try makePlan(after: former)
             }
             if !plan.walk.awaitedCovers.isEmpty {
                 try await stepAside(plan.walk)
                 return nil
             }
             // What is asked, built and told is app code: after each the plan may hold no longer.
-            var holds = true
-            if hasToAsk(plan) { holds = try await ask(&plan) }
-            if holds, plan.walk.openCount > 0 || mayHaveChangedMinds { holds = try await build(&plan) }
-            if holds, try performContextTasks(plan) {
-                let target = try target(of: plan)
-                letGo(besides: plan)
-                if plan.editor.hasChanged { try await carryOut(plan) } else { try checkContinues() }
-                land(target, plan)
-                if hasToTell(plan) { await tell(plan) }
-                return target
+            guard try await hasToAsk(plan) ? ask(&plan) : true,
+                try await hasToBuild(plan) ? build(&plan) : true,
+                try performContextTasks(plan)
+            else {
+                former = PlannedNavigation(request, plan.walk)
+                continue
             }
-            former = PlannedNavigation(request, plan.walk)
+            let target = try target(of: plan)
+            letGo(besides: plan)
+            if plan.editor.hasChanged { try await carryOut(plan) } else { try checkContinues() }
+            land(target, plan)
+            if hasToTell(plan) { await tell(plan) }
+            return target
         }
         throw RoutingError(.hierarchyKeptChanging, step: request.namedStep, found: String(Self.mostPlans))
     }
@@ -119,12 +109,12 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
     // MARK: Plan
 
     /// Walks along the chain, edits a copy of the hierarchy, and lets every part check whether it could do its work. If the walk has stopped, the plan is no more than that.
-    private mutating func plan(after former: PlannedNavigation?) throws(RoutingError) -> NavigationPlan {
+    private mutating func makePlan(after former: PlannedNavigation?) throws(RoutingError) -> NavigationPlan {
         var walk = ChainWalk(through: window, knowing: answers)
         try follow(&walk, after: former)
         if walk.awaited == nil { try checkIsPlanned(walk, isFirst: former == nil) }
-        if former != nil, !walk.hasStopped { built.planAgain(in: walk.tree) }
-        let plan = try NavigationPlan(consume walk, built: built)
+        if former != nil, !walk.hasStopped { work.built.planAgain(in: walk.tree) }
+        let plan = try NavigationPlan(consume walk, built: work.built)
         if plan.walk.hasStopped { return plan }
         if !plan.admitted.isEmpty { admitted += plan.admitted }
         try prepare(plan.walk, after: former)
@@ -176,7 +166,7 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
         do {
             try await window.carryOut(change, animated: animated, by: .router)
             // Edits may have taken out what came with them.
-            let joined = built.withContent + admitted
+            let joined = work.built.withContent + admitted
             if !joined.isEmpty { screens.discard(joined, besides: window.hierarchy) }
         } catch {
             if !tellsAtOnce { recorder.record(plan.events) }

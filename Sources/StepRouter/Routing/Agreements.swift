@@ -1,0 +1,28 @@
+/// Who has agreed to a navigation; nobody is asked twice.
+struct Agreements {
+    /// The screens that have agreed to leave.
+    var toLeave: [LeavingScreen] = []
+    /// Whether the interceptors of the router have agreed, and those of the destination.
+    var ofRouter = false
+    var ofDestination = false
+    /// The steps whose interceptors have agreed.
+    var steps: [PlannedStep] = []
+    /// Those that have on the way to destinations which have failed.
+    private var former: [PlannedStep] = []
+
+    /// Whether the interceptors of a step have agreed. On the way to a destination that has failed, they have for the same context only.
+    func include(_ planned: PlannedStep, among others: [PlannedStep]) -> Bool {
+        // Steps of one chain that are declared alike are asked each.
+        steps.contains { agreed in
+            agreed.step === planned.step
+                || (agreed.isDeclared(like: planned) && !others.contains { $0.step === agreed.step })
+        } || former.contains { $0.step === planned.step && $0.context == planned.context }
+    }
+
+    /// The destination has failed, and another one is gone to.
+    mutating func fallBack() {
+        former += steps
+        steps = []
+        ofDestination = false
+    }
+}
