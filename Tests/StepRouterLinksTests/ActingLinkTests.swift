@@ -169,6 +169,17 @@ struct ActingLinkTests {
         )
     }
 
+    @Test func `what a link says of screens is told where it leads to none`() {
+        let links = LinkTable(reportingTo: SilentLogger()) {
+            Link("shop://logout") {}.whenShown(.refresh).whenCovered(.wait)
+        }
+        #expect(links.validate().map(\.code) == [.policyWithoutScreen, .policyWithoutScreen])
+        #expect(
+            links.validate().first?.description
+                == "warning: The link shop://logout says `whenShown` and leads to no screen, so that it has no effect. Remove it."
+        )
+    }
+
     @Test func `a table of tables does what its tables do, and lists destinations only`() async throws {
         var done = 0
         let inner = LinkTable {

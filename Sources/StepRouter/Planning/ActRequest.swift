@@ -18,7 +18,7 @@ package final class ActRequest: NamedStep {
         asking interceptors: [AnyInterceptor],
         doing body: nonisolated(nonsending) @escaping (Context) async throws -> Void
     ) {
-        stepDescription = StepDescription(name: name, finder: "")
+        stepDescription = StepDescription(name: name)
         self.interceptors = interceptors
         self.context = AnyContext.wrapping(context)
         self.body = { try await body(context) }

@@ -50,6 +50,6 @@ package final class FallbackStep: NamedStep {
 
     /// A fallback of a destination.
     init(of destination: any ChainLink) {
-        stepDescription = destination.namedStep?.stepDescription ?? StepDescription(name: "", finder: "")
+        stepDescription = destination.namedStep?.stepDescription ?? StepDescription(name: "")
     }
 }

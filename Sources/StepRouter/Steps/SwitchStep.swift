@@ -42,7 +42,7 @@ package final class SwitchStep: ChainLink, NamedStep {
 
     package var namedStep: (any NamedStep)? { self }
 
-    package var stepDescription: StepDescription { StepDescription(name: name, finder: "") }
+    package var stepDescription: StepDescription { StepDescription(name: name) }
 
     /// The cases are put into words once, when that is first asked for.
     package private(set) lazy var caseLabels = cases.map { $0.label() }

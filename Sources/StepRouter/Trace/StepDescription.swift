@@ -2,14 +2,14 @@
 public struct StepDescription: Hashable, Sendable, Codable {
     /// The name given to the step, or the type of its screen.
     public let name: String
-    /// The finder.
+    /// The finder; empty if there is none.
     public let finder: String
     /// The factory; `nil` if the step builds nothing.
     public let factory: String?
     /// The action; `nil` if the step needs none.
     public let action: String?
 
-    package init(name: String, finder: String, factory: String? = nil, action: String? = nil) {
+    package init(name: String, finder: String = "", factory: String? = nil, action: String? = nil) {
         self.name = name
         self.finder = finder
         self.factory = factory

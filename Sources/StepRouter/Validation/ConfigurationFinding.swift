@@ -6,7 +6,7 @@ public struct ConfigurationFinding: Hashable, Sendable {
             case noStart, endlessChain, emptySwitch, switchWithoutDefault, caseNeverTaken, screenNeverThere
             case missingAction, startingScreenPassedOver, contextNeverSet, noRootInEmptyWindow
             case nothingToPresent, nestedNavigation
-            case malformedPattern, patternNeverMatched, patternNeverRead, ambiguousPatterns
+            case malformedPattern, patternNeverMatched, patternNeverRead, ambiguousPatterns, policyWithoutScreen
         }
 
         let reason: Reason
@@ -43,6 +43,8 @@ public struct ConfigurationFinding: Hashable, Sendable {
         public static let patternNeverRead = Code(reason: .patternNeverRead)
         /// Two patterns match some links in common, and neither is a special case of the other.
         public static let ambiguousPatterns = Code(reason: .ambiguousPatterns)
+        /// A link that leads to no screen says what is done if the screen is there already, or covered.
+        public static let policyWithoutScreen = Code(reason: .policyWithoutScreen)
     }
 
     /// How much a finding matters.
@@ -67,7 +69,7 @@ public struct ConfigurationFinding: Hashable, Sendable {
             .malformedPattern, .patternNeverMatched, .patternNeverRead:
             .error
         case .switchWithoutDefault, .startingScreenPassedOver, .contextNeverSet, .noRootInEmptyWindow,
-            .nothingToPresent, .nestedNavigation, .ambiguousPatterns:
+            .nothingToPresent, .nestedNavigation, .ambiguousPatterns, .policyWithoutScreen:
             .warning
         }
     }

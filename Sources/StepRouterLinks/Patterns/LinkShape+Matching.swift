@@ -23,12 +23,10 @@ enum LinkDifference {
 extension LinkShape {
     /// Compares a link with the shape.
     ///
-    /// - Parameters:
-    ///   - content: What the link says.
-    ///   - refusesOthers: Whether query items and fragments that the pattern does not name make a difference.
+    /// - Parameter content: What the link says.
     /// - Returns: The parameters, or the first difference.
     /// - Throws: ``MalformedLink`` if the link has the shape, and one of its parameters cannot be read.
-    func compare(_ content: LinkContent, refusesOthers: Bool) throws(MalformedLink) -> LinkComparison {
+    func compare(_ content: LinkContent) throws(MalformedLink) -> LinkComparison {
         var parameters = LinkParameters(first: pattern.parameters.first)
         for (depth, segment) in segments.enumerated() {
             switch segment {

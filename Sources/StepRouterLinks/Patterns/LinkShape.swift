@@ -3,15 +3,18 @@ struct LinkShape {
     let pattern: LinkPattern
     /// The link's number in its table.
     let link: Int
+    /// Whether query items and fragments that the pattern does not name make a difference.
+    let refusesOthers: Bool
     let segments: [LinkPattern.Segment]
 
     var items: [LinkPattern.Item] { pattern.items }
     var fragment: LinkPattern.Value? { pattern.fragment }
 
     /// The shapes of a pattern, the longest first.
-    static func all(of pattern: LinkPattern, link: Int) -> [LinkShape] {
+    static func all(of pattern: LinkPattern, link: Int, refusingOthers refusesOthers: Bool) -> [LinkShape] {
         (0...pattern.optionalCount).map { missing in
-            LinkShape(pattern: pattern, link: link, segments: Array(pattern.segments.dropLast(missing)))
+            let segments = Array(pattern.segments.dropLast(missing))
+            return LinkShape(pattern: pattern, link: link, refusesOthers: refusesOthers, segments: segments)
         }
     }
 }
@@ -20,7 +23,7 @@ struct LinkShape {
 
 extension LinkShape {
     /// Whether each link of another shape is one of this shape.
-    func includes(_ other: LinkShape, refusesOthers: Bool) -> Bool {
+    func includes(_ other: LinkShape) -> Bool {
         includesPath(of: other) && (!refusesOthers || names(other.items, other.fragment))
             && items.allSatisfy { item in !item.value.isRequired || other.items.contains { item.isImplied(by: $0) } }
             && (fragment?.isRequired != true
@@ -28,7 +31,7 @@ extension LinkShape {
     }
 
     /// Whether some link is of both shapes.
-    func overlaps(_ other: LinkShape, refusesOthers: Bool) -> Bool {
+    func overlaps(_ other: LinkShape) -> Bool {
         guard overlapsPath(of: other) else { return false }
         if refusesOthers, !namesAllRequired(by: other) || !other.namesAllRequired(by: self) { return false }
         for item in items {
@@ -101,7 +104,7 @@ extension LinkShape {
     /// and what asks for more of query and fragment before what asks for less.
     ///
     /// A special case so comes before what it is a case of. Where links with others are refused, one that names more is of more links.
-    func isMoreSpecific(than other: LinkShape, refusesOthers: Bool) -> Bool {
+    func isMoreSpecific(than other: LinkShape) -> Bool {
         let (path, otherPath) = (segments.map(\.rank), other.segments.map(\.rank))
         if path != otherPath { return path.lexicographicallyPrecedes(otherPath) }
         let (required, otherRequired) = (

@@ -66,7 +66,7 @@ extension LinkShape {
     /// Whether a link is of the shape, whatever its parameters say.
     fileprivate func matches(_ link: String, _ others: LinkTable.Others) -> Bool {
         guard let content = try? LinkText(link).content(),
-            case .matches? = try? compare(content, refusesOthers: others == .refused)
+            case .matches? = try? compare(content)
         else { return false }
         return true
     }

@@ -5,23 +5,20 @@ import StepRouterAssembly
 public struct AnyLink {
     let name: String
     let patterns: [String]
-    /// The first step of the destination's chain; `nil` if it leads to no screen.
-    let chain: (any ChainLink)?
-    /// The same, with what the link says besides.
-    let askingChain: (any ChainLink)?
+    /// Where it leads; `nil` if it leads to no screen.
+    let destination: AnyLinkDestination?
     let step: StepDescription
     let takesContext: Bool
     let isDecoded: Bool
     /// What its samples ask for.
     let samples: [Any]
-    /// The destination with each of them; none if it leads to no screen.
-    let destinations: [LinkedDestination]
     let read: (LinkParameters) throws -> LinkReading
     let write: (Any) throws -> EncodedParameters
-    let validate: () -> [ConfigurationFinding]
+    /// What is wrong with what the link says besides.
+    let findings: [ConfigurationFinding]
 
     /// What takes the context, for messages.
-    var taker: String { chain == nil ? "closure" : "destination" }
+    var taker: String { destination == nil ? "closure" : "destination" }
 
     /// Forgets the types of a link.
     ///
@@ -40,29 +37,44 @@ public struct AnyLink {
         samples = contexts
         switch link.end {
         case .destination(let declared, let destination):
-            let chain = declared.node.link
-            let step =
-                chain.namedStep?.stepDescription ?? StepDescription(name: String(describing: Target.self), finder: "")
+            step = declared.node.link.namedStep?.stepDescription ?? StepDescription(name: "\(Target.self)")
             let name = link.name ?? step.name
+            let leading = { LinkedDestination(destination, with: $0, name: name, pattern: pattern) }
             self.name = name
-            self.step = step
-            self.chain = chain
-            askingChain = destination.node.link
-            destinations = contexts.map { LinkedDestination(destination, with: $0, name: name, pattern: pattern) }
-            read = { .leads(to: LinkedDestination(destination, with: try link.read($0), name: name, pattern: pattern)) }
-            validate = { destination.validate() }
+            self.destination = AnyLinkDestination(
+                declared: declared.node.link,
+                asking: destination.node.link,
+                samples: contexts.map(leading),
+                validate: { destination.validate() }
+            )
+            read = { .leads(to: leading(try link.read($0))) }
+            findings = []
         case .closure(let interceptors, let body):
             let name = link.name ?? pattern
             self.name = name
-            step = StepDescription(name: name, finder: "")
-            chain = nil
-            askingChain = nil
-            destinations = []
+            destination = nil
+            let step = StepDescription(name: name)
+            self.step = step
             read = { parameters in
                 let context = try link.read(parameters)
                 return .acts(LinkedAct(ActRequest(name, with: context, asking: interceptors, doing: body), context))
             }
-            validate = { [] }
+            findings = link.saidOfNoScreen.map { policy in
+                let message =
+                    "The link \(name) says `\(policy)` and leads to no screen, so that it has no effect. Remove it."
+                return ConfigurationFinding(code: .policyWithoutScreen, step: step, message: message)
+            }
         }
     }
+}
+
+/// Where a link leads, without its types.
+struct AnyLinkDestination {
+    /// The first step of the destination's chain.
+    let declared: any ChainLink
+    /// The same, with what the link says besides.
+    let asking: any ChainLink
+    /// The destination with each of the link's samples.
+    let samples: [LinkedDestination]
+    let validate: () -> [ConfigurationFinding]
 }

@@ -18,20 +18,20 @@ extension Link {
         return copy
     }
 
-    /// Says what is done if the destination's screen is there already, whatever the destination says of that. Without a destination nothing is.
+    /// Says what is done if the destination's screen is there already, whatever the destination says of that. It has no effect on a link with a closure, which ``LinkTable/validate()`` tells.
     ///
     /// - Parameter policy: What is done.
     /// - Returns: The link with it.
     public func whenShown(_ policy: WhenShown) -> Self {
-        leading { $0.whenShown(policy) }
+        leading("whenShown") { $0.whenShown(policy) }
     }
 
-    /// Says what is done if a modal covers the destination's place, whatever the destination says of that. Without a destination nothing is.
+    /// Says what is done if a modal covers the destination's place, whatever the destination says of that. It has no effect on a link with a closure, which ``LinkTable/validate()`` tells.
     ///
     /// - Parameter policy: What is done.
     /// - Returns: The link with it.
     public func whenCovered(_ policy: WhenCovered) -> Self {
-        leading { $0.whenCovered(policy) }
+        leading("whenCovered") { $0.whenCovered(policy) }
     }
 
     /// Names the destination, or what is done, for errors and lists; without a name they use the step's, or the first pattern.
@@ -54,13 +54,16 @@ extension Link {
         return copy
     }
 
-    /// This link to its destination changed.
+    /// This link to its destination changed; if it has none, what was said is kept for a finding.
     private func leading(
+        _ policy: String,
         _ change: (DestinationStep<Target, Context>) -> DestinationStep<Target, Context>
     ) -> Self {
-        guard case .destination(let declared, let step) = end else { return self }
         var copy = self
-        copy.end = .destination(declared: declared, change(step))
+        switch end {
+        case .destination(let declared, let step): copy.end = .destination(declared: declared, change(step))
+        case .closure: copy.saidOfNoScreen.append(policy)
+        }
         return copy
     }
 }

@@ -74,7 +74,7 @@ extension LinkTable {
     func find(_ content: LinkContent, from origin: LinkPattern.Origin) throws(MalformedLink) -> LinkReading? {
         var nearest: (shape: LinkShape, depth: Int, difference: LinkDifference)?
         for shape in shapes[origin, default: []] {
-            switch try shape.compare(content, refusesOthers: others == .refused) {
+            switch try shape.compare(content) {
             case .matches(let parameters): return try links[shape.link].reading(of: parameters, shape)
             case .differs(let depth, let difference):
                 if let nearest,

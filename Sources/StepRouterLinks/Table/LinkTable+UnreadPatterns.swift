@@ -20,7 +20,7 @@ extension AnyLink {
             ? "its context is one value, and it has no parameter. Write one, such as `{id}`"
             : "its context has the property `\(missing)`, and it has no parameter of that name. Write `{\(missing)}`"
         let message =
-            "No link of \(pattern.text)\(chain == nil ? "" : " to \(name)") can be read: \(lack), or make the context in a closure, `reading:`."
+            "No link of \(pattern.text)\(destination == nil ? "" : " to \(name)") can be read: \(lack), or make the context in a closure, `reading:`."
         return ConfigurationFinding(code: .patternNeverRead, step: step, message: message)
     }
 }

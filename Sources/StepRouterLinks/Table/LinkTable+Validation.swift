@@ -5,12 +5,13 @@ extension LinkTable: Validatable {
     ///
     /// Seen are patterns that cannot be understood, patterns of which each link is taken by another one, patterns that match some links in common
     /// while none is a special case of the other, and patterns of links with ``Link/samples(_:)`` that lack what their context needs, so that none of their links
-    /// is ever read. For the last, samples that are `Encodable` are written and read again.
+    /// is ever read; and policies of links that lead to no screen. For patterns that lack something, samples that are `Encodable` are written and read again.
     public func validate() -> [ConfigurationFinding] {
         var known: Set<ObjectIdentifier> = []
-        let first = links.filter { $0.chain.map { known.insert(ObjectIdentifier($0)).inserted } ?? true }
+        let destinations = links.compactMap(\.destination)
+            .filter { known.insert(ObjectIdentifier($0.declared)).inserted }
         let unread = zip(links, patterns).flatMap { link, patterns in patterns.compactMap(link.whatIsLacked(by:)) }
-        return findings + unread + first.flatMap { $0.validate() }
+        return findings + unread + destinations.flatMap { $0.validate() }
     }
 }
 
@@ -42,8 +43,7 @@ extension LinkTable {
     /// What is wrong with patterns beside each other.
     static func conflicts(
         in shapes: [LinkPattern.Origin: [LinkShape]],
-        of links: [AnyLink],
-        refusesOthers: Bool
+        of links: [AnyLink]
     ) -> [ConfigurationFinding] {
         var findings: [ConfigurationFinding] = []
         for (_, shapes) in shapes.sorted(by: { "\($0.key)" < "\($1.key)" }) {
@@ -53,8 +53,8 @@ extension LinkTable {
             for (position, later) in shapes.enumerated() {
                 let text = later.segments.first?.text
                 let candidates = text.map { earlier[$0, default: []] + withoutText } ?? Array(shapes[..<position])
-                for other in candidates where other.overlaps(later, refusesOthers: refusesOthers) {
-                    let finding = conflict(of: later, with: other, links[later.link], refusesOthers: refusesOthers)
+                for other in candidates where other.overlaps(later) {
+                    let finding = conflict(of: later, with: other, links[later.link])
                     // Alternatives of scheme and host have it in common.
                     if let finding, !findings.contains(finding) { findings.append(finding) }
                 }
@@ -68,16 +68,15 @@ extension LinkTable {
     private static func conflict(
         of later: LinkShape,
         with earlier: LinkShape,
-        _ link: AnyLink,
-        refusesOthers: Bool
+        _ link: AnyLink
     ) -> ConfigurationFinding? {
         let (pattern, other) = (later.pattern.text, earlier.pattern.text)
-        if earlier.includes(later, refusesOthers: refusesOthers) {
+        if earlier.includes(later) {
             let message =
                 "The pattern \(pattern) is never taken\(later.part): \(other) is tried before and matches the same links. Remove one of them."
             return ConfigurationFinding(code: .patternNeverMatched, step: link.step, message: message)
         }
-        if later.includes(earlier, refusesOthers: refusesOthers) { return nil }
+        if later.includes(earlier) { return nil }
         let sample = earlier.sample(with: later)
         let message =
             "The patterns \(other) and \(pattern) both match \(sample), and the first is taken. Make one of them differ."

@@ -18,7 +18,7 @@ extension LinkTable {
         to step: DestinationStep<Target, Context>,
         with context: Context
     ) throws(LinkWritingError) -> URL {
-        let candidates = links.filter { $0.chain === step.node.link }
+        let candidates = links.filter { $0.destination?.declared === step.node.link }
         var first: LinkWritingError?
         for link in candidates {
             do throws(LinkWritingError) {
@@ -70,9 +70,7 @@ extension LinkTable {
 extension LinkedDestination {
     /// Whether this is where a link leads, with a context that is written alike.
     fileprivate func isReached(by link: AnyLink, with parameters: EncodedParameters) -> Bool {
-        guard destination.request.destination === link.askingChain, let read = try? link.write(context) else {
-            return false
-        }
-        return read == parameters
+        guard let asking = link.destination?.asking, asking === destination.request.destination else { return false }
+        return (try? link.write(context)) == parameters
     }
 }

@@ -56,28 +56,27 @@ public struct LinkTable {
         var shapes: [LinkPattern.Origin: [LinkShape]] = [:]
         var patterns: [[LinkPattern]] = []
         var findings: [ConfigurationFinding] = []
+        let refusesOthers = others == .refused
         for (number, link) in self.links.enumerated() {
             let (understood, mistakes) = link.parsePatterns()
-            findings += mistakes
+            findings += link.findings + mistakes
             patterns.append(understood)
             for pattern in understood {
                 for origin in pattern.origins {
-                    shapes[origin, default: []] += LinkShape.all(of: pattern, link: number)
+                    shapes[origin, default: []] += LinkShape.all(of: pattern, link: number, refusingOthers: refusesOthers)
                 }
             }
         }
         self.patterns = patterns
-        let refusesOthers = others == .refused
         self.shapes = shapes.mapValues { shapes in
             let sorted = shapes.enumerated().sorted { left, right in
-                if left.element.isMoreSpecific(than: right.element, refusesOthers: refusesOthers) { return true }
-                return !right.element.isMoreSpecific(than: left.element, refusesOthers: refusesOthers)
-                    && left.offset < right.offset
+                if left.element.isMoreSpecific(than: right.element) { return true }
+                return !right.element.isMoreSpecific(than: left.element) && left.offset < right.offset
             }
             return sorted.map(\.element)
         }
         schemes = Set(shapes.keys.map(\.scheme))
-        findings += Self.conflicts(in: self.shapes, of: self.links, refusesOthers: refusesOthers)
+        findings += Self.conflicts(in: self.shapes, of: self.links)
         self.findings = findings
         for finding in findings {
             let level = finding.severity == .error ? RoutingLogLevel.error : .info
@@ -92,21 +91,21 @@ extension LinkTable {
         var entries: [LinkTableEntry] = []
         var positions: [ObjectIdentifier: Int] = [:]
         for link in links {
-            guard let chain = link.chain else { continue }
-            let samples = link.destinations.map { sample in
+            guard let destination = link.destination else { continue }
+            let samples = destination.samples.map { sample in
                 var sample = sample
                 sample.link = try? text(of: link, with: sample.context)
                 return sample
             }
-            if let position = positions[ObjectIdentifier(chain)] {
+            if let position = positions[ObjectIdentifier(destination.declared)] {
                 entries[position].patterns += link.patterns
                 // A destination that needs no context is the same in each link that asks nobody.
-                let isSame = !link.takesContext && link.askingChain === chain
+                let isSame = !link.takesContext && destination.asking === destination.declared
                 if !isSame || entries[position].samples.isEmpty {
                     entries[position].samples += samples
                 }
             } else {
-                positions[ObjectIdentifier(chain)] = entries.count
+                positions[ObjectIdentifier(destination.declared)] = entries.count
                 entries.append(LinkTableEntry(name: link.name, patterns: link.patterns, samples: samples))
             }
         }
