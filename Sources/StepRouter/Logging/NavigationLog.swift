@@ -6,20 +6,15 @@ final class RouterLog {
     init(_ logger: any RoutingLogger) { self.logger = logger }
 
     /// Begins to write about a navigation.
-    func begin(_ request: NavigationRequest) -> NavigationLog {
-        count += 1
-        let log = NavigationLog(logger, number: count, destination: request.name)
-        let context = request.context
-        log.write(.info, "go to    \(log.destination)\(context.isNothing ? "" : " with \(context.anyValue ?? "nil")")")
-        return log
-    }
+    func begin(_ request: NavigationRequest) -> NavigationLog { begin("go to   ", request.name, request.context) }
 
     /// Begins to write about something that is done and leads to no screen.
-    func begin(_ act: ActRequest) -> NavigationLog {
+    func begin(_ act: ActRequest) -> NavigationLog { begin("perform ", act.stepDescription.name, act.context) }
+
+    private func begin(_ verb: String, _ name: String, _ context: AnyContext) -> NavigationLog {
         count += 1
-        let log = NavigationLog(logger, number: count, destination: act.stepDescription.name)
-        let context = act.context
-        log.write(.info, "perform  \(log.destination)\(context.isNothing ? "" : " with \(context.anyValue ?? "nil")")")
+        let log = NavigationLog(logger, number: count, destination: name)
+        log.write(.info, "\(verb) \(name)\(context.isNothing ? "" : " with \(context.anyValue ?? "nil")")")
         return log
     }
 }

@@ -65,31 +65,44 @@ final class QueuedNavigation: QueueMember {
 
     // MARK: Carrying out
 
-    /// Keeps the turn, and those of the navigations around this one, also if it is abandoned meanwhile. While it carries out it cannot be.
+    /// Keeps the turn, and those of the navigations around this one, also if it is abandoned meanwhile.
     ///
     /// Returns the reason why it has to end instead, if it has to.
-    func keepTurn(carryingOut carriesOut: Bool) -> RoutingError.Code? {
-        if carriesOut, Task.isCancelled { return .cancelled }
-        if let reason = outer?.keepTurn(carryingOut: false) { return reason }
+    func keepTurn() -> RoutingError.Code? { hold { _ in } }
+
+    /// No longer keeps the turn: the next navigation has it now if this one was abandoned.
+    func giveTurn() { release { _ in } }
+
+    /// Keeps the turn, and cannot be abandoned until it has carried out.
+    ///
+    /// Returns the reason why it has to end instead, if it has to.
+    func beginCarryingOut() -> RoutingError.Code? {
+        Task.isCancelled ? .cancelled : hold { $0.isCarryingOut = true }
+    }
+
+    /// Has carried out, and gives the turn.
+    func endCarryingOut() { release { $0.isCarryingOut = false } }
+
+    private func hold(_ change: (inout State) -> Void) -> RoutingError.Code? {
+        if let reason = outer?.keepTurn() { return reason }
         let reason = state.withLock { state -> RoutingError.Code? in
             if let reason = state.reasonToEnd { return reason }
             state.holds += 1
-            if carriesOut { state.isCarryingOut = true }
+            change(&state)
             return nil
         }
-        if reason != nil { outer?.giveTurn(carryingOut: false) }
+        if reason != nil { outer?.giveTurn() }
         return reason
     }
 
-    /// No longer keeps the turn, or has carried out: the next navigation has the turn now if this one was abandoned.
-    func giveTurn(carryingOut carriesOut: Bool) {
+    private func release(_ change: (inout State) -> Void) {
         let isLeft = state.withLock { state in
             state.holds -= 1
-            if carriesOut { state.isCarryingOut = false }
+            change(&state)
             return state.holds == 0 && state.reasonToEnd != nil
         }
         if isLeft { queue.pass(on: self) }
-        outer?.giveTurn(carryingOut: false)
+        outer?.giveTurn()
     }
 
     /// What it has left behind is over, too: the one around it may be.

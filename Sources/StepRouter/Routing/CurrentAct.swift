@@ -10,11 +10,11 @@ struct CurrentAct: RunningInTurn, ~Copyable {
         do throws(RoutingError) {
             try await ask()
             // What is begun is not cut short: the next one waits for its end, also if this one is cancelled meanwhile.
-            if let reason = queued.keepTurn(carryingOut: false) { throw RoutingError(reason, step: request) }
+            if let reason = queued.keepTurn() { throw RoutingError(reason, step: request) }
         } catch {
             return .refused(queued.reason(for: error, to: request))
         }
-        defer { queued.giveTurn(carryingOut: false) }
+        defer { queued.giveTurn() }
         do {
             try await request.body()
             return .done

@@ -30,12 +30,12 @@ extension CurrentNavigation {
     /// Lets the next navigation wait until ``giveTurn()``, also if this one is abandoned meanwhile.
     mutating func keepTurn() throws(RoutingError) {
         if keepsTurn { return }
-        if let reason = queued.keepTurn(carryingOut: false) { throw RoutingError(reason, step: request.namedStep) }
+        if let reason = queued.keepTurn() { throw RoutingError(reason, step: request.namedStep) }
         keepsTurn = true
     }
 
     mutating func giveTurn() {
-        if keepsTurn { queued.giveTurn(carryingOut: false) }
+        if keepsTurn { queued.giveTurn() }
         keepsTurn = false
     }
 }

@@ -41,21 +41,23 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
     init(
         _ request: NavigationRequest,
         as planned: PlannedNavigation?,
-        in window: any ScreenWindow,
-        common: CommonTasks,
+        by router: Router,
         animated: Bool,
-        log: NavigationLog?,
-        recorder: TraceRecorder
+        describesAtOnce: Bool
     ) {
         self.request = request
         self.planned = planned
-        self.window = window
+        window = router.window
         screens = window.screens
-        self.common = common
+        common = router.options.common
         self.animated = animated
-        self.log = log
-        queued = WindowNavigations.of(window).makeNavigation(for: request, in: window.screens, name: log?.destination)
-        self.recorder = recorder
+        log = router.options.log?.begin(request)
+        queued = WindowNavigations.of(window).makeNavigation(for: request, in: screens, name: log?.destination)
+        recorder = TraceRecorder(
+            describesAtOnce: describesAtOnce,
+            log: log?.listener,
+            observer: router.options.observer
+        )
     }
 
     /// Navigates to the destination, and to its fallbacks as long as that fails. Returns the screen, or the error with nothing changed; `nil` if it has to wait until what
@@ -157,8 +159,8 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
     /// Carries the plan out. From here on the navigation cannot be abandoned any more.
     private nonisolated(nonsending) mutating func carryOut(_ plan: borrowing NavigationPlan) async throws(RoutingError)
     {
-        if let reason = queued.keepTurn(carryingOut: true) { throw RoutingError(reason, step: request.namedStep) }
-        defer { queued.giveTurn(carryingOut: true) }
+        if let reason = queued.beginCarryingOut() { throw RoutingError(reason, step: request.namedStep) }
+        defer { queued.endCarryingOut() }
         let change = plan.change
         // Events that are not put into words now are only needed if this fails.
         let tellsAtOnce = recorder.describesAtOnce

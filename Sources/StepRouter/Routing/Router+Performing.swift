@@ -6,17 +6,14 @@ extension Router {
         _ request: NavigationRequest,
         as planned: PlannedNavigation? = nil,
         animated: Bool,
-        describesAtOnce: Bool
+        describesAtOnce: Bool = false
     ) async -> RoutingOutcome<any Screen> {
-        let log = options.log?.begin(request)
         var navigation = CurrentNavigation(
             request,
             as: planned,
-            in: window,
-            common: options.common,
+            by: self,
             animated: animated,
-            log: log,
-            recorder: TraceRecorder(describesAtOnce: describesAtOnce, log: log?.listener, observer: options.observer)
+            describesAtOnce: describesAtOnce
         )
         let result: Result<any Screen, RoutingError>
         if let refusal = navigation.queued.nesting?.refusal(of: request.namedStep) {
@@ -27,8 +24,8 @@ extension Router {
             result = await enter(&navigation)
         }
         let outcome = navigation.outcome(result)
-        if navigation.fallbacks != nil { log?.tellFallbacks(among: navigation.recorder.events) }
-        log?.end(outcome.result)
+        if navigation.fallbacks != nil { navigation.log?.tellFallbacks(among: navigation.recorder.events) }
+        navigation.log?.end(outcome.result)
         return outcome
     }
 

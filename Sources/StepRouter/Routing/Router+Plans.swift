@@ -22,7 +22,7 @@ extension Router {
         animated: Bool = true
     ) async throws(RoutingError) -> Target {
         let planned = plan.navigation
-        let outcome = await perform(planned.request, as: planned, animated: animated, describesAtOnce: false)
+        let outcome = await perform(planned.request, as: planned, animated: animated)
         return try Self.target(try outcome.result.get())
     }
 }

@@ -48,7 +48,7 @@ public struct Router {
         animated: Bool = true
     ) async throws(RoutingError) -> Target {
         let request = NavigationRequest(destination, with: context)
-        return try Self.target(try await perform(request, animated: animated, describesAtOnce: false).result.get())
+        return try Self.target(try await perform(request, animated: animated).result.get())
     }
 
     /// Goes to a screen without a context.
@@ -83,7 +83,7 @@ public struct Router {
         to request: NavigationRequest,
         animated: Bool
     ) async throws(RoutingError) -> any Screen {
-        try await perform(request, animated: animated, describesAtOnce: false).result.get()
+        try await perform(request, animated: animated).result.get()
     }
 
     // MARK: Attempting
