@@ -22,7 +22,7 @@ final class SharedNavigation {
     private var followers: [Waiter] = []
     private var outcome: Result<any Screen, RoutingError>?
 
-    /// The navigation, once it is the current one.
+    /// The navigation, while it is the current one.
     var queued: QueuedNavigation? {
         didSet { for follower in followers { queued?.watch(follower) } }
     }

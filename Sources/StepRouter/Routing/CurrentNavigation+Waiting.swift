@@ -9,6 +9,8 @@ extension CurrentNavigation {
         // What comes after the wait was not planned.
         if planned?.walk.hasStopped == true { planned = nil }
         covered = CoveredNavigation(below: walk, queued.nesting)
+        // What becomes of the turn that ends now is nothing to those that share the outcome.
+        shared?.queued = nil
     }
 
     /// Waits until one of the modals that cover the place has left, or the place itself; fails if the navigation has to end, or another one takes its place.

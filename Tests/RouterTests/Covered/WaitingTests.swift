@@ -260,4 +260,31 @@ struct WaitingTests {
         #expect(try await second.value == 7)
         #expect(window.drawing == Self.landed)
     }
+
+    @Test func `what supersedes others that it has left behind does not end those that share its outcome`() async throws
+    {
+        let window = SimulatedWindow { Navigation { LobbyScreen() } }
+        let gate = PatientGate()
+        let hall = modal(HallScreen.self, gate.interceptor)
+        var left: Task<RoutingError.Code?, Never>?
+        let leavesBehind = InlineInterceptor<Any?> { @MainActor _ in
+            left = Router(window).start(hall)
+            await gate.visited()
+            try await window.edit(animated: false, by: .app) { editor in
+                let root = try #require(editor.hierarchy.root)
+                try editor.present(try editor.admit(NoticeScreen()), from: root, style: .pageSheet)
+            }
+        }
+        let router = Router(window).coalescing().adding(leavesBehind)
+        let tasks = [1, 2].map { _ in Task { try await router.navigate(to: item, with: 7).state } }
+        while !window.hasCoveredNavigations { await Task.yield() }
+        try await window.perform(.swipeDown)
+        for _ in 0..<20 { await Task.yield() }
+        #expect(!window.hasCoveredNavigations && window.isNavigating)
+        try await Router(window).whenBusy(.cancelCurrent)
+            .navigate(to: DestinationStep(finder: ClassFinder<LobbyScreen, Void>()))
+        for task in tasks { #expect(try await task.value == 7) }
+        gate.open()
+        #expect(await left?.value == .superseded)
+    }
 }
