@@ -58,6 +58,9 @@ extension Hierarchy {
     /// Whether the user sees a screen, with nothing above it.
     public func isOnTop(_ screen: ScreenID) -> Bool { position(of: screen).map { isOnTop($0) } ?? false }
 
+    /// What the user sees on top: the innermost screen that the topmost one shows. The last visible one may lie below: a modal of a column, under one of the window's.
+    package var screenOnTop: ScreenID? { topmostScreen.map { innermost(of: $0) } }
+
     /// What a container shows, and what that shows; a screen that shows nothing is itself meant.
     package func innermost(of screen: ScreenID) -> ScreenID {
         var innermost = screen

@@ -25,7 +25,7 @@ extension NavigationPlan {
     private func startsOutside(_ filter: ContainerFilter, _ base: ScreenID) -> Bool {
         guard base == walk.origin, !walk.originIsStep else { return false }
         let shown = editor.hierarchy.innermost(of: base)
-        return shown == editor.hierarchy.visibleScreens.last
+        return shown == editor.hierarchy.screenOnTop
             && editor.hierarchy.nearest(filter, around: shown, walk.tree.screens.classes) != nil
     }
 

@@ -19,7 +19,10 @@ extension ScreenWindow {
     public var topmostScreen: (any Screen)? { tree.topmostScreen }
 
     /// What the user sees on top: the innermost screen that the topmost screen shows.
-    public var screenOnTop: (any Screen)? { tree.visibleScreens.last }
+    public var screenOnTop: (any Screen)? {
+        let tree = tree
+        return tree.hierarchy.screenOnTop.flatMap { tree.screens[$0] }
+    }
 
     /// The window's hierarchy as text: containers with what they hold, then modals from the bottom up.
     public var drawing: String { tree.drawing(during: runningTransition) }

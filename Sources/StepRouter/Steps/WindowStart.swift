@@ -15,7 +15,7 @@ extension StartStep {
         switch self {
         case .current: hierarchy.topmostScreen
         case .root: hierarchy.root
-        case .visible: hierarchy.visibleScreens.last
+        case .visible: hierarchy.screenOnTop
         }
     }
 

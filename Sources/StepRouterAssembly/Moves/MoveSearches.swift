@@ -5,7 +5,7 @@ extension HierarchyEditor {
     func nearest(_ kind: ContainerKind, around screen: ScreenID) throws(MoveError) -> ScreenID {
         if let container = hierarchy.nearest(kind, around: screen) { return container }
         let shown = hierarchy.innermost(of: screen)
-        let isInside = shown == hierarchy.visibleScreens.last && hierarchy.nearest(kind, around: shown) != nil
+        let isInside = shown == hierarchy.screenOnTop && hierarchy.nearest(kind, around: shown) != nil
         throw isInside
             ? .containerInside(screen: label(screen), kind: kind) : .noContainer(kind: kind, around: label(screen))
     }

@@ -29,7 +29,7 @@ extension Moves where Place: OffersStack {
 private struct Remove: Move {
     func perform(from screen: ScreenID, in editor: inout HierarchyEditor) throws -> ScreenID {
         try editor.remove(screen)
-        return editor.hierarchy.visibleScreens.last ?? screen
+        return editor.hierarchy.screenOnTop ?? screen
     }
 }
 
@@ -43,7 +43,7 @@ private struct RemoveWhere: Move {
             editor.hierarchy.column(of: $0) == nil && editor.screens([$0]).contains(where: isMeant)
         }
         if !meant.isEmpty { try editor.remove(meant, heldBy: stack) }
-        return editor.hierarchy.visibleScreens.last ?? screen
+        return editor.hierarchy.screenOnTop ?? screen
     }
 }
 

@@ -141,6 +141,45 @@ struct VisibleStartTests {
         #expect(window.drawing.hasSuffix("modal pageSheet by TabBar:\n● HelpScreen"))
     }
 
+    @Test func `what the window presents is on top of what a stack in it presents`() async throws {
+        let (home, account, login) = (HomeScreen(), AccountScreen(), LoginScreen())
+        let stage = Stage(
+            SimulatedWindow {
+                TabBar {
+                    Navigation { home }
+                    Navigation { account }
+                }
+            }.presenting { Navigation { login } }
+        )
+        try await home.present(HelpScreen(), style: .currentContext, animated: false)
+        let before = stage.drawing
+        #expect(
+            before == """
+                ▸ TabBar
+                ├─ ▸ Navigation
+                │  └─ ▸ HomeScreen
+                └─ ○ Navigation
+                   └─ ○ AccountScreen
+                modal pageSheet by TabBar:
+                ● Navigation
+                └─ ● LoginScreen
+                modal currentContext by Navigation:
+                ▸ HelpScreen
+                """
+        )
+        #expect(stage.window.screenOnTop === login)
+        try await stage.move(from: .visible) { $0.push(ForgottenPasswordScreen()) }
+        try await stage.move(from: .visible) { $0.pop() }
+        #expect(stage.drawing == before)
+        // The user sees what they saw.
+        #expect(try await stage.move(from: account) { $0.remove() } === login)
+        #expect(
+            stage.drawing.hasPrefix(
+                "▸ TabBar\n└─ ▸ Navigation\n   └─ ▸ HomeScreen\nmodal pageSheet by TabBar:\n● Navigation"
+            )
+        )
+    }
+
     // MARK: Advice
 
     @Test(arguments: [StartStep.current, .root])
