@@ -48,10 +48,14 @@ extension SimulatedWindow {
         within limit: Duration = .seconds(10),
         on clock: any Clock<Duration> = ContinuousClock()
     ) async throws {
-        let alert: AlertScreen = try await wait(for: "alert with the button “\(title)”", within: limit, on: clock) {
-            $0.content.buttons.contains { $0.title == title }
+        var isTapped = false
+        // One that leaves before it can be tapped was not answered.
+        while !isTapped {
+            let alert: AlertScreen = try await wait(for: "alert with the button “\(title)”", within: limit, on: clock) {
+                $0.content.buttons.contains { $0.title == title }
+            }
+            isTapped = try await alert.tap(title)
         }
-        try await alert.tap(title)
     }
 
     private nonisolated(nonsending) func wait<Shown>(

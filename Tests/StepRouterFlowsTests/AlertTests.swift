@@ -171,6 +171,19 @@ private enum Source: Hashable { case camera, library }
         #expect(window.screenOnTop === stage.home)
     }
 
+    @Test func `an alert that another one covers cannot be tapped`() async throws {
+        let router = stage.router
+        let below = Task { try await router.ask(deletion) }
+        let covered = try await window.waitFor(AlertScreen.self)
+        let above = Task { try await router.ask(sources) }
+        _ = try await window.waitFor(AlertScreen.self) { $0 !== covered }
+        #expect(try await !covered.tap("Delete"))
+        try await window.answer("Camera")
+        #expect(try await above.value == .finished(.camera))
+        try await window.answer("Delete")
+        #expect(try await below.value == .finished(true))
+    }
+
     // MARK: Interceptors
 
     @Test(arguments: ["Delete", "Keep"])
@@ -202,6 +215,36 @@ private enum Source: Hashable { case camera, library }
 
     // MARK: In tests
 
+    @Test(.timeLimit(.minutes(5)))
+    func `an alert that has gone before it could be tapped is not the one that is answered`() async throws {
+        let clock = SimulatedClock()
+        let window = SimulatedWindow(clock: clock) { HomeScreen() }
+        let router = Router(window)
+        let first = Task { try await router.ask(deletion) }
+        await clock.waitForSleepers()
+        let alert = try #require(window.screenOnTop as? AlertScreen)
+        let (waits, answers) = (CallCount(), CallCount())
+        let leaving = Task {
+            waits.count += 1
+            await window.waitForTransition()
+            try await alert.dismissPresented(animated: false)
+        }
+        while waits.count == 0 { await Task.yield() }
+        let answering = Task {
+            answers.count += 1
+            try await window.answer("Delete")
+            answers.count += 1
+        }
+        while answers.count == 0 { await Task.yield() }
+        clock.advance(by: .seconds(1))
+        try await leaving.value
+        #expect(try await first.value == .left(.dismissed))
+        for _ in 0..<20 { await Task.yield() }
+        #expect(answers.count == 1)
+        answering.cancel()
+        _ = await answering.result
+    }
+
     @Test func `an alert without such a button is waited for in vain, and the error draws the window`() async throws {
         let asked = Task { try await stage.router.ask(deletion) }
         _ = try await window.waitFor(AlertScreen.self)
@@ -211,6 +254,10 @@ private enum Source: Hashable { case camera, library }
         #expect(error?.description.hasPrefix("In 0.001 seconds no alert with the button “Remove” came on top.") == true)
         asked.cancel()
     }
+}
+
+private final class CallCount {
+    var count = 0
 }
 
 /// Asks before it leaves.

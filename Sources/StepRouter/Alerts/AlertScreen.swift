@@ -29,7 +29,7 @@ public final class AlertScreen: ContextScreen<AlertContent> {
     /// - Parameters:
     ///   - title: What is written on the button; the first one of several.
     ///   - animated: Whether the transition takes time.
-    /// - Returns: Whether there is such a button, and the alert was there.
+    /// - Returns: Whether there is such a button, and the alert was on top.
     /// - Throws: What letting the alert leave throws.
     @discardableResult
     public nonisolated(nonsending) func tap(_ title: String, animated: Bool = true) async throws -> Bool {
@@ -41,7 +41,7 @@ public final class AlertScreen: ContextScreen<AlertContent> {
     package nonisolated(nonsending) func tap(_ button: Int, animated: Bool = true) async throws -> Bool {
         guard let window else { return false }
         await window.waitForTransition()
-        if !window.tree.contains(self) { return false }
+        if !window.isOnTop(self) { return false }
         choose(button)
         try await window.edit(animated: animated, by: .user) { [self] editor in
             // What asks may have let it leave.
