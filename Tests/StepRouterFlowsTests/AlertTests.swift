@@ -16,7 +16,7 @@ private enum Source: Hashable { case camera, library }
         Answer("Keep", false, .cancel)
     }
     /// Choices of which none cancels.
-    private let sources = Alert.sheet {
+    private let sources = Alert.actionSheet {
         Answer("Camera", Source.camera)
         Answer("Library", Source.library)
     }
@@ -106,7 +106,7 @@ private enum Source: Hashable { case camera, library }
     }
 
     @Test func `an alert, and a sheet with a button that cancels, are left by their buttons only`() async throws {
-        let cancelled = Alert<Source?>.sheet("Add a picture") {
+        let cancelled = Alert<Source?>.actionSheet("Add a picture") {
             Answer("Camera", .camera)
             Answer("Cancel", nil, .cancel)
         }

@@ -34,7 +34,7 @@ struct ExploredAlertTests {
                 }
             )
             .assemble()
-        let sources = Alert<PickerScreen?>.sheet("Add a picture") {
+        let sources = Alert<PickerScreen?>.actionSheet("Add a picture") {
             Answer("Camera", PickerScreen())
             Answer("Library", nil)
         }

@@ -12,7 +12,7 @@ import UIKit
         Answer("Share", nil)
         Answer("Keep", false, .cancel)
     }
-    private let sources = Alert.sheet("Add a picture") {
+    private let sources = Alert.actionSheet("Add a picture") {
         Answer("Camera", 1)
         Answer("Library", 2)
     }
@@ -153,7 +153,7 @@ import UIKit
         #expect(stage.standIn.tapOutsideAlert())
         stage.standIn.advance(by: .seconds(1))
         #expect(try await swiped.value == .left(.swipe))
-        let cancelling = Alert.sheet {
+        let cancelling = Alert.actionSheet {
             Answer("Camera", 1)
             Answer("Cancel", 0, .cancel)
         }

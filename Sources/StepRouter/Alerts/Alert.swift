@@ -28,7 +28,7 @@ public struct Alert<Output> {
     /// Declares an action sheet: choices about something that the user has begun.
     ///
     /// ```swift
-    /// let source = Alert<Source?>.sheet("Add a picture") {
+    /// let source = Alert<Source?>.actionSheet("Add a picture") {
     ///     Answer("Camera", .camera)
     ///     Answer("Library", .library)
     ///     Answer("Cancel", nil, .cancel)
@@ -40,19 +40,20 @@ public struct Alert<Output> {
     ///   - message: What else there is to say.
     ///   - answers: The buttons, one at least. Of several that cancel only the first looks so; without one the user may take the sheet away unanswered.
     /// - Returns: The action sheet.
-    public static func sheet(
+    public static func actionSheet(
         _ title: String? = nil,
         message: String? = nil,
         @AnswerBuilder<Output> answers: () -> [Answer<Output>]
     ) -> Alert {
-        Alert(.sheet, title, message, answers())
+        Alert(.actionSheet, title, message, answers())
     }
 
     private init(_ style: AlertContent.Style, _ title: String?, _ message: String?, _ answers: [Answer<Output>]) {
-        var buttons = answers.map(\.button)
-        // UIKit takes no second one.
-        for number in buttons.indices where buttons[..<number].contains(where: { $0.style == .cancel }) {
-            if buttons[number].style == .cancel { buttons[number].style = .default }
+        // UIKit takes one button that cancels.
+        let cancelButton = answers.firstIndex { $0.button.style == .cancel }
+        let buttons = answers.enumerated().map { number, answer in
+            let isAnother = answer.button.style == .cancel && number != cancelButton
+            return isAnother ? AlertButton(title: answer.button.title, style: .default) : answer.button
         }
         content = AlertContent(style: style, title: title, message: message, buttons: buttons)
         outputs = answers.map(\.output)

@@ -5,7 +5,7 @@ public struct AlertContent: Hashable, Sendable {
         /// In the middle, until one of its buttons is tapped.
         case alert
         /// A list of choices, from below or beside its source; the user may also tap outside.
-        case sheet
+        case actionSheet
     }
 
     /// How it looks.
@@ -44,5 +44,5 @@ public struct AlertButton: Hashable, Sendable {
     /// What is written on it.
     public let title: String
     /// What it means.
-    public internal(set) var style: Style
+    public let style: Style
 }

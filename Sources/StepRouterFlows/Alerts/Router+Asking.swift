@@ -15,10 +15,11 @@ extension Router {
     ///   - asking: The screen of the same window that asks; if it has left and the alert has not, the waiting ends with it. While a navigation waits for its user on
     ///     that screen, the alert is shown inside it.
     ///   - animated: Whether transitions take time.
-    /// - Returns: What the tapped button stands for, or how the alert has left without: swiped, of a sheet that the user has taken away by tapping outside, dismissed
-    ///   by the app's code, or by a navigation.
-    /// - Throws: `RoutingError` if the alert could not be presented, or has no button, and `cancelled` if the task is cancelled while it waits, or the screen that asks has left; in an
-    ///   interceptor also if the navigation that asks it has to end, with that reason. The alert stays then. That the user cancels is not an error.
+    /// - Returns: What the tapped button stands for; or how the alert has left: `swipe` (a tap outside of an action sheet without a button that cancels), `dismissed` by
+    ///   the app's code, or by a `navigation`.
+    /// - Throws: `RoutingError` if the alert could not be presented: `buildingFailed` if it has no button. `cancelled` if the task is cancelled while it waits, or the
+    ///   screen that asks has left; in an interceptor also if the navigation that asks it has to end, with that reason. The alert stays then. That the user
+    ///   cancels is not an error.
     public nonisolated(nonsending) func ask<Output>(
         _ alert: Alert<Output>,
         from asking: (any Screen)? = nil,

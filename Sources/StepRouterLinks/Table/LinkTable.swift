@@ -62,9 +62,8 @@ public struct LinkTable {
             findings += link.findings + mistakes
             patterns.append(understood)
             for pattern in understood {
-                for origin in pattern.origins {
-                    shapes[origin, default: []] += LinkShape.all(of: pattern, link: number, refusingOthers: refusesOthers)
-                }
+                let all = LinkShape.all(of: pattern, link: number, refusingOthers: refusesOthers)
+                for origin in pattern.origins { shapes[origin, default: []] += all }
             }
         }
         self.patterns = patterns

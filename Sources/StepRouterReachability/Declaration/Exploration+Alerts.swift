@@ -1,4 +1,5 @@
 import StepRouter
+import StepRouterSimulation
 
 extension Exploration {
     /// As many buttons of an alert are told apart.

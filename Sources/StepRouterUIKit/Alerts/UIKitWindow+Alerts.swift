@@ -30,25 +30,25 @@
             read(changedBy: .user)
         }
 
-        /// Whether an alert has gone without an answer that may still come, because the handler of its button has not run. Then nothing has changed yet: it would be
-        /// taken to have left without one. What this window does itself is known.
+        /// Awaits the answers of alerts that have gone while they may still come, because the handler of a button has not run. Then nothing has changed yet: an alert would be
+        /// taken to have left without an answer. What this window does itself is known.
         ///
-        /// It is looked after until the handlers are freed; if they are not, for a fifth of ``timeout`` after nothing moves any more.
+        /// They are awaited until the handlers are freed; if those are not, for a fifth of ``timeout`` after nothing moves any more.
         ///
-        /// - Parameter origin: What has taken it away, if that is known.
-        /// - Returns: Whether one is awaited.
-        func awaitsAnswer(goneBy origin: ChangeOrigin = .app) -> Bool {
-            if work != nil || !alerts.awaitAnswer { return false }
+        /// - Parameter origin: What has taken them away, if that is known.
+        /// - Returns: Whether there are any.
+        func awaitAnswers(goneBy origin: ChangeOrigin = .app) -> Bool {
+            if work != nil || !alerts.mayAnswer { return false }
             if origin != .app { alerts.origin = origin }
             if alerts.watch == nil {
-                alerts.watch = Task { [weak self] in await self?.awaitAnswers() }
+                alerts.watch = Task { [weak self] in await self?.watchAlerts() }
             }
             return true
         }
 
-        private func awaitAnswers() async {
+        private func watchAlerts() async {
             var (left, idle) = (timeout, timeout / 5)
-            while alerts.awaitAnswer, left > .zero, idle > .zero {
+            while alerts.mayAnswer, left > .zero, idle > .zero {
                 try? await clock.sleep(for: Self.frame, tolerance: nil)
                 left -= Self.frame
                 if !movement.isUnderWay { idle -= Self.frame }

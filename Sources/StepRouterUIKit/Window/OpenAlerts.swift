@@ -25,7 +25,7 @@
         var origin = ChangeOrigin.app
 
         /// Whether one has gone, and its answer may still come.
-        var awaitAnswer: Bool { alerts.contains { $0.isGone && $0.mayAnswer } }
+        var mayAnswer: Bool { alerts.contains { $0.isGone && $0.mayAnswer } }
 
         /// Whether one is answered, and has still to go.
         var areLeaving: Bool { alerts.contains { $0.isAnswered && !$0.isGone } }

@@ -110,7 +110,7 @@
 
         /// Whether anything moves, whatever has begun it. An alert that was answered, or whose answer may still come, moves until it has gone.
         public var isInTransition: Bool {
-            work != nil || movement.isUnderWay || alerts.areLeaving || awaitsAnswer()
+            work != nil || movement.isUnderWay || alerts.areLeaving || awaitAnswers()
         }
 
         var movement: Movement { Movement(in: window.rootViewController) }
@@ -121,7 +121,7 @@
         /// - Returns: What the window shows.
         @discardableResult
         func read(changedBy others: ChangeOrigin = .app) -> Hierarchy {
-            if isReading || movement.isUndecided || awaitsAnswer(goneBy: others) { return last.hierarchy }
+            if isReading || movement.isUndecided || awaitAnswers(goneBy: others) { return last.hierarchy }
             isReading = true
             let size = window.traitCollection.horizontalSizeClass
             let known = work?.transition?.after ?? last.hierarchy
