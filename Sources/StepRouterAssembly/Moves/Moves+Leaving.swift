@@ -3,8 +3,12 @@ package import StepRouter
 extension Moves {
     /// Lets the screen leave, with all that lies above it, in whichever way it is there: popped, or dismissed with the modal whose first screen it is.
     ///
-    /// What lies above it on its stack leaves as well, as when going back; ``remove()`` takes the screen away alone. A screen that is hidden leaves without being brought to the front. One that has nothing to go back to, as a tab, a column or the root, is refused. The
-    /// next move goes from what the user sees then.
+    /// What lies above it on its stack leaves as well, as when going back; ``remove()`` takes the screen away alone. A screen that is hidden leaves without being brought
+    /// to the front.
+    ///
+    /// One that has nothing to go back to, as a tab, a column or the root, is refused.
+    ///
+    /// The next move goes from what the user sees then.
     public func leave() -> Moves<HeldScreen> { adding(Leave(others: nil), named: "leave") }
 
     /// Lets screens leave as far as they are there and can, the first first: it takes along what lies above it.

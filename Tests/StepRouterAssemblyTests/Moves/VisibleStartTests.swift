@@ -51,6 +51,22 @@ struct VisibleStartTests {
         )
     }
 
+    @Test func `the root is set from it where it is the root, and of an empty window`() async throws {
+        let stage = Stage(SimulatedWindow())
+        try await stage.move(from: .visible) { $0.setRoot(HomeScreen()) }
+        #expect(stage.drawing == "● HomeScreen")
+        try await stage.move(from: .visible) { $0.setRoot(AccountScreen()) }
+        #expect(stage.drawing == "● AccountScreen")
+        let tabs = Stage(shopTabs())
+        let before = tabs.drawing
+        let error = await #expect(throws: RoutingError.self) {
+            let screen = try await tabs.move(from: .visible) { $0.setRoot(HomeScreen()) }
+            Issue.record("\(screen.label)")
+        }
+        #expect(error?.code == .actionFailed)
+        #expect(tabs.drawing == before)
+    }
+
     @Test func `of a modal it is what that shows`() async throws {
         let stage = Stage(
             shopTabs().presenting {
