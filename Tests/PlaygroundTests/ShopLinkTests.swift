@@ -96,7 +96,7 @@ struct ShopLinkTests {
     private func `a bad link is answered with one line that says why`(row: BadLink) {
         switch links.read(row.text) {
         case .leads(let found): Issue.record("\(row.text) leads to \(found.name)")
-        case .acts(let act): Issue.record("\(row.text) does \(act.name)")
+        case .handled(by: let handler): Issue.record("\(row.text) does \(handler.name)")
         case .notMine: #expect(row.code == nil)
         case .malformed(let mistake):
             #expect(mistake.code == row.code)

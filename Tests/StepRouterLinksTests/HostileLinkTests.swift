@@ -95,7 +95,7 @@ struct HostileLinkTests {
             case .leads(let found):
                 counts["leads", default: 0] += 1
                 #expect(found.link == link)
-            case .acts(let act): Issue.record("\(link) does \(act.name)")
+            case .handled(by: let handler): Issue.record("\(link) does \(handler.name)")
             case .notMine: counts["not mine", default: 0] += 1
             case .malformed(let mistake):
                 counts["malformed", default: 0] += 1

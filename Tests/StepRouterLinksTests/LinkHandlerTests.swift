@@ -8,7 +8,7 @@ import Testing
 
 /// Links that lead to no screen: what they do, when, and what is told of it.
 @MainActor
-struct ActingLinkTests {
+struct LinkHandlerTests {
     struct Transfer: Hashable, Codable {
         var accountNumber: Int
         var sum: Decimal?
@@ -70,11 +70,11 @@ struct ActingLinkTests {
     @Test func `a link that is read does nothing`() {
         var isDone = false
         let links = LinkTable { Link("shop://promo/{code}") { (_: String) in isDone = true }.named("promo") }
-        guard case .acts(let act) = links.read("shop://promo/A") else {
-            Issue.record("It does not act.")
+        guard case .handled(by: let handler) = links.read("shop://promo/A") else {
+            Issue.record("No closure handles it.")
             return
         }
-        #expect(act.name == "promo" && act.link == "shop://promo/A" && act.context as? String == "A")
+        #expect(handler.name == "promo" && handler.link == "shop://promo/A" && handler.context as? String == "A")
         #expect(!isDone)
     }
 

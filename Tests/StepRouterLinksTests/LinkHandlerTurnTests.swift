@@ -8,7 +8,7 @@ import Testing
 
 /// When a link that leads to no screen has its turn, beside navigations.
 @MainActor
-struct ActingInTurnTests {
+struct LinkHandlerTurnTests {
     /// What something waits at until it is opened.
     final class Door {
         private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -248,13 +248,13 @@ struct ActingInTurnTests {
     }
 }
 
-extension ActingInTurnTests.Door {
+extension LinkHandlerTurnTests.Door {
     /// Lets what comes wait again.
     func close() { isOpen = false }
 }
 
 /// An app whose links do something, as the explorer takes it.
-struct ExploredActingLinkTests {
+struct ExploredLinkHandlerTests {
     private final class Session {
         var isLoggedIn = true
     }

@@ -34,7 +34,7 @@ struct ParameterTests {
         #expect(links.validate() == [])
         switch links.read(link) {
         case .leads(let found): return try #require(found.context as? Context)
-        case .acts(let act): return try #require(act.context as? Context)
+        case .handled(by: let handler): return try #require(handler.context as? Context)
         case .malformed(let mistake): throw mistake
         case .notMine: throw CancellationError()
         }

@@ -15,7 +15,7 @@ struct PayloadTests {
     private func summary(_ payload: LinkPayload) -> String {
         switch links.read(payload) {
         case .leads(let found): "\(found.name) \(found.context)"
-        case .acts(let act): "\(act.name) does \(act.context)"
+        case .handled(by: let handler): "\(handler.name) does \(handler.context)"
         case .notMine: "not mine"
         case .malformed(let mistake): "\(mistake.code.name) \(mistake.parameter ?? "-")"
         }

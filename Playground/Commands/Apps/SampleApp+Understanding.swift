@@ -48,7 +48,7 @@ extension SampleApp {
         let problem: String
         switch links.read(text) {
         case .leads: return text
-        case .acts(let act): problem = "\(act.name) leads to no screen."
+        case .handled(by: let handler): problem = "\(handler.name) leads to no screen."
         case .malformed(let mistake): problem = mistake.description
         case .notMine:
             if let other = Apps.all.first(where: { $0.reads(text) }) {

@@ -8,8 +8,10 @@ final class RouterLog {
     /// Begins to write about a navigation.
     func begin(_ request: NavigationRequest) -> NavigationLog { begin("go to   ", request.name, request.context) }
 
-    /// Begins to write about something that is done and leads to no screen.
-    func begin(_ act: ActRequest) -> NavigationLog { begin("perform ", act.stepDescription.name, act.context) }
+    /// Begins to write about what a handler does.
+    func begin(_ request: HandlerRequest) -> NavigationLog {
+        begin("perform ", request.stepDescription.name, request.context)
+    }
 
     private func begin(_ verb: String, _ name: String, _ context: AnyContext) -> NavigationLog {
         count += 1
@@ -72,7 +74,7 @@ final class NavigationLog {
     }
 
     /// What was done is over, or was not begun.
-    func end(_ outcome: ActOutcome) {
+    func end(_ outcome: HandlerOutcome) {
         switch outcome {
         case .done: write(.info, "done     \(destination)")
         case .refused(let error): write(.error, "failed   \(error)")

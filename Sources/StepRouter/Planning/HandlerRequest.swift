@@ -1,5 +1,5 @@
-/// Something that takes its turn among a window's navigations and leads to no screen: what a link does that has no destination.
-package final class ActRequest: NamedStep {
+/// A handler of what leads to no screen, such as a link's closure; it takes its turn among a window's navigations.
+package final class HandlerRequest: NamedStep {
     package let stepDescription: StepDescription
     let interceptors: [AnyInterceptor]
     let context: AnyContext
@@ -26,7 +26,7 @@ package final class ActRequest: NamedStep {
 }
 
 /// What became of it.
-package enum ActOutcome {
+package enum HandlerOutcome {
     case done
     /// It was not begun.
     case refused(RoutingError)

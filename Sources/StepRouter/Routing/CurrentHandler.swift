@@ -1,12 +1,12 @@
-/// Something that is done: ask, do.
-struct CurrentAct: RunningInTurn, ~Copyable {
-    let request: ActRequest
+/// A handler of something that leads to no screen: ask, do.
+struct CurrentHandler: RunningInTurn, ~Copyable {
+    let request: HandlerRequest
     let interceptors: [AnyInterceptor]
     let queued: QueuedNavigation
     let log: NavigationLog?
     var recorder: TraceRecorder
 
-    nonisolated(nonsending) mutating func run() async -> ActOutcome {
+    nonisolated(nonsending) mutating func run() async -> HandlerOutcome {
         do throws(RoutingError) {
             try await ask()
             // What is begun is not cut short: the next one waits for its end, also if this one is cancelled meanwhile.

@@ -1,5 +1,5 @@
 /// The start of a chain.
-final class WindowStart: ChainLink {
+final class StartLink: ChainLink {
     let start: StartStep
 
     init(start: StartStep) { self.start = start }
@@ -19,5 +19,5 @@ extension StartStep {
         }
     }
 
-    package func node<Context>(for context: Context.Type) -> StepNode<Context> { StepNode(WindowStart(start: self)) }
+    package func node<Context>(for context: Context.Type) -> StepNode<Context> { StepNode(StartLink(start: self)) }
 }

@@ -35,11 +35,11 @@ extension StepLink {
 extension ChainLink {
     /// The screen of the window that it is, if it is one, with whatever is expected around that.
     fileprivate var windowStart: StartStep? {
-        (self as? WindowStart)?.start ?? (self as? any WrappingLink)?.link.windowStart
+        (self as? StartLink)?.start ?? (self as? any WrappingLink)?.link.windowStart
     }
 }
 
-extension WindowStart {
+extension StartLink {
     /// A start is always well.
     func inspect(_ inspection: inout ChainInspection) {}
 }

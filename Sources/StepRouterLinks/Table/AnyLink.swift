@@ -57,7 +57,8 @@ public struct AnyLink {
             self.step = step
             read = { parameters in
                 let context = try link.read(parameters)
-                return .acts(LinkedAct(ActRequest(name, with: context, asking: interceptors, doing: body), context))
+                let request = HandlerRequest(name, with: context, asking: interceptors, doing: body)
+                return .handled(by: LinkHandler(request, context))
             }
             findings = link.saidOfNoScreen.map { policy in
                 let message =

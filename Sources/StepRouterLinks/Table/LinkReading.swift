@@ -2,8 +2,8 @@
 public enum LinkReading {
     /// The link leads somewhere.
     case leads(to: LinkedDestination)
-    /// The link leads to no screen, and does something.
-    case acts(LinkedAct)
+    /// The link leads to no screen; its closure handles it.
+    case handled(by: LinkHandler)
     /// No pattern of the table is of such links: another app, or the browser, may know what to do.
     case notMine
     /// The link is meant for the app and cannot be followed.
@@ -17,9 +17,9 @@ extension LinkReading {
         case .leads(var destination):
             destination.link = link
             return .leads(to: destination)
-        case .acts(var act):
-            act.link = link
-            return .acts(act)
+        case .handled(by: var handler):
+            handler.link = link
+            return .handled(by: handler)
         case .notMine, .malformed: return self
         }
     }

@@ -15,7 +15,7 @@ public enum LinkOutcome {
     /// The navigation there failed, with everything as it was before; or what the link does was not begun, for the same reasons.
     case refused(RoutingError)
     /// What the link does was begun, and has failed.
-    case failed(LinkActError)
+    case failed(LinkHandlerError)
     /// No pattern of the table is of such links: another app, or the browser, may know what to do.
     case notMine
     /// The link is meant for the app and cannot be followed.
@@ -73,11 +73,11 @@ extension LinkTable {
             } catch {
                 return .refused(error)
             }
-        case .acts(let act):
-            switch await router.perform(act.request) {
+        case .handled(by: let handler):
+            switch await router.perform(handler.request) {
             case .done: return .done
             case .refused(let error): return .refused(error)
-            case .failed(let error): return .failed(LinkActError(act, error))
+            case .failed(let error): return .failed(LinkHandlerError(handler, error))
             }
         case .notMine: return .notMine
         case .malformed(let mistake): return .malformed(mistake)

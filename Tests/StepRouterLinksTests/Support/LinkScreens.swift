@@ -50,7 +50,7 @@ extension LinkTable {
         case .leads(let found):
             let values = (found.context as? [String: String] ?? [:]).sorted { $0.key < $1.key }
             return ([found.name] + values.map { "\($0.key)=\($0.value)" }).joined(separator: " ")
-        case .acts(let act): return "\(act.name) does \(act.context)"
+        case .handled(by: let handler): return "\(handler.name) does \(handler.context)"
         }
     }
 }
