@@ -16,46 +16,76 @@ extension ExploredApp {
         from former: AppReading,
         isCounted: Bool = false
     ) async -> Attempt {
+        let played = await play(event, from: former, isCounted: isCounted)
+        return played.runs.areOver
+            ? ended(event, played, from: former) : unfinished(event, played, from: former, isCounted: isCounted)
+    }
+
+    /// Lets an event happen, with all that happens meanwhile, until nothing can go on.
+    private nonisolated(nonsending) func play(
+        _ event: ExploredEvent,
+        from former: AppReading,
+        isCounted: Bool
+    ) async -> PlayedEvent {
         announce(event)
         if let navigation = events.navigation(of: event.number) { coverage.begin(navigation, isCounted: isCounted) }
         observer.reset()
         otherObserver.reset()
-        var runs = [await begin(event.number, isFirst: true)]
-        // What the user does meanwhile on screens that were there before is a change of the user's own.
-        var mayChange = false
-        var shown = ShownMeanwhile(since: former)
+        var played = PlayedEvent(runs: [await begin(event.number, isFirst: true)], shown: ShownMeanwhile(since: former))
         for number in event.meanwhile {
-            if await !settle(runs, shown) || !offers(number) { break }
-            shown.noteAsking(exploration, in: window)
-            if !isCounted { shown.note(window) }
-            if number != events.time, !concerns(number, newScreensSince: former) { mayChange = true }
-            runs.append(await begin(number, isFirst: false))
+            if await !settle(played.runs, played.shown) || !offers(number) { break }
+            played.shown.noteAsking(exploration, in: window)
+            if !isCounted { played.shown.note(window) }
+            if number != events.time, !concerns(number, newScreensSince: former) { played.mayChange = true }
+            played.runs.append(await begin(number, isFirst: false))
         }
-        var pauses = 0
-        let hasSettled = await finish(runs, shown, &pauses)
-        if runs.areOver {
-            var attempt = attempt(event, runs, from: former, mayChange: mayChange)
-            attempt.pauses = pauses
-            attempt.isComplete = runs.count == event.meanwhile.count + 1
-            return attempt
-        }
+        played.hasSettled = await finish(played.runs, played.shown, &played.pauses)
+        return played
+    }
+
+    /// What became of events that wait, and are cancelled.
+    private func unfinished(
+        _ event: ExploredEvent,
+        _ played: PlayedEvent,
+        from former: AppReading,
+        isCounted: Bool
+    ) -> Attempt {
         var attempt = Attempt(event, Task.isCancelled ? .cancelled : .waits, read(expecting: former.environment))
-        attempt.pauses = pauses
+        attempt.pauses = played.pauses
         var settled = event
-        if let time = events.time, hasSettled { for _ in 0..<pauses { settled = settled.followed(by: time) } }
+        if let time = events.time, played.hasSettled {
+            for _ in 0..<played.pauses { settled = settled.followed(by: time) }
+        }
         attempt.wait = Attempt.Wait(
             settled,
-            pending: runs.filter { !$0.isOver }.map(\.number),
-            offered: offeredMeanwhile(event, shown),
+            pending: played.runs.filter { !$0.isOver }.map(\.number),
+            offered: offeredMeanwhile(event, played.shown),
             words: isCounted
-                ? nil : (observer.lastPartName, window.screenOnTop?.label, shown.departed(from: window))
+                ? nil : (observer.lastPartName, window.screenOnTop?.label, played.shown.departed(from: window))
         )
-        noteErrors(of: runs, &attempt)
-        for run in runs { run.cancel() }
+        noteErrors(of: played.runs, &attempt)
+        for run in played.runs { run.cancel() }
         executor.run()
-        if !hasSettled { attempt.note(.neverEnds, of: event.number) }
-        if !runs.areOver { attempt.note(.ignoresCancellation, of: event.number) }
+        if !played.hasSettled { attempt.note(.neverEnds, of: event.number) }
+        if !played.runs.areOver { attempt.note(.ignoresCancellation, of: event.number) }
         return attempt
+    }
+
+    /// What became of events that have ended; what happened meanwhile may have changed something although the event did not land.
+    private func ended(_ event: ExploredEvent, _ played: PlayedEvent, from former: AppReading) -> Attempt {
+        let reading = read(expecting: former.environment)
+        let first = played.runs[0]
+        let isChanged = reading.hierarchyFingerprint != former.hierarchyFingerprint
+        var attempt = Attempt(event, outcome(of: first, reading.fingerprint != former.fingerprint), reading)
+        attempt.pauses = played.pauses
+        attempt.isComplete = played.runs.count == event.meanwhile.count + 1
+        noteErrors(of: played.runs, &attempt)
+        let mayShowOthers = attempt.outcome == .refused && refusal(of: event.number) == .showingOtherScreens
+        if first.error != nil, isChanged, !played.mayChange, !mayShowOthers {
+            attempt.note(.refusalChanges, of: event.number)
+        }
+        noteLanding(played.runs, from: former, &attempt)
+        return consume attempt
     }
 
     /// Whether an event is an answer on a screen that was not there before, or a gesture that takes away only such screens.
@@ -90,25 +120,6 @@ extension ExploredApp {
             attempt = await self.attempt(wait.event.followed(by: answer), from: former, isCounted: isCounted)
         }
         return attempt
-    }
-
-    /// What became of events that have ended; what happened meanwhile may have changed something although the event did not land.
-    private func attempt(
-        _ event: ExploredEvent,
-        _ runs: [EventRun],
-        from former: AppReading,
-        mayChange: Bool
-    ) -> Attempt {
-        let reading = read(expecting: former.environment)
-        let isChanged = reading.hierarchyFingerprint != former.hierarchyFingerprint
-        var attempt = Attempt(event, outcome(of: runs[0], reading.fingerprint != former.fingerprint), reading)
-        noteErrors(of: runs, &attempt)
-        let mayShowOthers = attempt.outcome == .refused && refusal(of: event.number) == .showingOtherScreens
-        if runs[0].error != nil, isChanged, !mayChange, !mayShowOthers {
-            attempt.note(.refusalChanges, of: event.number)
-        }
-        noteLanding(runs, from: former, &attempt)
-        return consume attempt
     }
 
     private func outcome(of run: EventRun, _ isChanged: Bool) -> Attempt.Outcome {
