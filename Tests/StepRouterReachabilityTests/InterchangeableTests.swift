@@ -36,7 +36,13 @@ struct InterchangeableTests {
 
     private static func ways(_ count: Int) -> [[Int]] {
         (0..<count).reduce([[]]) { ways, next in
-            ways.flatMap { way in way.indices.map { way[..<$0] + [next] + way[$0...] } + [way + [next]] }
+            ways.flatMap { way -> [[Int]] in
+                (0...way.count).map { position -> [Int] in
+                    var longer = way
+                    longer.insert(next, at: position)
+                    return longer
+                }
+            }
         }
     }
 

@@ -108,7 +108,8 @@ struct HostileSnapshotTests {
         let modals = (0..<200).map { entry("home", $0, presented: $0 == 0 ? nil : "pageSheet") }
         let shown = try await restore(WindowSnapshot(modals)).drawing
         #expect(shown.hasSuffix("● HomeScreen"))
-        #expect(shown.split(separator: "\n").count == 1 + 2 * 64)
+        let lineCount = 1 + 2 * 64
+        #expect(shown.split(separator: "\n").count == lineCount)
     }
 
     /// Bytes are exchanged, left out and repeated, and values by others.
