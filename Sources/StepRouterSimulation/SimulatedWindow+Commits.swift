@@ -151,7 +151,7 @@ extension SimulatedWindow {
         let answered = work.answered
         work.answered = []
         for commit in answered {
-            if commit.isWritten, let error = commit.error { preconditionFailure("This state cannot be: \(error)") }
+            if commit.isWritten, let error = commit.error { WrittenState.cannotBe(error) }
             commit.continuation?.resume()
         }
         work.line.letThrough()

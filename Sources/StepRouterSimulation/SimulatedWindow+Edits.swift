@@ -74,10 +74,7 @@ extension SimulatedWindow {
 
     /// Makes a state that is written down.
     func write(_ body: @escaping (inout HierarchyEditor) throws -> Void) {
-        precondition(
-            !work.isBusy || work.isProceeding,
-            "A state cannot be written down while a transition is under way."
-        )
+        guard !work.isBusy || work.isProceeding else { WrittenState.cannotBe("a transition is under way.") }
         let commit = WindowCommit(animated: false, by: .app, isWritten: true, body)
         if work.isProceeding {
             work.waiting.append(commit)

@@ -11,7 +11,8 @@ extension SimulatedWindow {
     /// }
     /// ```
     ///
-    /// Test and task share the main actor, so that neither runs while the other one does. Nothing is polled: the window tells of its changes.
+    /// Test and task share the main actor, so that neither runs while the other one does. Nothing is polled: the window tells of its changes, and of one that
+    /// takes time when it is over. A `SimulatedClock` that nobody moves lets none be over.
     ///
     /// - Parameters:
     ///   - type: A class, or a protocol.

@@ -36,9 +36,7 @@ extension ScreenObject {
     public final func presenting(_ style: PresentationStyle = .pageSheet, modal: () -> ScreenObject) -> Self {
         let modal = modal()
         guard let window = window as? SimulatedWindow else {
-            do { try presentLoosely(modal, style: style) } catch {
-                preconditionFailure("This state cannot be: \(error)")
-            }
+            do { try presentLoosely(modal, style: style) } catch { WrittenState.cannotBe(error) }
             return self
         }
         window.write { [self] editor in

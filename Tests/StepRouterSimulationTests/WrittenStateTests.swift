@@ -22,14 +22,17 @@ struct WrittenStateTests {
         await #expect(processExitsWith: .failure) { _ = TabBar(selected: 1) { Page("page") } }
     }
 
-    @Test func `more columns than a split view has cannot be written down`() async {
-        await #expect(processExitsWith: .failure) {
+    @Test func `more columns than a split view has cannot be written down, and the program says so`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Split {
                 Page("1")
                 Page("2")
                 Page("3")
             }
         }
+        let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+        #expect(message.contains("This state cannot be: "), "\(message)")
+        #expect(message.contains("Split"), "\(message)")
     }
 
     @Test func `a modal over an empty window cannot be written down`() async {

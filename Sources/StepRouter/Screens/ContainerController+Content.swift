@@ -62,14 +62,16 @@ extension ContainerController {
 
     /// Fills the container with a state written down by the developer, before it is in any window.
     package final func fill(with screens: [any Screen], selected: Int) {
-        precondition(screens.isEmpty || screens.indices.contains(selected), "\(screenName) has no screen \(selected).")
+        guard screens.isEmpty || screens.indices.contains(selected) else {
+            WrittenState.cannotBe("\(screenName) has no screen \(selected).")
+        }
         do {
             try editLoosely { editor, id in
                 let items = try editor.items(screens, of: self)
                 try editor.setContent(of: id, to: items, showing: items.isEmpty ? nil : items[selected].id)
             }
         } catch {
-            preconditionFailure("This state cannot be: \(error)")
+            WrittenState.cannotBe(error)
         }
     }
 
