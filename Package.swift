@@ -50,12 +50,12 @@ let package = Package(
         .target(
             name: "StepRouterLinks",
             dependencies: ["StepRouter", "StepRouterAssembly"],
-            swiftSettings: settings
+            swiftSettings: optimised
         ),
         .target(
             name: "StepRouterFlows",
             dependencies: ["StepRouter", "StepRouterAssembly"],
-            swiftSettings: settings
+            swiftSettings: optimised
         ),
         .target(
             name: "StepRouterSnapshots",

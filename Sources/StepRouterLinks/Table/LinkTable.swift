@@ -86,14 +86,17 @@ public struct LinkTable {
 
 extension LinkTable {
     /// Each destination with all links that lead there, in the order of the table. Links that lead to no screen have none.
-    public var destinations: [LinkTableEntry] {
+    public var destinations: [LinkTableEntry] { entries { try? text(of: $0, with: $1.context) } }
+
+    /// Each destination with its links; what they say takes longer than the rest.
+    private func entries(saying text: (AnyLink, LinkedDestination) -> String?) -> [LinkTableEntry] {
         var entries: [LinkTableEntry] = []
         var positions: [ObjectIdentifier: Int] = [:]
         for link in links {
             guard let destination = link.destination else { continue }
             let samples = destination.samples.map { sample in
                 var sample = sample
-                sample.link = try? text(of: link, with: sample.context)
+                sample.link = text(link, sample)
                 return sample
             }
             if let position = positions[ObjectIdentifier(destination.declared)] {
@@ -115,7 +118,7 @@ extension LinkTable {
 extension LinkTable: DestinationTable {
     /// Each destination with each of its samples. A link that asks for the same as an earlier one is listed as `name by pattern`, and refusals name it so.
     public var listedDestinations: [ListedDestination] {
-        destinations.flatMap { entry in
+        entries { _, _ in nil }.flatMap { entry in
             entry.samples.enumerated().map { number, sample in
                 let isTwice = entry.samples[..<number].contains { sample.asksForTheSame(as: $0) }
                 return ListedDestination(
@@ -127,7 +130,7 @@ extension LinkTable: DestinationTable {
     }
 
     /// The destinations to which no link with samples leads.
-    public var namesWithoutSamples: [String] { destinations.filter(\.samples.isEmpty).map(\.name) }
+    public var namesWithoutSamples: [String] { entries { _, _ in nil }.filter(\.samples.isEmpty).map(\.name) }
 }
 
 /// A destination of a table.
