@@ -11,7 +11,9 @@ public final class AlertScreen: ContextScreen<AlertContent> {
     /// What the user sees of it.
     public var content: AlertContent { state ?? AlertContent(style: .alert, title: nil, message: nil, buttons: []) }
 
-    /// Whether the user is kept from taking it away without an answer: a sheet may be left by tapping outside, which means the button that cancels if there is one.
+    /// Whether the user is kept from taking it away without an answer.
+    ///
+    /// A sheet may be left by tapping outside, which means the button that cancels if there is one.
     public override var isModalInPresentation: Bool { content.style == .alert || content.cancelButton != nil }
 
     /// Tells what asks that a button was tapped, for what shows the alert in a way of its own. It leaves when what asks has heard it.

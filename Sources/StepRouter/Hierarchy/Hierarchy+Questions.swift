@@ -61,6 +61,12 @@ extension Hierarchy {
     /// What the user sees on top: the innermost screen that the topmost one shows. The last visible one may lie below: a modal of a column, under one of the window's.
     package var screenOnTop: ScreenID? { topmostScreen.map { innermost(of: $0) } }
 
+    /// What the user sees on top, if a screen shows it or is it.
+    package func screenOnTop(inside screen: ScreenID) -> ScreenID? {
+        let shown = innermost(of: screen)
+        return shown == screenOnTop ? shown : nil
+    }
+
     /// What a container shows, and what that shows; a screen that shows nothing is itself meant.
     package func innermost(of screen: ScreenID) -> ScreenID {
         var innermost = screen

@@ -23,10 +23,10 @@ extension NavigationPlan {
 
     /// Whether the navigation starts at a screen of the window that is in no such container, while what the user sees inside of it is.
     private func startsOutside(_ filter: ContainerFilter, _ base: ScreenID) -> Bool {
-        guard base == walk.origin, !walk.originIsStep else { return false }
-        let shown = editor.hierarchy.innermost(of: base)
-        return shown == editor.hierarchy.screenOnTop
-            && editor.hierarchy.nearest(filter, around: shown, walk.tree.screens.classes) != nil
+        guard base == walk.origin, !walk.originIsStep, let shown = editor.hierarchy.screenOnTop(inside: base) else {
+            return false
+        }
+        return editor.hierarchy.nearest(filter, around: shown, walk.tree.screens.classes) != nil
     }
 
     /// The screen that is the outcome: the destination's, or the container that is meant by it.

@@ -17,7 +17,7 @@ public enum NavigationPolicy: Hashable, Sendable {
     case reject
     /// It takes the place of the running one, which fails with ``RoutingError/Code/superseded`` and changes nothing.
     ///
-    /// So it does with those that wait until what covers their place has left (``WhenCovered/wait``). What is already being carried out is not cut short: the new navigation then waits for its end, in the place of one that already did.
+    /// Those that wait until what covers their place has left (``WhenCovered/wait``) are superseded as well. What is already being carried out is not cut short: the new navigation then waits for its end, in the place of one that already did.
     ///
     /// What a part of the superseded one asks of the router afterwards fails in the same way, until the part has ended: an interceptor can no longer take
     /// its login away.

@@ -44,7 +44,9 @@ extension RoutePlan: CustomStringConvertible {
 }
 
 extension Router {
-    /// What a navigation would do now, without doing it. Finders and conditions are asked; nothing else is. The plan tells which screens would leave, not whether they may.
+    /// What a navigation would do now, without doing it.
+    ///
+    /// Finders and conditions are asked; nothing else is. The plan tells which screens would leave, not whether they may.
     ///
     /// - Parameter destination: Where to.
     /// - Returns: The plan.
@@ -53,7 +55,9 @@ extension Router {
         try plan(for: destination, with: ())
     }
 
-    /// What a navigation would do now, without doing it. Finders and conditions are asked; nothing else is. The plan tells which screens would leave, not whether they may.
+    /// What a navigation would do now, without doing it.
+    ///
+    /// Finders and conditions are asked; nothing else is. The plan tells which screens would leave, not whether they may.
     ///
     /// - Parameters:
     ///   - destination: Where to.

@@ -1,4 +1,6 @@
-/// A screen of an app, platform-neutral, that needs nothing to be made: derive from it for each one. An app shows it by a view controller made for it; tests need none.
+/// A screen of an app, platform-neutral, that needs nothing to be made.
+///
+/// Derive from it for each one. An app shows it by a view controller made for it; tests need none.
 ///
 /// ```swift
 /// final class HomeScreen: BaseScreen {}

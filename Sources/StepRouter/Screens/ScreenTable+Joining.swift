@@ -127,6 +127,6 @@ extension HierarchyEditor {
         admitted = []
     }
 
-    /// The screens that numbers mean.
-    package func screens(_ ids: [ScreenID]) -> [any Screen] { ids.compactMap { (rules as? ScreenTable)?[$0] } }
+    /// The screen that a number means; `nil` if it is not built yet.
+    package func screen(_ id: ScreenID) -> (any Screen)? { (rules as? ScreenTable)?[id] }
 }

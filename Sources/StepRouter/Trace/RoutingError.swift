@@ -1,5 +1,7 @@
-/// Why a navigation failed. The hierarchy is as it was before, unless ``underlyingError`` is ``HierarchyError/notRestored(transition:reason:)``, which only a
-/// window can say that others change meanwhile.
+/// Why a navigation failed.
+///
+/// The hierarchy is as it was before, unless ``underlyingError`` is ``HierarchyError/notRestored(transition:reason:)``, which
+/// only a window can say that others change meanwhile.
 ///
 /// The description says what was attempted, on which step, what was expected and found, and what to do.
 public struct RoutingError: Error {

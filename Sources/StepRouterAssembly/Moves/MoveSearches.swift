@@ -4,14 +4,14 @@ extension HierarchyEditor {
     /// The nearest container of a kind around a screen, the screen itself included.
     func nearest(_ kind: ContainerKind, around screen: ScreenID) throws(MoveError) -> ScreenID {
         if let container = hierarchy.nearest(kind, around: screen) { return container }
-        let shown = hierarchy.innermost(of: screen)
-        let isInside = shown == hierarchy.screenOnTop && hierarchy.nearest(kind, around: shown) != nil
-        throw isInside
-            ? .containerInside(screen: label(screen), kind: kind) : .noContainer(kind: kind, around: label(screen))
+        if let shown = hierarchy.screenOnTop(inside: screen), hierarchy.nearest(kind, around: shown) != nil {
+            throw .containerInside(screen: label(screen), kind: kind)
+        }
+        throw .noContainer(kind: kind, around: label(screen))
     }
 
     /// What messages call a screen.
-    func label(_ screen: ScreenID) -> String { screens([screen]).first?.label ?? "a screen that is not built yet" }
+    func label(_ screen: ScreenID) -> String { self.screen(screen)?.label ?? "a screen that is not built yet" }
 }
 
 extension Hierarchy {

@@ -30,7 +30,7 @@ private struct Leave: Move {
         } else {
             try editor.leave(screen)
         }
-        return editor.hierarchy.topmostScreen.map { editor.hierarchy.innermost(of: $0) } ?? screen
+        return editor.hierarchy.screenOnTop ?? screen
     }
 }
 

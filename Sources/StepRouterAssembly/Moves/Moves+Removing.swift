@@ -40,7 +40,7 @@ private struct RemoveWhere: Move {
     func perform(from screen: ScreenID, in editor: inout HierarchyEditor) throws -> ScreenID {
         let stack = try editor.nearest(.navigation, around: screen)
         let meant = editor.hierarchy.content(of: stack).filter {
-            editor.hierarchy.column(of: $0) == nil && editor.screens([$0]).contains(where: isMeant)
+            editor.hierarchy.column(of: $0) == nil && editor.screen($0).map(isMeant) == true
         }
         if !meant.isEmpty { try editor.remove(meant, heldBy: stack) }
         return editor.hierarchy.screenOnTop ?? screen

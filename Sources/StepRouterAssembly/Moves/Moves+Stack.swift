@@ -55,7 +55,7 @@ private struct PopTo: Move {
     func perform(from screen: ScreenID, in editor: inout HierarchyEditor) throws -> ScreenID {
         let stack = try editor.showStack(around: screen)
         let content = editor.hierarchy.content(of: stack)
-        guard let target = content.last(where: { editor.screens([$0]).contains(where: isTarget) }) else {
+        guard let target = content.last(where: { editor.screen($0).map(isTarget) == true }) else {
             throw MoveError.noSuchScreen(container: editor.label(stack))
         }
         try editor.show(target)

@@ -18,7 +18,9 @@ extension ScreenResult: Sendable where Output: Sendable {}
 
 /// What becomes of screens that have finished.
 public enum AfterFinishing: Hashable, Sendable {
-    /// They leave, with all that lies above them, in one navigation: popped, or dismissed with their modal. One that has nothing to go back to, as a tab, stays.
+    /// They leave, with all that lies above them, in one navigation.
+    ///
+    /// A stack pops them, a modal is dismissed. One that has nothing to go back to, as a tab, stays.
     case leaves
     /// They stay, to be awaited again, or to be taken away later.
     case stays

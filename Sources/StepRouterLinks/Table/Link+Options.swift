@@ -18,7 +18,9 @@ extension Link {
         return copy
     }
 
-    /// Says what is done if the destination's screen is there already, whatever the destination says of that. It has no effect on a link with a closure, which ``LinkTable/validate()`` tells.
+    /// Says what is done if the destination's screen is there already, whatever the destination says of that.
+    ///
+    /// It has no effect on a link with a closure, which ``LinkTable/validate()`` tells.
     ///
     /// - Parameter policy: What is done.
     /// - Returns: The link with it.
@@ -26,7 +28,9 @@ extension Link {
         leading("whenShown") { $0.whenShown(policy) }
     }
 
-    /// Says what is done if a modal covers the destination's place, whatever the destination says of that. It has no effect on a link with a closure, which ``LinkTable/validate()`` tells.
+    /// Says what is done if a modal covers the destination's place, whatever the destination says of that.
+    ///
+    /// It has no effect on a link with a closure, which ``LinkTable/validate()`` tells.
     ///
     /// - Parameter policy: What is done.
     /// - Returns: The link with it.

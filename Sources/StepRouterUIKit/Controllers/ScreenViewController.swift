@@ -2,7 +2,9 @@
     public import StepRouter
     public import UIKit
 
-    /// A view controller that shows a screen of the declarations, and tells it when it comes and goes. Derive from it for each, or show screens in your own way.
+    /// A view controller that shows a screen of the declarations, and tells it when it comes and goes.
+    ///
+    /// Derive from it for each, or show screens in your own way.
     ///
     /// ```swift
     /// final class ProductViewController: ScreenViewController<ProductScreen> {

@@ -2,7 +2,9 @@
     public import StepRouter
     public import UIKit
 
-    /// A view controller that is none of the app's screens, as it is seen in a hierarchy: an alert, a system's controller, a screen that has not moved over yet.
+    /// A view controller that is none of the app's screens, as it is seen in a hierarchy.
+    ///
+    /// It may be an alert, a system's controller, or a screen that has not moved over yet.
     ///
     /// No finder looks for it. What it holds is not looked into. A modal one keeps navigations from dismissing it, unless ``UIKitScreens/letLeave(where:)``
     /// says otherwise; one that a container holds leaves as the user would take it off.
