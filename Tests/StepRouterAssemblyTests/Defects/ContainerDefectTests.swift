@@ -295,7 +295,8 @@ struct ContainerDefectTests {
         var editor = HierarchyEditor(window.hierarchy, rules: window.screens)
         let id = try #require(editor.id(of: split))
         try SetColumn(1).perform(try editor.admit(second), on: id, in: &editor)
-        #expect(editor.hierarchy.content(of: id).map { editor.screen($0)?.label } == ["MasterScreen", "DetailsScreen(2)"])
+        let columns = editor.hierarchy.content(of: id).map { editor.screen($0)?.label }
+        #expect(columns == ["MasterScreen", "DetailsScreen(2)"])
         #expect(split.containedScreens.map(\.label) == ["MasterScreen", "DetailsScreen(1)"])
         #expect(second.parentScreen == nil)
         editor.discardAdmitted()
