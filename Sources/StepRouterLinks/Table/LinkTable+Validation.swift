@@ -46,7 +46,8 @@ extension LinkTable {
         of links: [AnyLink]
     ) -> [ConfigurationFinding] {
         var findings: [ConfigurationFinding] = []
-        for (_, shapes) in shapes.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+        for origin in shapes.keys.sorted(by: { ($0.scheme, $0.authority) < ($1.scheme, $1.authority) }) {
+            let shapes = shapes[origin, default: []]
             // Shapes that begin with different texts have no link in common.
             var earlier: [String: [LinkShape]] = [:]
             var withoutText: [LinkShape] = []
