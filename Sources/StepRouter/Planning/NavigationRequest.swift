@@ -29,7 +29,7 @@ package struct NavigationRequest {
     }
 
     /// The same, for the destination's screen that is there, of which nothing is built.
-    var found: NavigationRequest { leading(to: FoundStep(destination)) }
+    var found: NavigationRequest { leading(to: FoundLink(destination)) }
 
     /// The same with another destination.
     func leading(to destination: any ChainLink) -> NavigationRequest {

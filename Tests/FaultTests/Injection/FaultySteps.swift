@@ -13,9 +13,9 @@ extension FaultInjector {
     private func inject(into link: any ChainLink) -> any ChainLink {
         switch link {
         case let link as StepLink: inject(into: link)
-        case let step as SwitchStep: inject(into: step)
-        case let step as AdaptedStep: AdaptedStep(inject(into: step.link), converting: inject(into: step.convert))
-        case let step as ContainerExpectation: ContainerExpectation(inject(into: step.link), expected: step.expected)
+        case let step as SwitchLink: inject(into: step)
+        case let step as AdaptedLink: AdaptedLink(inject(into: step.link), converting: inject(into: step.convert))
+        case let step as ExpectingLink: ExpectingLink(inject(into: step.link), expected: step.expected)
         default: link
         }
     }
@@ -45,14 +45,14 @@ extension FaultInjector {
         { context in try self.around("converting the context") { try convert(context) } }
     }
 
-    private func inject(into step: SwitchStep) -> SwitchStep {
+    private func inject(into step: SwitchLink) -> SwitchLink {
         let cases = step.cases.map { option in
-            SwitchStep.Case(option.label(), if: option.condition, inject(into: option.choice, of: option.label()))
+            SwitchLink.Case(option.label(), if: option.condition, inject(into: option.choice, of: option.label()))
         }
-        return SwitchStep(name: step.name, cases: cases)
+        return SwitchLink(name: step.name, cases: cases)
     }
 
-    private func inject(into choice: SwitchStep.Choice, of label: String) -> SwitchStep.Choice {
+    private func inject(into choice: SwitchLink.Choice, of label: String) -> SwitchLink.Choice {
         switch choice {
         case .finding(let find): .finding { tree, context in try self.around(label) { try find(tree, context) } }
         case .going(let next, let matches):

@@ -1,5 +1,5 @@
 /// A chain of which only the destination's screen is meant, if it is there already: nothing is built.
-final class FoundStep: WrappingLink {
+final class FoundLink: WrappingLink {
     let link: any ChainLink
 
     init(_ link: any ChainLink) { self.link = link }

@@ -18,7 +18,7 @@ extension AnyContext {
 }
 
 /// A part of a chain that has another context than what goes from it.
-final class AdaptedStep: WrappingLink {
+final class AdaptedLink: WrappingLink {
     let link: any ChainLink
     let convert: ContextConversion
 
@@ -29,7 +29,7 @@ final class AdaptedStep: WrappingLink {
 
     /// Its interceptors would be asked with the context of the chain.
     var options: DestinationOptions {
-        var options = link.options.leading { [convert] in AdaptedStep($0, converting: convert) }
+        var options = link.options.leading { [convert] in AdaptedLink($0, converting: convert) }
         options.interceptors = []
         return options
     }
@@ -46,6 +46,6 @@ extension StepNode {
         adapting node: StepNode<OwnContext>,
         by convert: @escaping (Context) throws -> OwnContext
     ) {
-        self.init(AdaptedStep(node.link, converting: erased(convert)))
+        self.init(AdaptedLink(node.link, converting: erased(convert)))
     }
 }

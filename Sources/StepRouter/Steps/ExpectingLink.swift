@@ -1,5 +1,5 @@
 /// A part of a chain that is meant as the container around its screen.
-final class ContainerExpectation: WrappingLink {
+final class ExpectingLink: WrappingLink {
     let link: any ChainLink
     let expected: ContainerFilter
 
@@ -9,7 +9,7 @@ final class ContainerExpectation: WrappingLink {
     }
 
     var options: DestinationOptions {
-        link.options.leading { [expected] in ContainerExpectation($0, expected: expected) }
+        link.options.leading { [expected] in ExpectingLink($0, expected: expected) }
     }
 
     func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
@@ -20,6 +20,6 @@ final class ContainerExpectation: WrappingLink {
 
 extension StepNode {
     package func expecting(_ expected: ContainerFilter) -> StepNode<Context> {
-        StepNode(ContainerExpectation(link, expected: expected))
+        StepNode(ExpectingLink(link, expected: expected))
     }
 }

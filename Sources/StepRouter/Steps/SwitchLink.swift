@@ -1,5 +1,5 @@
 /// A choice: the first case that matches takes the walk on.
-package final class SwitchStep: ChainLink, NamedStep {
+package final class SwitchLink: ChainLink, NamedStep {
     /// What a case does when it is tried.
     package enum Choice {
         /// Ends the walk at the screen that is found.
@@ -92,7 +92,7 @@ package final class SwitchStep: ChainLink, NamedStep {
 
 extension StepNode {
     /// A choice as part of a chain.
-    package init(switch name: String, cases: [SwitchStep.Case]) {
-        self.init(SwitchStep(name: name, cases: cases))
+    package init(switch name: String, cases: [SwitchLink.Case]) {
+        self.init(SwitchLink(name: name, cases: cases))
     }
 }

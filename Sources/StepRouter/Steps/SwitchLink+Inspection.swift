@@ -1,4 +1,4 @@
-extension SwitchStep {
+extension SwitchLink {
     package func inspect(_ inspection: inout ChainInspection) {
         inspection.visit(self) { inspection in
             inspectDefault(&inspection)
