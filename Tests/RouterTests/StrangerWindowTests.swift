@@ -212,6 +212,8 @@ struct StrangerWindowTests {
         } catch {
             #expect(error.code == .notCarriedOut)
             #expect("\(error)".contains("the window refuses"))
+            // What the window takes back, and what screens were told, is one undoing.
+            #expect(error.trace.events.count { $0 == .undone } == 1)
         }
         #expect(window.hierarchy == before)
         #expect(window.screens.count == count)

@@ -4,7 +4,7 @@ extension NavigationPlan {
     private var editedTree: ScreenTree { ScreenTree(hierarchy: editor.hierarchy, screens: walk.tree.screens) }
 
     /// Puts the screens of all open steps in place, from the start towards the destination; fails if the navigation cannot land.
-    mutating func putInPlace() throws(RoutingError) {
+    mutating func putScreensInPlace() throws(RoutingError) {
         var base = walk.origin
         for number in (0..<walk.openCount).reversed() {
             let screen = try putInPlace(number, from: base)

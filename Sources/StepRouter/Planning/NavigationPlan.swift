@@ -36,7 +36,7 @@ package struct NavigationPlan: ~Copyable {
 
     private mutating func putInPlaceAndSeeWhoLeaves() throws(RoutingError) {
         do throws(RoutingError) {
-            try putInPlace()
+            try putScreensInPlace()
         } catch {
             editor.discardAdmitted()
             throw error

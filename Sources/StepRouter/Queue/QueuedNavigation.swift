@@ -63,6 +63,18 @@ final class QueuedNavigation: QueueMember {
         if inner?.current == nil { queue.pass(on: self) }
     }
 
+    /// Why it fails when a part of it did: that it has to end, if the part failed because of that.
+    func reason(for error: RoutingError, to step: (any NamedStep)?) -> RoutingError {
+        let isCancelled = Task.isCancelled && error.underlyingError is CancellationError
+        let reason = isCancelled ? .cancelled : reasonToEnd
+        guard let reason, reason != error.code else {
+            // That a navigation inside this one was nested too deeply is passed on as it is.
+            if let inner = error.underlyingError as? RoutingError, inner.code == .endlessNesting { return inner }
+            return error
+        }
+        return RoutingError(reason, step: step, underlying: error.underlyingError)
+    }
+
     // MARK: Carrying out
 
     /// Keeps the turn, and those of the navigations around this one, also if it is abandoned meanwhile.
@@ -71,7 +83,7 @@ final class QueuedNavigation: QueueMember {
     func keepTurn() -> RoutingError.Code? { hold { _ in } }
 
     /// No longer keeps the turn: the next navigation has it now if this one was abandoned.
-    func giveTurn() { release { _ in } }
+    func releaseTurn() { release { _ in } }
 
     /// Keeps the turn, and cannot be abandoned until it has carried out.
     ///
@@ -80,7 +92,7 @@ final class QueuedNavigation: QueueMember {
         Task.isCancelled ? .cancelled : hold { $0.isCarryingOut = true }
     }
 
-    /// Has carried out, and gives the turn.
+    /// Has carried out, and no longer keeps the turn.
     func endCarryingOut() { release { $0.isCarryingOut = false } }
 
     private func hold(_ change: (inout State) -> Void) -> RoutingError.Code? {
@@ -91,7 +103,7 @@ final class QueuedNavigation: QueueMember {
             change(&state)
             return nil
         }
-        if reason != nil { outer?.giveTurn() }
+        if reason != nil { outer?.releaseTurn() }
         return reason
     }
 
@@ -102,7 +114,7 @@ final class QueuedNavigation: QueueMember {
             return state.holds == 0 && state.reasonToEnd != nil
         }
         if isLeft { queue.pass(on: self) }
-        outer?.giveTurn()
+        outer?.releaseTurn()
     }
 
     /// What it has left behind is over, too: the one around it may be.

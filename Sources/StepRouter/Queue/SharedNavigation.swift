@@ -43,7 +43,7 @@ final class SharedNavigation {
 
     /// Waits for the outcome, or until it is known that there will be none: `nil` if the navigation ended for a reason of its own, because its task was cancelled,
     /// it had waited at a gate for too long, or its router's policy rejected it.
-    nonisolated(nonsending) func follow() async throws(RoutingError) -> (any Screen)? {
+    nonisolated(nonsending) func waitForOutcome() async throws(RoutingError) -> (any Screen)? {
         let waiter = Waiter()
         followers.append(waiter)
         queued?.watch(waiter)

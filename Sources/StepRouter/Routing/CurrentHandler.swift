@@ -14,7 +14,7 @@ struct CurrentHandler: RunningInTurn, ~Copyable {
         } catch {
             return .refused(queued.reason(for: error, to: request))
         }
-        defer { queued.giveTurn() }
+        defer { queued.releaseTurn() }
         do {
             try await request.body()
             return .done

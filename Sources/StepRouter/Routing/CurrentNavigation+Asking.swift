@@ -24,62 +24,10 @@ extension CurrentNavigation {
         try checkContinues()
     }
 
-    // MARK: Leaving
-
-    /// Whether each screen that leaves can be dismissed.
-    mutating func checkMayLeave(_ plan: borrowing NavigationPlan) throws(RoutingError) {
-        mayHaveChangedMinds = false
-        for leaving in plan.leaving {
-            guard let listed = screens.entry(leaving.screen),
-                !(listed.canBeDismissed && window.allowsDismissal(of: listed.screen))
-            else { continue }
-            recorder.record(.askedToLeave(listed.screen, .cannotBeDismissed))
-            throw RoutingError(.dismissalRefused, step: request.namedStep, found: listed.screen.label)
-        }
-    }
-
-    /// Asks the screens that answer in their own time whether they may leave, each once. Returns whether any was asked.
-    private nonisolated(nonsending) mutating func askToLeave(
-        _ plan: inout NavigationPlan
-    ) async throws(RoutingError) -> Bool {
-        var hasAsked = false
-        let asked = ScreenSet(agreed.toLeave.map(\.screen))
-        for leaving in plan.leaving where !asked.contains(leaving.screen) {
-            guard let listed = screens.entry(leaving.screen) else { continue }
-            let screen = listed.screen
-            if listed.known.confirmsLeaving, let confirming = screen as? any LeaveConfirming {
-                try checkContinues()
-                hasAsked = true
-                mayHaveChangedMinds = true
-                recorder.begin(screen)
-                let mayLeave = await confirming.mayLeave()
-                try checkContinues()
-                if !mayLeave {
-                    recorder.record(.askedToLeave(screen, .mayNotLeave))
-                    throw RoutingError(.dismissalRefused, step: request.namedStep, found: screen.label)
-                }
-            }
-            if !leaving.isContained { recorder.record(.askedToLeave(screen, .agreed)) }
-        }
-        plan.hasAskedToLeave = true
-        agreed.toLeave += plan.leaving
-        return hasAsked
-    }
-
-    /// Asks the screens of which it is known only now that they would leave, and all that leave once more whether they can if that took time. Returns whether the plan holds.
-    nonisolated(nonsending) mutating func askAgain(_ plan: inout NavigationPlan) async throws(RoutingError) -> Bool {
-        try checkContinues()
-        if mayHaveChangedMinds { try checkMayLeave(plan) }
-        if plan.hasAskedToLeave || plan.leaving.isEmpty { return true }
-        guard try await askToLeave(&plan) else { return true }
-        if window.revision != plan.revision { return false }
-        try checkMayLeave(plan)
-        return true
-    }
-
     // MARK: Interceptors
 
-    /// Asks the interceptors that have not agreed yet, from the destination towards the start. Returns whether the plan holds.
+    /// Asks the interceptors that have not agreed yet, from the destination towards the start. Returns whether the plan holds: not if any was asked, because
+    /// finders and conditions may answer otherwise then, of a user who has logged in.
     private nonisolated(nonsending) mutating func intercept(_ plan: borrowing NavigationPlan) async throws(RoutingError)
         -> Bool
     {

@@ -17,7 +17,7 @@ extension CurrentNavigation {
         agreed.fallBack()
         for number in answers.indices { answers[number].isOfFailed = true }
         work = WorkDone()
-        planned = nil
+        promised = nil
         return nil
     }
 }

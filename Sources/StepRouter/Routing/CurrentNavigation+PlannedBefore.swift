@@ -2,7 +2,7 @@
 extension CurrentNavigation {
     /// Fails if what was planned before is not what would be done now. At first the hierarchy has to be the same; later, what was asked may have changed it.
     func checkIsPlanned(_ walk: borrowing ChainWalk, isFirst: Bool) throws(RoutingError) {
-        guard let planned else { return }
+        guard let planned = promised else { return }
         let change: String
         if planned.walk.tree.screens !== screens {
             change = "it was made for another window"

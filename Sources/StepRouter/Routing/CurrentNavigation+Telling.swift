@@ -1,8 +1,8 @@
 // What is told once the navigation has landed.
 extension CurrentNavigation {
-    /// Gives the turn, and tells those that listen, and those that share the outcome.
+    /// No longer keeps the turn, and tells those that listen, and those that share the outcome.
     mutating func land(_ target: any Screen, _ plan: borrowing NavigationPlan) {
-        giveTurn()
+        releaseTurn()
         recorder.tell(.landed(target, isFallback: fallbacks != nil))
         shared?.decide(.success(target))
         if let outer = queued.outer, let id = plan.target { WindowNavigations.of(window).show(id, inside: outer) }

@@ -1,22 +1,22 @@
 // Where a navigation waits until what covers its place has left: outside of the queue, with nothing done.
 extension CurrentNavigation {
-    /// Undoes what this navigation has built and done, so that it can wait while others take their turn. Who has agreed is not asked again.
+    /// Undoes what this navigation has built and done, so that it can wait while others take their turn. Who has agreed is not asked again. Returns what it waits for.
     /// Fails if a factory has put its screen in place itself: taking that out and waiting could go on without an end.
-    nonisolated(nonsending) mutating func stepAside(_ walk: borrowing ChainWalk) async throws(RoutingError) {
+    nonisolated(nonsending) mutating func stepAside(
+        _ walk: borrowing ChainWalk
+    ) async throws(RoutingError) -> CoveredNavigation {
         guard work.placements.isEmpty else { throw RoutingError(.covered, step: request.namedStep) }
         await undo()
         work = WorkDone()
         // What comes after the wait was not planned.
-        if planned?.walk.hasStopped == true { planned = nil }
-        covered = CoveredNavigation(below: walk, queued.nesting)
+        if promised?.walk.hasStopped == true { promised = nil }
         // What becomes of the turn that ends now is nothing to those that share the outcome.
         shared?.queued = nil
+        return CoveredNavigation(below: walk, queued.nesting)
     }
 
     /// Waits until one of the modals that cover the place has left, or the place itself; fails if the navigation has to end, or another one takes its place.
-    nonisolated(nonsending) mutating func waitUntilUncovered() async throws(RoutingError) {
-        guard let wait = covered else { return }
-        covered = nil
+    nonisolated(nonsending) mutating func waitUntilUncovered(_ wait: CoveredNavigation) async throws(RoutingError) {
         let navigations = WindowNavigations.of(window)
         screens.add(wait)
         var outcome = Waiter.Outcome.granted

@@ -1,7 +1,7 @@
 /// One navigation: plan, ask, build, carry out, tell.
 ///
-/// App code is called in the first three phases, in which nothing has changed, and in the last. If the hierarchy is another one after it was called, the
-/// navigation is planned again; what was asked and built is kept.
+/// App code decides in the first three phases, before the first transition, and in the last. While the plan is carried out only callbacks of screens run, and what
+/// they change waits. If the hierarchy is another one after app code was called, the navigation is planned again; what was asked and built is kept.
 struct CurrentNavigation: RunningInTurn, ~Copyable {
     /// How often a navigation is planned before it gives up on a hierarchy that keeps changing.
     static let mostPlans = 8
@@ -16,10 +16,8 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
     let log: NavigationLog?
     /// The navigation's place among those of its window.
     var queued: QueuedNavigation
-    /// What the navigation waits for outside of the queue; `nil` if it does not wait.
-    var covered: CoveredNavigation?
     /// What was planned before, if that is to be carried out.
-    var planned: PlannedNavigation?
+    var promised: PlannedNavigation?
     /// Where identical requests wait for the outcome, if they may.
     var shared: SharedNavigation?
     var recorder: TraceRecorder
@@ -46,7 +44,7 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
         describesAtOnce: Bool
     ) {
         self.request = request
-        self.planned = planned
+        promised = planned
         window = router.window
         screens = window.screens
         common = router.options.common
@@ -60,23 +58,22 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
         )
     }
 
-    /// Navigates to the destination, and to its fallbacks as long as that fails. Returns the screen, or the error with nothing changed; `nil` if it has to wait until what
-    /// covers its place has left.
-    nonisolated(nonsending) mutating func run() async -> Result<any Screen, RoutingError>? {
+    /// Navigates to the destination, and to its fallbacks as long as that fails. Nothing has changed unless it lands.
+    nonisolated(nonsending) mutating func run() async -> TurnEnd {
         shared?.queued = queued
         while true {
             do throws(RoutingError) {
-                return try await navigate().map { .success($0) }
+                return try await navigate()
             } catch {
-                await undo()
+                await undo(hasCarriedOut: error.code == .notCarriedOut)
                 let reason = queued.reason(for: error, to: request.namedStep)
-                if let error = fallBack(from: reason) { return .failure(error) }
+                if let error = fallBack(from: reason) { return .failed(error) }
             }
         }
     }
 
-    /// Navigates: plan, ask, build, carry out, tell. Returns the screen that it has landed on; `nil` if it has to wait until what covers its place has left.
-    private nonisolated(nonsending) mutating func navigate() async throws(RoutingError) -> (any Screen)? {
+    /// Navigates: plan, ask, build, carry out, tell.
+    private nonisolated(nonsending) mutating func navigate() async throws(RoutingError) -> TurnEnd {
         var former: PlannedNavigation?
         for _ in 0..<Self.mostPlans {
             if window.isInTransition { await window.waitForTransition() }
@@ -86,13 +83,11 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
                 try await answer(awaited)
                 plan = try makePlan(after: former)
             }
-            if !plan.walk.awaitedCovers.isEmpty {
-                try await stepAside(plan.walk)
-                return nil
-            }
+            if !plan.walk.awaitedCovers.isEmpty { return .covered(try await stepAside(plan.walk)) }
             // What is asked, built and told is app code: after each the plan may hold no longer.
             guard try await hasToAsk(plan) ? ask(&plan) : true,
                 try await hasToBuild(plan) ? build(&plan) : true,
+                try await hasToAskAgain(plan) ? askAgain(&plan) : true,
                 try performContextTasks(plan)
             else {
                 former = PlannedNavigation(request, plan.walk)
@@ -103,7 +98,7 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
             if plan.editor.hasChanged { try await carryOut(plan) } else { try checkContinues() }
             land(target, plan)
             if hasToTell(plan) { await tell(plan) }
-            return target
+            return .landed(target)
         }
         throw RoutingError(.hierarchyKeptChanging, step: request.namedStep, found: String(Self.mostPlans))
     }
@@ -113,19 +108,19 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
     /// Walks along the chain, edits a copy of the hierarchy, and lets every part check whether it could do its work. If the walk has stopped, the plan is no more than that.
     private mutating func makePlan(after former: PlannedNavigation?) throws(RoutingError) -> NavigationPlan {
         var walk = ChainWalk(through: window, knowing: answers)
-        try follow(&walk, after: former)
+        try recordWalk(&walk, after: former)
         if walk.awaited == nil { try checkIsPlanned(walk, isFirst: former == nil) }
         if former != nil, !walk.hasStopped { work.built.planAgain(in: walk.tree) }
         let plan = try NavigationPlan(consume walk, built: work.built)
         if plan.walk.hasStopped { return plan }
         if !plan.admitted.isEmpty { admitted += plan.admitted }
         try prepare(plan.walk, after: former)
-        try checkMayLeave(plan)
+        try checkCanLeave(plan)
         return plan
     }
 
-    /// Walks along the chain. When the hierarchy has not changed since, and it leads the same way again, nothing is told a second time.
-    private mutating func follow(_ walk: inout ChainWalk, after former: PlannedNavigation?) throws(RoutingError) {
+    /// Walks along the chain, and records what happens on the way. When the hierarchy has not changed since, and it leads the same way again, nothing is told a second time.
+    private mutating func recordWalk(_ walk: inout ChainWalk, after former: PlannedNavigation?) throws(RoutingError) {
         let isRepeated = former?.walk.revision == walk.revision
         var failure: RoutingError?
         do throws(RoutingError) {
@@ -167,12 +162,9 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
         if tellsAtOnce { recorder.record(plan.events) }
         do {
             try await window.carryOut(change, animated: animated, by: .router)
-            // Edits may have taken out what came with them.
-            let joined = work.built.withContent + admitted
-            if !joined.isEmpty { screens.discard(joined, besides: window.hierarchy) }
+            letGoOfContent()
         } catch {
             if !tellsAtOnce { recorder.record(plan.events) }
-            recorder.record(.undone)
             throw RoutingError(.notCarriedOut, step: request.namedStep, underlying: error)
         }
     }

@@ -37,7 +37,7 @@ extension Router {
         let navigations = WindowNavigations.of(window)
         while let identical = navigations.navigation(like: request) {
             do throws(RoutingError) {
-                guard let screen = try await identical.follow() else { continue }
+                guard let screen = try await identical.waitForOutcome() else { continue }
                 navigation.recorder.record(.shared)
                 return .success(screen)
             } catch {
@@ -64,8 +64,11 @@ extension Router {
             try await gate(before: navigation.queued)?.pass()
             supersedeCovered(by: navigation.queued)
             while true {
-                if let result = try await navigation.runInTurn(policy) { return result }
-                try await navigation.waitUntilUncovered()
+                switch try await navigation.runInTurn(policy) {
+                case .landed(let screen): return .success(screen)
+                case .failed(let error): return .failure(error)
+                case .covered(let wait): try await navigation.waitUntilUncovered(wait)
+                }
                 policy = .enqueue
             }
         } catch {

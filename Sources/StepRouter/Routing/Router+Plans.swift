@@ -1,5 +1,32 @@
-// Plans that are carried out later.
+// What a navigation would do, and doing it later.
 extension Router {
+    /// What a navigation would do now, without doing it.
+    ///
+    /// Finders and conditions are asked; nothing else is. The plan tells which screens would leave, not whether they may.
+    ///
+    /// - Parameter destination: Where to.
+    /// - Returns: The plan.
+    /// - Throws: ``RoutingError`` if the navigation could not land.
+    public func plan<Target>(for destination: DestinationStep<Target, Void>) throws(RoutingError) -> RoutePlan<Target> {
+        try plan(for: destination, with: ())
+    }
+
+    /// What a navigation would do now, without doing it.
+    ///
+    /// Finders and conditions are asked; nothing else is. The plan tells which screens would leave, not whether they may.
+    ///
+    /// - Parameters:
+    ///   - destination: Where to.
+    ///   - context: What the screen is to show.
+    /// - Returns: The plan.
+    /// - Throws: ``RoutingError`` if the navigation could not land.
+    public func plan<Target, Context>(
+        for destination: DestinationStep<Target, Context>,
+        with context: Context
+    ) throws(RoutingError) -> RoutePlan<Target> {
+        try plan(for: NavigationRequest(destination, with: context), to: Target.self)
+    }
+
     /// Does what was planned, if it is still what would be done: the hierarchy is as it was then, and finders and conditions lead the same way.
     ///
     /// ```swift
@@ -24,5 +51,32 @@ extension Router {
         let planned = plan.navigation
         let outcome = await perform(planned.request, as: planned, animated: animated)
         return try Self.target(try outcome.result.get())
+    }
+
+    /// What a navigation would do of which the types are not known.
+    package func plan<Target>(
+        for request: NavigationRequest,
+        to type: Target.Type = (any Screen).self
+    ) throws(RoutingError) -> RoutePlan<Target> {
+        var fallbacks = PendingFallbacks(of: request.destination)
+        var (request, events) = (request, [TraceEvent]())
+        while true {
+            do throws(RoutingError) {
+                var walk = ChainWalk(through: window)
+                do {
+                    defer { events += walk.takeEvents() }
+                    try walk.follow(request.destination, with: request.context)
+                }
+                let plan = try NavigationPlan(walk, built: BuiltScreens())
+                let admitted = plan.admitted
+                defer { for screen in admitted { window.screens.discard(screen) } }
+                return RoutePlan(plan, request, events)
+            } catch {
+                let error = error.with(RoutingTrace(events), to: request.namedStep)
+                guard let next = try fallbacks.next(for: error) else { throw error }
+                events.append(.fellBack(next.step, to: next.destination.namedStep, error))
+                request = request.leading(to: next.destination)
+            }
+        }
     }
 }

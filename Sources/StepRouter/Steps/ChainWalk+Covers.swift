@@ -1,11 +1,7 @@
 // What covers the place of a destination.
 extension ChainWalk {
-    /// Follows the chain of a destination, and does what that says of special cases; fails if a modal covers the place and may not leave for it.
-    mutating func follow(_ destination: any ChainLink, with context: AnyContext) throws(RoutingError) {
-        let options = destination.options
-        (whenShown, whenCovered) = (options.whenShown, options.whenCovered)
-        try destination.walk(&self, with: context)
-        guard let whenCovered, whenCovered != .dismiss, awaited == nil else { return }
+    /// Does what the destination says of a modal that covers its place, if one does; fails if that may not leave for it.
+    mutating func treatCovers(as whenCovered: WhenCovered) throws(RoutingError) {
         let covers = passedCovers.isEmpty ? coversOfPlace : passedCovers
         // What the user sees of the modal on top.
         guard let top = covers.last, let cover = tree.screens[tree.hierarchy.innermost(of: top)] else { return }

@@ -1,0 +1,21 @@
+// What was to join and has not, which has a number in the window's table until then.
+extension CurrentNavigation {
+    /// Lets go of screens that were to join in other plans than the last one.
+    mutating func letGo(besides plan: borrowing NavigationPlan) { letGo(besides: plan.editor.hierarchy) }
+
+    /// Lets go of screens that are not in a hierarchy.
+    mutating func letGo(besides hierarchy: Hierarchy) {
+        if work.built.entries.isEmpty, admitted.isEmpty { return }
+        let isNowhere = { (screen: NewScreen) in !hierarchy.contains(screen.id) }
+        for entry in work.built.entries { if let new = entry.new, isNowhere(new) { screens.discard(new) } }
+        for screen in admitted where isNowhere(screen) { screens.discard(screen) }
+        work.built.entries.removeAll { $0.new.map(isNowhere) == true }
+        admitted.removeAll(where: isNowhere)
+    }
+
+    /// Lets go of what has come with screens that joined, and that edits have taken out of them.
+    func letGoOfContent() {
+        let joined = work.built.withContent + admitted
+        if !joined.isEmpty { screens.discard(joined, besides: window.hierarchy) }
+    }
+}
