@@ -5,8 +5,10 @@
 public final class AlertScreen: ContextScreen<AlertContent> {
     /// Is told the position of the button that was tapped.
     package var answered: ((Int) -> Void)?
-    /// What a host tells the answer with: as long as it is there, an answer may come, also when the alert has gone.
-    package weak var teller: AnyObject?
+    /// What the host tells the answer with; `nil` unless a host says so.
+    ///
+    /// As long as it is there an answer may come, also when the alert has gone: UIKit dismisses an alert before it runs the handler of the button that was tapped.
+    public weak var teller: AnyObject?
 
     /// What the user sees of it.
     public var content: AlertContent { state ?? AlertContent(style: .alert, title: nil, message: nil, buttons: []) }
