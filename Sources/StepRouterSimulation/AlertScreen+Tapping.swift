@@ -16,14 +16,13 @@ extension AlertScreen {
     /// Does what happens when the user taps the button at a position.
     package nonisolated(nonsending) func tap(_ button: Int, animated: Bool = true) async throws -> Bool {
         guard let window else { return false }
-        await window.waitForTransition()
-        if !window.isOnTop(self) { return false }
-        choose(button)
+        var isTapped = false
         try await window.edit(animated: animated, by: .user) { [self] editor in
-            // What asks may have let it leave.
-            guard let id = editor.id(of: self), let presenter = editor.hierarchy.presenter(of: id) else { return }
-            try editor.dismiss(from: presenter)
+            guard let id = editor.id(of: self), editor.hierarchy.isOnTop(id) else { return }
+            choose(button)
+            isTapped = true
+            if let presenter = editor.hierarchy.presenter(of: id) { try editor.dismiss(from: presenter) }
         }
-        return true
+        return isTapped
     }
 }

@@ -245,6 +245,24 @@ private enum Source: Hashable { case camera, library }
         _ = await answering.result
     }
 
+    @Test(.timeLimit(.minutes(5)))
+    func `a tap that is cancelled while the alert is still coming is no answer`() async throws {
+        let clock = SimulatedClock()
+        let window = SimulatedWindow(clock: clock) { HomeScreen() }
+        let router = Router(window)
+        let asked = Task { try await router.ask(deletion) }
+        await clock.waitForSleepers()
+        let alert = try #require(window.screenOnTop as? AlertScreen)
+        let tap = Task { try await alert.tap("Delete") }
+        tap.cancel()
+        await #expect(throws: HierarchyError.self) { _ = try await tap.value }
+        clock.advance(by: .seconds(1))
+        await window.waitForTransition()
+        let other = Task { try await alert.tap("Keep", animated: false) }
+        #expect(try await other.value)
+        #expect(try await asked.value == .finished(false))
+    }
+
     @Test func `an alert without such a button is waited for in vain, and the error draws the window`() async throws {
         let asked = Task { try await stage.router.ask(deletion) }
         _ = try await window.waitFor(AlertScreen.self)
