@@ -50,6 +50,16 @@ struct EnvironmentTests {
         .bounds(stackDepth: 1, modals: 1).quiet
     }
 
+    @Test func `a set of the environment is told in one order, whatever order it has`() async throws {
+        let visited = Set((1...8).map { $0 * 1_001 })
+        let report = try await SmallApp.reachability { app in
+            app.exploration(environment: [.value("visited", get: { visited }, set: { _ in })])
+        }
+        .recordingGraph.explore()
+        let lines = Set(try #require(report.graph).states.flatMap(\.environment))
+        #expect(lines == ["visited: [1001, 2002, 3003, 4004, 5005, 6006, 7007, 8008]"])
+    }
+
     @Test func `the environment is part of the state`() async throws {
         let report = try await Self.reachability(.showingOtherScreens).recordingGraph.explore()
         #expect(report.holds)

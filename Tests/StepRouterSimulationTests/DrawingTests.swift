@@ -144,6 +144,16 @@ struct DrawingTests {
         #expect(number.label == "ContextScreen<Int>")
     }
 
+    @Test func `sets and dictionaries are drawn in one order, whatever order they have`() throws {
+        let letters = "bcadhgfe".map(String.init)
+        let set = ContextScreen(Set(letters))
+        let table = ContextScreen(Dictionary(uniqueKeysWithValues: letters.map { ($0, $0 == "a") }))
+        #expect(set.label.hasSuffix("([\"a\", \"b\", \"c\", \"d\", \"e\", \"f\", \"g\", \"h\"])"), "\(set.label)")
+        #expect(table.label.contains("([\"a\": true, \"b\": false, \"c\": false, \"d\": false, "), "\(table.label)")
+        #expect(ContextScreen([String: Bool]()).label.hasSuffix("([:])"))
+        #expect(ContextScreen(letters).label.hasSuffix("(\(letters))"))
+    }
+
     @Test func `a chain of modals is drawn from the bottom up with styles and presenters`() throws {
         let window = SimulatedWindow { Navigation { Page("home") } }
             .presenting(.fullScreen) { TabBar { Page("one") } }

@@ -14,6 +14,6 @@ package func name(of screen: any Screen) -> String {
 
 private func describedState(of screen: some StatefulScreen) -> String? {
     let mirror = Mirror(reflecting: screen.state)
-    guard mirror.displayStyle == .optional else { return String(describing: screen.state) }
-    return mirror.children.first.map { String(describing: $0.value) }
+    guard mirror.displayStyle == .optional else { return stableDescription(of: screen.state) }
+    return mirror.children.first.map { stableDescription(of: $0.value) }
 }

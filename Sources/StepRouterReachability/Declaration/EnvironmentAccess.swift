@@ -47,7 +47,7 @@ final class ValueAccess<Value: Hashable>: EnvironmentAccess {
 
     func fingerprint(_ number: UInt32) -> Fingerprint { values.fingerprint(number) }
 
-    func description(_ number: UInt32) -> String { String(describing: values[number]) }
+    func description(_ number: UInt32) -> String { stableDescription(of: values[number]) }
 
     var indistinct: [String] { values.indistinct }
 }
