@@ -9,7 +9,7 @@ extension ExploredApp {
     /// - Parameters:
     ///   - event: The event.
     ///   - former: The state before.
-    ///   - isCounted: Whether it is one of many of which nothing is told but how they end: their ways are counted, and what they wait in is not put into words.
+    ///   - isCounted: Whether it is one of many of which nothing is told but how they end: their routes are counted, and what they wait in is not put into words.
     /// - Returns: What became of it.
     nonisolated(nonsending) func attempt(
         _ event: ExploredEvent,

@@ -7,7 +7,7 @@ extension ExploredApp {
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - isFirst: Whether none is under way, so that the way that a navigation takes may be counted.
+    ///   - isFirst: Whether none is under way, so that the route that a navigation takes may be counted.
     /// - Returns: The event, over or under way.
     nonisolated(nonsending) func begin(_ event: Int, isFirst: Bool) async -> EventRun {
         let kind = events.events[event].kind

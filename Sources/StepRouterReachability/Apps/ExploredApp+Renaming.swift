@@ -13,58 +13,59 @@ struct RenamedOutcome: Equatable {
 }
 
 extension ExploredApp {
-    /// What stands for the present state, whichever context is which: the least of all that stand for it with contexts exchanged, and the way to exchange them that
-    /// leads there.
-    func canonical(_ reading: AppReading) -> (fingerprint: Fingerprint, way: Int) {
-        var least = (fingerprint: reading.fingerprint, way: 0)
+    /// What stands for the present state, whichever context is which, and the permutation that leads there.
+    ///
+    /// It is the least of all that stand for the state with contexts exchanged.
+    func canonical(_ reading: AppReading) -> (fingerprint: Fingerprint, permutation: Int) {
+        var least = (fingerprint: reading.fingerprint, permutation: 0)
         guard let renamings else { return least }
-        for way in renamings.ways.indices.dropFirst() {
-            let fingerprint = fingerprint(reading, renamedBy: way)
-            if fingerprint < least.fingerprint { least = (fingerprint, way) }
+        for permutation in renamings.permutations.indices.dropFirst() {
+            let fingerprint = fingerprint(reading, renamedBy: permutation)
+            if fingerprint < least.fingerprint { least = (fingerprint, permutation) }
         }
         return least
     }
 
     /// What stands for the present state with contexts exchanged.
-    func fingerprint(_ reading: AppReading, renamedBy way: Int) -> Fingerprint {
-        guard let renamings, way > 0 else { return reading.fingerprint }
-        return reading.fingerprint(kinds, environment, renamedBy: Renaming(all: renamings, way: way))
+    func fingerprint(_ reading: AppReading, renamedBy permutation: Int) -> Fingerprint {
+        guard let renamings, permutation > 0 else { return reading.fingerprint }
+        return reading.fingerprint(kinds, environment, renamedBy: Renaming(all: renamings, permutation: permutation))
     }
 
     /// The present state with contexts exchanged.
-    func renamed(_ state: AppState, by way: Int) throws(ReachabilityError) -> AppState {
+    func renamed(_ state: AppState, by permutation: Int) throws(ReachabilityError) -> AppState {
         guard let renamings else { return state }
-        let renaming = Renaming(all: renamings, way: way)
+        let renaming = Renaming(all: renamings, permutation: permutation)
         return try kinds.renamed(state, environment.renamed(state.environment, by: renaming), by: renaming)
     }
 
     /// A navigation with contexts exchanged.
-    func renamed(navigation: Int, by way: Int) -> Int {
-        renamings == nil ? navigation : renamedNavigations[way][navigation]
+    func renamed(navigation: Int, by permutation: Int) -> Int {
+        renamings == nil ? navigation : renamedNavigations[permutation][navigation]
     }
 
     /// An event with contexts exchanged.
-    func renamed(_ event: ExploredEvent, by way: Int) -> ExploredEvent {
-        event.meanwhile.reduce(ExploredEvent(renamed(event: event.number, by: way))) {
-            $0.followed(by: renamed(event: $1, by: way))
+    func renamed(_ event: ExploredEvent, by permutation: Int) -> ExploredEvent {
+        event.meanwhile.reduce(ExploredEvent(renamed(event: event.number, by: permutation))) {
+            $0.followed(by: renamed(event: $1, by: permutation))
         }
     }
 
-    private func renamed(event: Int, by way: Int) -> Int {
-        events.navigation(of: event).map { events.firstNavigation + renamed(navigation: $0, by: way) } ?? event
+    private func renamed(event: Int, by permutation: Int) -> Int {
+        events.navigation(of: event).map { events.firstNavigation + renamed(navigation: $0, by: permutation) } ?? event
     }
 
     /// What became of an event, had the contexts been exchanged before; the app is where the event has led.
     ///
     /// Of an event that waits it is compared what becomes of it in the end: the state in which it waited is gone.
-    func outcome(_ attempt: Attempt, in reachability: Reachability, renamedBy way: Int) -> RenamedOutcome {
+    func outcome(_ attempt: Attempt, in reachability: Reachability, renamedBy permutation: Int) -> RenamedOutcome {
         let waits = attempt.outcome == .waits
         let bound = waits ? nil : reachability.bounds.firstBroken(by: attempt.reading, window)
         return RenamedOutcome(
             outcome: attempt.outcome,
             wasThere: attempt.wasThere,
-            flaws: attempt.flaws.map { Attempt.Flaw(kind: $0.kind, event: renamed(event: $0.event, by: way)) },
-            fingerprint: waits ? .none : fingerprint(attempt.reading, renamedBy: way),
+            flaws: attempt.flaws.map { Attempt.Flaw(kind: $0.kind, event: renamed(event: $0.event, by: permutation)) },
+            fingerprint: waits ? .none : fingerprint(attempt.reading, renamedBy: permutation),
             bound: bound,
             verdicts: bound == nil ? [] : verdicts(of: reachability)
         )

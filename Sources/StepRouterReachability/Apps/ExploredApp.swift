@@ -12,11 +12,11 @@ final class ExploredApp {
     /// What is said about its states, and whether there is something to say about the present one: a rule is broken, or what holds sometimes is so.
     let rules: [(rule: StateRule, speaksUp: () throws -> Bool)]
     let navigations: [ExploredNavigation]
-    /// The ways to exchange interchangeable contexts, if there are any.
+    /// The permutations of interchangeable contexts, if there are any.
     let renamings: Renamings?
-    /// For each of those ways, which navigation becomes of each.
+    /// For each of those permutations, which navigation becomes of each.
     let renamedNavigations: [[Int]]
-    /// Counts the ways that navigations take.
+    /// Counts the routes that navigations take.
     let coverage: RouteCoverage
     /// Runs what events do.
     let executor = EventExecutor()
@@ -24,7 +24,7 @@ final class ExploredApp {
     let order = EventOrder()
     /// How long an event may wait for what is not the user.
     let timeout: Timeout
-    /// Looks at navigations, and at those that begin while another event waits: the ways that these take are not counted.
+    /// Looks at navigations, and at those that begin while another event waits: the routes that these take are not counted.
     let observer: NavigationObserver
     let otherObserver: NavigationObserver
     let router: Router

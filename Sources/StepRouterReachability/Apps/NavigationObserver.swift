@@ -3,7 +3,7 @@ import StepRouter
 /// Looks at the navigations of an app.
 final class NavigationObserver: TraceObserver {
     private let kinds: ScreenKinds
-    /// Counts the ways that they take; `nil` if those are not counted.
+    /// Counts the routes that they take; `nil` if those are not counted.
     private let coverage: RouteCoverage?
     /// The screens on which navigations landed that went to a fallback.
     private var fallbackScreens: [any Screen] = []

@@ -3,19 +3,21 @@ import StepRouter
 extension Worker {
     /// Notes what is to come of an event with contexts exchanged.
     func expect(_ attempt: Attempt, _ step: Step) {
-        for way in ways(in: step) {
-            let expected = step.app.outcome(attempt, in: reachability, renamedBy: way)
-            notes.renamed.append(LevelNotes.RenamedAttempt(event: attempt.event, way: way, expected: expected))
+        for permutation in permutations(in: step) {
+            let expected = step.app.outcome(attempt, in: reachability, renamedBy: permutation)
+            notes.renamed.append(
+                LevelNotes.RenamedAttempt(event: attempt.event, permutation: permutation, expected: expected)
+            )
         }
     }
 
-    /// The ways in which contexts are exchanged in a state: all where the app is launched, else one of them, which depends on nothing but the state.
-    private func ways(in step: Step) -> Range<Int> {
-        guard let renamings = step.app.renamings, renamings.ways.count > 1, hasCounted else { return 0..<0 }
-        let last = renamings.ways.count - 1
+    /// The permutations to try in a state: all where the app is launched, else one of them, which depends on nothing but the state.
+    private func permutations(in step: Step) -> Range<Int> {
+        guard let renamings = step.app.renamings, renamings.permutations.count > 1, hasCounted else { return 0..<0 }
+        let last = renamings.permutations.count - 1
         if step.table[step.number].parent == StateTable.noParent { return 1..<last + 1 }
-        let way = 1 + Int(step.former.fingerprint.high % UInt64(last))
-        return way..<way + 1
+        let permutation = 1 + Int(step.former.fingerprint.high % UInt64(last))
+        return permutation..<permutation + 1
     }
 
     /// Lets the events of a state happen with contexts exchanged, and compares.
@@ -26,20 +28,20 @@ extension Worker {
         let renamed = notes.renamed
         notes.renamed = []
         let app = step.app
-        for way in ways(in: step) {
+        for permutation in permutations(in: step) {
             app.put(state)
             let verdicts = app.verdicts(of: reachability)
-            let other = app.prepare(try app.renamed(state.state, by: way))
-            app.isAt(step.table.path(to: step.number).path.mapped { app.renamed($0, by: way) })
+            let other = app.prepare(try app.renamed(state.state, by: permutation))
+            app.isAt(step.table.path(to: step.number).path.mapped { app.renamed($0, by: permutation) })
             app.put(other)
             if app.verdicts(of: reachability) != verdicts {
                 notes.result.findings.add(.toldApart, of: -1, state: step.number, event: nil)
             }
             let former = app.read(expecting: other.state.environment)
-            for attempt in renamed where attempt.way == way {
+            for attempt in renamed where attempt.permutation == permutation {
                 app.put(other)
                 watched.begin(attempt.event.number, in: step.number)
-                let found = await app.attempt(app.renamed(attempt.event, by: way), from: former)
+                let found = await app.attempt(app.renamed(attempt.event, by: permutation), from: former)
                 if Task.isCancelled { return }
                 if app.outcome(found, in: reachability, renamedBy: 0) == attempt.expected { continue }
                 let event = attempt.event

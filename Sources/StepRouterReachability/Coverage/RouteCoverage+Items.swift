@@ -1,11 +1,11 @@
 import StepRouter
 
 extension RouteCoverage {
-    /// The cases of switches that a way took, in words; of a way that was planned again, the last time.
-    func cases(of way: Int) -> [String] {
+    /// The cases of switches that a route took, in words; of one that was planned again, the last time.
+    func cases(of route: Int) -> [String] {
         let steps = catalogue.steps
         var cases: [String] = []
-        for code in ways[way].codes {
+        for code in routes[route].codes {
             guard let (step, position, kind) = RouteRecord.parts(of: code) else { continue }
             switch kind {
             case .plannedAgain, .fellBack: cases = []
@@ -26,19 +26,19 @@ extension RouteCoverage {
     /// What is declared, in the order of the steps, and how often it was used.
     var items: [CoverageItem] {
         var items = catalogue.steps.flatMap { $0.declared.map(\.item) }
-        for (way, positions) in zip(ways, uses) {
-            for position in positions { items[position].uses += way.uses }
+        for (route, positions) in zip(routes, uses) {
+            for position in positions { items[position].uses += route.uses }
         }
         return items
     }
 
-    /// For each way, the positions in ``items`` of what it uses.
+    /// For each route, the positions in ``items`` of what it uses.
     var uses: [[Int]] {
         let codes = catalogue.steps.enumerated().flatMap { number, step in
             step.declared.map { RouteRecord.code(of: $0.kind, at: $0.position, step: number) }
         }
         let positions = Dictionary(zip(codes, codes.indices)) { first, _ in first }
-        return ways.map { Set($0.codes).compactMap { positions[$0] }.sorted() }
+        return routes.map { Set($0.codes).compactMap { positions[$0] }.sorted() }
     }
 }
 

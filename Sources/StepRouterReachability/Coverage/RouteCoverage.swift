@@ -1,11 +1,11 @@
 import StepRouter
 
-/// Counts which ways navigations take through their chains: finders, cases, interceptors, factories.
+/// Counts which routes navigations take through their chains: finders, cases, interceptors, factories.
 ///
-/// A way is the sequence of what a navigation told of. Each is kept once and counted; words are made at the end.
+/// A route is the sequence of what a navigation told of. Each is kept once and counted; words are made at the end.
 final class RouteCoverage {
-    /// A way through the steps, and how often it was taken.
-    struct Way {
+    /// A route through the steps, and how often it was taken.
+    struct Route {
         let navigation: Int
         let codes: [UInt32]
         var uses = 0
@@ -13,9 +13,9 @@ final class RouteCoverage {
         var built = 0
     }
 
-    private(set) var ways: [Way] = []
+    private(set) var routes: [Route] = []
     private let destinations: [ExploredDestination]
-    /// For each navigation the ways that it took.
+    /// For each navigation the routes that it took.
     private var known: [[Int]]
     private var isCounting = false
     private var navigation = 0
@@ -52,26 +52,26 @@ final class RouteCoverage {
     /// The navigation is planned again.
     func noteNewPlan() { if isCounting { record?.addNewPlan() } }
 
-    // MARK: Ways
+    // MARK: Routes
 
     /// The navigation has ended.
     func end() -> Int {
         isCounting = false
         let codes = record?.codes ?? []
-        if let way = known[navigation].first(where: { ways[$0].codes == codes }) {
-            ways[way].uses += 1
-            return way
+        if let route = known[navigation].first(where: { routes[$0].codes == codes }) {
+            routes[route].uses += 1
+            return route
         }
-        known[navigation].append(ways.count)
-        ways.append(Way(navigation: navigation, codes: codes, uses: 1))
-        return ways.count - 1
+        known[navigation].append(routes.count)
+        routes.append(Route(navigation: navigation, codes: codes, uses: 1))
+        return routes.count - 1
     }
 
-    /// A navigation that took a way has landed on a screen that was built.
-    func noteBuilt(_ way: Int) { ways[way].built += 1 }
+    /// A navigation that took a route has landed on a screen that was built.
+    func noteBuilt(_ route: Int) { routes[route].built += 1 }
 
-    /// Forgets how often the ways were taken.
+    /// Forgets how often the routes were taken.
     func forgetUses() {
-        for way in ways.indices { (ways[way].uses, ways[way].built) = (0, 0) }
+        for route in routes.indices { (routes[route].uses, routes[route].built) = (0, 0) }
     }
 }

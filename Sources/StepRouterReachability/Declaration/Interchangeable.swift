@@ -16,7 +16,7 @@ struct Interchangeable: Sendable {
 }
 
 extension Renamings {
-    /// The ways to exchange the contexts that destinations are tried with.
+    /// The permutations of the contexts that destinations are tried with.
     ///
     /// - Throws: ``ReachabilityError`` if there are no such contexts, or too many.
     fileprivate convenience init<Context: Hashable>(
@@ -40,17 +40,22 @@ extension Renamings {
         self.init(contexts, names: names, exchangedBy: exchanges)
     }
 
-    /// For each way, which navigation becomes of each.
+    /// For each permutation, which navigation becomes of each.
     ///
     /// - Throws: ``ReachabilityError`` if a destination is not tried with all contexts, or with a value in which they cannot be exchanged.
     func navigations(in destinations: [ExploredDestination]) throws(ReachabilityError) -> [[Int]] {
         var navigations: [[Int]] = []
-        for way in ways.indices { navigations.append(try exchanged(destinations, in: way)) }
+        for permutation in permutations.indices {
+            navigations.append(try exchanged(destinations, by: permutation))
+        }
         return navigations
     }
 
     /// Which navigation becomes of each.
-    private func exchanged(_ destinations: [ExploredDestination], in way: Int) throws(ReachabilityError) -> [Int] {
+    private func exchanged(
+        _ destinations: [ExploredDestination],
+        by permutation: Int
+    ) throws(ReachabilityError) -> [Int] {
         var numbers: [Int] = []
         for destination in destinations {
             let first = numbers.count
@@ -60,7 +65,7 @@ extension Renamings {
                     numbers.append(first + position)
                     continue
                 }
-                let other = renamed(context, by: way, in: destination.name) as? AnyHashable
+                let other = renamed(context, by: permutation, in: destination.name) as? AnyHashable
                 if let obstacle { throw .notRenamable(description: obstacle) }
                 guard let number = contexts.firstIndex(where: { $0 as? AnyHashable == other }) else {
                     throw .notClosed(destination: destination.name, missing: "\(other.map { "\($0)" } ?? "")")

@@ -18,9 +18,9 @@ public struct OverdueEvent: Hashable, Sendable {
 extension OverdueEvent: CustomStringConvertible {
     /// What is waited for, where, and for how long.
     public var description: String {
-        let way = ([launch] + path).joined(separator: ", ")
+        let happened = ([launch] + path).joined(separator: ", ")
         let rounded = Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
-        return "\(event) has not come back for \(rounded) seconds, after \(way)"
+        return "\(event) has not come back for \(rounded) seconds, after \(happened)"
     }
 }
 

@@ -7,7 +7,7 @@ struct MergedParts {
     private var rows = Numbering<[PartStates.Entry]>()
     private var numberedRoutes = Numbering<ReportPart.Route>()
 
-    /// The ways that navigations took.
+    /// The routes that navigations took.
     var routes: [ReportPart.Route] { numberedRoutes.values }
 
     /// All states, with the rows that they name.
@@ -30,11 +30,11 @@ struct MergedParts {
             merged[number].depth = min(merged[number].depth, state.depth)
             guard let row = state.row, merged[number].row == nil else { continue }
             merged[number].row = rows[row]
-            merged[number].ways = state.ways.map {
-                $0 == GestureWay.unknown ? GestureWay.unknown : UInt32(numbers[Int($0)])
+            merged[number].gestureTargets = state.gestureTargets.map {
+                $0 == GestureEdge.unknown ? GestureEdge.unknown : UInt32(numbers[Int($0)])
             }
             merged[number].marks = state.marks
-            merged[number].tallies = state.tallies
+            merged[number].asides = state.asides
         }
     }
 
@@ -43,18 +43,18 @@ struct MergedParts {
         if number == merged.count {
             merged.append(state)
             merged[number].row = nil
-            merged[number].ways = []
-            merged[number].tallies = []
+            merged[number].gestureTargets = []
+            merged[number].asides = []
         }
         return number
     }
 
     /// From which states gestures lead home.
     var waysHome: WaysHome {
-        let ways = merged.enumerated().flatMap { number, state in
-            state.ways.map { GestureWay(from: UInt32(number), to: $0) }
+        let edges = merged.enumerated().flatMap { number, state in
+            state.gestureTargets.map { GestureEdge(from: UInt32(number), to: $0) }
         }
-        return WaysHome(ways, of: merged.count) {
+        return WaysHome(edges, of: merged.count) {
             StateTable.Marks(rawValue: merged[$0].marks).contains(.isHome)
         } isExplored: {
             merged[$0].row != nil

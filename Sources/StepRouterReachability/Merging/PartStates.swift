@@ -19,13 +19,13 @@ struct PartStates: Hashable, Codable {
         /// The number of its row; `nil` if it was not explored.
         var row: Int?
         /// The states that gestures lead to, by position.
-        var ways: [UInt32] = []
+        var gestureTargets: [UInt32] = []
         /// What else is counted of it, each once.
-        var tallies: [Tally] = []
+        var asides: [CountedAside] = []
     }
 
     /// How often something happened in a state that is no transition of its own.
-    struct Tally: Hashable {
+    struct CountedAside: Hashable {
         let aside: Aside
         let count: Int
     }
@@ -64,7 +64,7 @@ extension PartStates {
         guard let parts = try? JSONDecoder().decode(PartStates.self, from: Data(encoded.utf8)),
             parts.states.allSatisfy({ state in
                 state.row.map(parts.rows.indices.contains) != false
-                    && state.ways.allSatisfy { $0 == GestureWay.unknown || Int($0) < parts.states.count }
+                    && state.gestureTargets.allSatisfy { $0 == GestureEdge.unknown || Int($0) < parts.states.count }
             })
         else { return nil }
         self = parts
@@ -81,8 +81,8 @@ extension PartStates.State: Codable {
         marks = try values.decode(UInt16.self)
         rules = try values.decode(UInt64.self)
         row = try values.decode(Int?.self)
-        ways = try values.decode([UInt32].self)
-        tallies = try values.decode([PartStates.Tally].self)
+        gestureTargets = try values.decode([UInt32].self)
+        asides = try values.decode([PartStates.CountedAside].self)
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -93,12 +93,12 @@ extension PartStates.State: Codable {
         try values.encode(marks)
         try values.encode(rules)
         try values.encode(row)
-        try values.encode(ways)
-        try values.encode(tallies)
+        try values.encode(gestureTargets)
+        try values.encode(asides)
     }
 }
 
-extension PartStates.Tally: Codable {
+extension PartStates.CountedAside: Codable {
     init(from decoder: any Decoder) throws {
         var values = try decoder.unkeyedContainer()
         aside = Aside(kind: try values.decode(UInt8.self), number: try values.decode(UInt16.self))

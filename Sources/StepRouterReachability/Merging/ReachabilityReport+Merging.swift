@@ -90,17 +90,17 @@ extension ReachabilityReport {
         for (position, ways) in ways.enumerated() {
             destinations[position].ways = ways.map { DestinationReport.Way(arrival: $0.key, states: $0.value) }.inOrder
         }
-        for tally in states.lazy.flatMap(\.tallies) { count(tally, events) }
+        for counted in states.lazy.flatMap(\.asides) { count(counted, events) }
     }
 
-    private mutating func count(_ tally: PartStates.Tally, _ events: [ReportPart.Event]) {
-        switch tally.aside {
-        case .wait: extent.countWait(tally.count)
+    private mutating func count(_ counted: PartStates.CountedAside, _ events: [ReportPart.Event]) {
+        switch counted.aside {
+        case .wait: extent.countWait(counted.count)
         case .broken(let rule):
-            if rules.indices.contains(rule) { rules[rule].brokenOutside += tally.count }
+            if rules.indices.contains(rule) { rules[rule].brokenOutside += counted.count }
         case .use(let event):
             if events.indices.contains(event), events[event].navigation == nil {
-                countUse(of: events[event], tally.count)
+                countUse(of: events[event], counted.count)
             }
         }
     }

@@ -30,9 +30,9 @@ extension Search {
         var rows = Numbering<[PartStates.Entry]>()
         var lists = transitions.map { $0.sorted { ($0.from, $0.event) < ($1.from, $1.event) }[...] }
         let positions = reachability.bounds.reportedPositions
-        var ways = ways.all(in: table)[...]
-        var tallies: [[Aside: Int]] = Array(repeating: [:], count: table.count)
-        for (state, aside) in asides { tallies[Int(state)][aside, default: 0] += 1 }
+        var edges = gestureMap.edges(in: table)[...]
+        var counts: [[Aside: Int]] = Array(repeating: [:], count: table.count)
+        for (state, aside) in asides { counts[Int(state)][aside, default: 0] += 1 }
         for number in 0..<table.count {
             var row: [PartStates.Entry] = []
             for worker in lists.indices {
@@ -41,8 +41,8 @@ extension Search {
                     row.append(next.entry(worker: worker, &routes, bounds: positions))
                 }
             }
-            let own = ways.prefix { $0.from == number }
-            ways.removeFirst(own.count)
+            let own = edges.prefix { $0.from == number }
+            edges.removeFirst(own.count)
             let entry = table[number]
             states.append(
                 PartStates.State(
@@ -51,9 +51,9 @@ extension Search {
                     marks: entry.marks.rawValue,
                     rules: ruleBits[number],
                     row: entry.marks.contains(.isExplored) ? rows.number(of: row) : nil,
-                    ways: own.map(\.to),
-                    tallies: tallies[number].sorted { $0.key < $1.key }
-                        .map { PartStates.Tally(aside: $0.key, count: $0.value) }
+                    gestureTargets: own.map(\.to),
+                    asides: counts[number].sorted { $0.key < $1.key }
+                        .map { PartStates.CountedAside(aside: $0.key, count: $0.value) }
                 )
             )
         }
@@ -80,7 +80,7 @@ struct RouteTable {
     mutating func number(of transition: RecordedTransition, worker: Int) -> UInt32 {
         guard transition.event.number >= firstNavigation else { return 0 }
         let closing = closings[worker]
-        let uses = closing.uses[Int(transition.app)][Int(transition.way)]
+        let uses = closing.uses[Int(transition.app)][Int(transition.route)]
         let route = ReportPart.Route(
             arrival: transition.arrivalDescription(closing),
             uses: uses.map { positions[worker][Int(transition.app)][$0] }

@@ -13,7 +13,7 @@ public struct ReportPart: Hashable, Sendable, Codable {
     var rules: [RuleReport]
     /// How many bounds there are.
     var bounds: [String]
-    /// The ways that navigations took.
+    /// The routes that navigations took.
     var routes: [Route]
     /// The states and what became of each event in them, encoded.
     var states: String

@@ -37,8 +37,8 @@ private struct Tour {
         if first == isLeft.count { return nil }
         var (path, state) = (pathTo(graph.transitions[first].from), Optional(graph.transitions[first].from))
         repeat {
-            guard let from = state, let way = wayToNextLeft(from: from) else { break }
-            for transition in way {
+            guard let from = state, let steps = stepsToNextLeft(from: from) else { break }
+            for transition in steps {
                 path.events.append(graph.events[graph.transitions[transition].event].name)
                 isLeft[transition] = false
                 state = target(of: transition)
@@ -48,7 +48,7 @@ private struct Tour {
     }
 
     /// A transition that is left, or two of which the second is.
-    private func wayToNextLeft(from state: Int) -> [Int]? {
+    private func stepsToNextLeft(from state: Int) -> [Int]? {
         if let here = graph.transitions(from: state).indices.first(where: { isLeft[$0] }) { return [here] }
         for step in graph.transitions(from: state).indices {
             guard let next = target(of: step), next != state else { continue }

@@ -11,7 +11,7 @@ struct LevelNotes {
     struct RenamedAttempt {
         /// The event as it happened.
         let event: ExploredEvent
-        let way: Int
+        let permutation: Int
         let expected: RenamedOutcome
     }
 
@@ -20,7 +20,7 @@ struct LevelNotes {
     /// For each new state how it is put back, and in which app.
     var newValues: [(app: Int, state: AppState)] = []
     var counters: Counters
-    var gestureWays: [GestureWay] = []
+    var gestureEdges: [GestureEdge] = []
     /// Navigations into states that are not explored yet: there the same ones will have to change nothing.
     var landings: [Landing] = []
     /// For each state of the level, a bit for each navigation that is known to arrive there.

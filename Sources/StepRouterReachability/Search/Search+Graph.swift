@@ -85,6 +85,6 @@ extension RecordedTransition {
 
     /// How a navigation arrived, in words.
     func arrivalDescription(_ closing: Closing) -> DestinationReport.Arrival? {
-        arrival.map { $0.arrival ?? closing.arrivals[Int(app)][Int(way)] }
+        arrival.map { $0.arrival ?? closing.arrivals[Int(app)][Int(route)] }
     }
 }

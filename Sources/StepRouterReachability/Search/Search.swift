@@ -14,9 +14,9 @@ final class Search {
     let signal: SearchSignal
     let events: EventTable
     var table: StateTable
-    var ways = GestureMap()
+    var gestureMap = GestureMap()
     /// From which states gestures lead home, once the search is over; `nil` if they need not.
-    private(set) lazy var waysHome = reachability.home.map { _ in ways.waysHome(in: table) }
+    private(set) lazy var waysHome = reachability.home.map { _ in gestureMap.waysHome(in: table) }
     /// Where each level ends.
     private(set) var levels: [Int] = []
     var findings = Findings()
@@ -156,7 +156,7 @@ final class Search {
     private var bytes: Int { visitedBytes + waitingBytes }
 
     /// How many bytes the visited states take.
-    var visitedBytes: Int { table.bytes + ways.bytes }
+    var visitedBytes: Int { table.bytes + gestureMap.bytes }
 
     private nonisolated(nonsending) func expand(_ level: Range<Int>, limit: Int) async throws -> [LevelResult] {
         let (table, isSplit) = (table, isSplit)
@@ -187,7 +187,7 @@ final class Search {
                 )
             )
         }
-        ways.add(level, settlements.map(\.ways), into: &self.table)
+        gestureMap.add(level, settlements.map(\.gestureEdges), into: &self.table)
         for (position, settlement) in settlements.enumerated() {
             unstable.formUnion(settlement.unstable)
             transitions[position] += settlement.transitions

@@ -1,13 +1,13 @@
 /// The states in which an event waits, and what leads from one to another.
 struct WaitGraph {
     /// What tells waiting states apart: the state of the app, and what has not ended.
-    private struct Place: Hashable {
+    private struct WaitingState: Hashable {
         let state: Fingerprint
         let pending: [Int]
     }
 
     /// The states by number, each with the event that first led there.
-    private var numbers: [Place: Int] = [:]
+    private var numbers: [WaitingState: Int] = [:]
     private var events: [ExploredEvent] = []
     /// For each waiting state those from which it is reached.
     private var sources: [Int: Set<Int>] = [:]
@@ -20,11 +20,11 @@ struct WaitGraph {
     ///
     /// - Returns: Whether it waits in a state in which none has waited yet.
     mutating func add(_ attempt: Attempt, _ wait: Attempt.Wait) -> Bool {
-        let place = Place(state: attempt.reading.fingerprint, pending: wait.pending.sorted())
-        let isNew = numbers[place] == nil
-        let number = numbers[place] ?? events.count
+        let waiting = WaitingState(state: attempt.reading.fingerprint, pending: wait.pending.sorted())
+        let isNew = numbers[waiting] == nil
+        let number = numbers[waiting] ?? events.count
         if isNew {
-            numbers[place] = number
+            numbers[waiting] = number
             events.append(attempt.event)
         }
         targets[wait.event] = number

@@ -51,7 +51,7 @@ extension Worker {
             number: waiting.number,
             app: app,
             former: former,
-            way: canonical.way,
+            permutation: canonical.permutation,
             table: order.table,
             level: order.level
         )

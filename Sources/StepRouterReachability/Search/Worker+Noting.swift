@@ -12,8 +12,8 @@ extension Worker {
         let (target, to, _) = try target(attempt, step)
         record(RecordedTransition(step, event, .happened, target, to: to))
         if target == .nowhere || !events.isGesture(event.number) { return }
-        let way = GestureWay(from: UInt32(step.number), to: target == .cut ? GestureWay.unknown : to)
-        notes.gestureWays.append(way)
+        let edge = GestureEdge(from: UInt32(step.number), to: target == .cut ? GestureEdge.unknown : to)
+        notes.gestureEdges.append(edge)
     }
 
     /// Counts a navigation, and takes the state that it led to.
@@ -24,18 +24,18 @@ extension Worker {
         _ attempt: Attempt,
         _ step: Step
     ) throws -> Bool {
-        let way = step.app.coverage.end()
+        let route = step.app.coverage.end()
         if attempt.outcome == .cancelled {
             notes.result.wasStopped = true
             return false
         }
         noteFlaws(of: attempt, step)
         let arrival = notes.counters.note(navigation, attempt, from: step.former)
-        if arrival == .built { step.app.coverage.noteBuilt(way) }
+        if arrival == .built { step.app.coverage.noteBuilt(route) }
         let isLoop = attempt.reading.fingerprint == step.former.fingerprint
-        let (target, to, canonicalWay) =
+        let (target, to, permutation) =
             isLoop
-            ? (arrival == nil ? .nowhere : .state, UInt32(step.number), step.way) : try target(attempt, step)
+            ? (arrival == nil ? .nowhere : .state, UInt32(step.number), step.permutation) : try target(attempt, step)
         record(
             RecordedTransition(
                 step,
@@ -45,7 +45,7 @@ extension Worker {
                 to: to,
                 isLoop: isLoop && arrival != nil,
                 arrival: arrival,
-                way: UInt32(way)
+                route: UInt32(route)
             )
         )
         // What the user did meanwhile may have led elsewhere.
@@ -53,7 +53,7 @@ extension Worker {
         if arrival == nil || target == .nowhere || !isLast || step.app.navigations[navigation].makesAnother {
             return false
         }
-        let canonical = step.app.renamed(navigation: navigation, by: canonicalWay)
+        let canonical = step.app.renamed(navigation: navigation, by: permutation)
         if isLoop {
             let byte = (step.number - step.level.lowerBound) * loopBytes + canonical >> 3
             notes.result.loopBits[byte] |= 1 << UInt8(canonical & 7)
@@ -106,19 +106,19 @@ extension Worker {
         return broken
     }
 
-    /// Where an event led: to a state, by number or by its position among the new ones; out of a bound; or nowhere that can be entered. With it the way to exchange
-    /// contexts that leads to the canonical state.
+    /// Where an event led: to a state, by number or by its position among the new ones; out of a bound; or nowhere that can be entered. With it the permutation
+    /// that leads to the canonical state.
     private func target(
         _ attempt: Attempt,
         _ step: Step
-    ) throws -> (target: RecordedTransition.Target, to: UInt32, canonicalWay: Int) {
+    ) throws -> (target: RecordedTransition.Target, to: UInt32, permutation: Int) {
         let event = attempt.event
         if attempt.has(.refusalChanges) { return (.nowhere, 0, 0) }
         if let bound = cut(attempt.reading, event, step) { return (.cut, UInt32(bound), 0) }
-        let (fingerprint, way) = step.app.canonical(attempt.reading)
-        if let known = step.table.number(of: fingerprint) { return (.state, UInt32(known), way) }
+        let (fingerprint, permutation) = step.app.canonical(attempt.reading)
+        if let known = step.table.number(of: fingerprint) { return (.state, UInt32(known), permutation) }
         if let position = notes.result.newStates.position(of: fingerprint) {
-            return (.state, UInt32(position) | Landing.newStateFlag, way)
+            return (.state, UInt32(position) | Landing.newStateFlag, permutation)
         }
         guard step.app.mayBeTrusted || step.app.isSound else {
             notes.result.findings.add(.brokenInvariant, of: event.number, state: step.number, event: event)
@@ -133,7 +133,7 @@ extension Worker {
             from: step.number,
             by: event
         )
-        return (.state, UInt32(position) | Landing.newStateFlag, way)
+        return (.state, UInt32(position) | Landing.newStateFlag, permutation)
     }
 
     /// Adds a state that an event led to, or a launch state.
@@ -184,7 +184,7 @@ extension RecordedTransition {
         to: UInt32,
         isLoop: Bool = false,
         arrival: ArrivalKind? = nil,
-        way: UInt32 = 0
+        route: UInt32 = 0
     ) {
         self.init(
             from: UInt32(step.number),
@@ -194,7 +194,7 @@ extension RecordedTransition {
             isLoop: isLoop,
             arrival: arrival,
             app: UInt32(step.app.launch),
-            way: way,
+            route: route,
             to: to
         )
     }

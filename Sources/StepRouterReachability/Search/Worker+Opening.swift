@@ -33,10 +33,11 @@ extension Worker {
     /// Checks that a launch state is the same whichever context is which.
     private func checkLaunch(of app: ExploredApp, _ reading: AppReading) throws(ReachabilityError) {
         guard let renamings = app.renamings else { return }
-        for way in renamings.ways.indices where app.fingerprint(reading, renamedBy: way) != reading.fingerprint {
+        for permutation in renamings.permutations.indices
+        where app.fingerprint(reading, renamedBy: permutation) != reading.fingerprint {
             if let obstacle = renamings.obstacle { throw .notRenamable(description: obstacle) }
             let launch = reachability.launches[app.launch].name
-            throw .launchTellsApart(launch: launch, contexts: renamings.description(of: way))
+            throw .launchTellsApart(launch: launch, contexts: renamings.description(of: permutation))
         }
     }
 
@@ -53,15 +54,15 @@ extension Worker {
 /// What a worker has counted in the end.
 struct Closing: Sendable {
     var counters: Counters
-    /// For each navigation, the ways that led to a screen that was built.
+    /// For each navigation, the routes that led to a screen that was built.
     var built: [[DestinationReport.Arrival: Int]]
     /// For each launch, what was declared and used.
     var coverage: [[CoverageItem]] = []
     /// For each launch, how much of that can be seen in the chains; what was met besides follows it.
     var declaredCounts: [Int] = []
-    /// For each launch, the ways by number.
+    /// For each launch, how each route arrived.
     var arrivals: [[DestinationReport.Arrival]] = []
-    /// For each launch, what each way uses, by position in the coverage.
+    /// For each launch, what each route uses, by position in the coverage.
     var uses: [[[Int]]] = []
     /// What fingerprints cannot tell apart.
     var indistinct: [String] = []
@@ -73,13 +74,13 @@ struct Closing: Sendable {
 
     /// Takes what was counted of an app's navigations.
     mutating func take(_ routes: RouteCoverage) {
-        for (number, way) in routes.ways.enumerated() where way.built > 0 {
+        for (number, route) in routes.routes.enumerated() where route.built > 0 {
             let arrival = DestinationReport.Arrival.built(cases: routes.cases(of: number))
-            built[way.navigation][arrival, default: 0] += way.built
+            built[route.navigation][arrival, default: 0] += route.built
         }
         coverage.append(routes.items)
         declaredCounts.append(routes.declaredCount)
         uses.append(routes.uses)
-        arrivals.append(routes.ways.indices.map { .built(cases: routes.cases(of: $0)) })
+        arrivals.append(routes.routes.indices.map { .built(cases: routes.cases(of: $0)) })
     }
 }

@@ -15,8 +15,8 @@ final class Worker {
         let number: Int
         let app: ExploredApp
         let former: AppReading
-        /// The way to exchange contexts that leads to the canonical state.
-        let way: Int
+        /// The permutation of contexts that leads to the canonical state.
+        let permutation: Int
         let table: StateTable
         /// The numbers of the present level.
         let level: Range<Int>

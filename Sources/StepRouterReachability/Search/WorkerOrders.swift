@@ -57,7 +57,7 @@ struct SettleOrder: Sendable {
 /// What a worker knows once all new states have numbers.
 struct Settlement: Sendable {
     /// The gestures that lead from one state to another, by number.
-    var ways: [GestureWay] = []
+    var gestureEdges: [GestureEdge] = []
     /// Navigations that changed something when they were made again.
     var unstable: [Landing] = []
     /// Every transition, if they are recorded.
@@ -105,10 +105,10 @@ struct RecordedTransition: Sendable {
     let isLoop: Bool
     /// How a navigation that landed arrived.
     let arrival: ArrivalKind?
-    /// The app whose coverage knows the way that a navigation took.
+    /// The app whose coverage knows the route that a navigation took.
     let app: UInt32
-    /// The number of the way that a navigation took.
-    let way: UInt32
+    /// The number of that route.
+    let route: UInt32
     /// The state, or the bound.
     var to: UInt32
 }

@@ -1,25 +1,25 @@
 /// Which states gestures lead to from each state, kept compactly.
 struct GestureMap {
-    /// How many ways lead from each state, in the order of the states.
+    /// How many edges lead from each state, in the order of the states.
     private var counts: [UInt8] = []
     private var targets: [UInt32] = []
 
     /// How many bytes the map takes.
     var bytes: Int { counts.capacity + targets.capacity * MemoryLayout<UInt32>.stride }
 
-    /// Adds the ways that lead from the states of a level.
-    mutating func add(_ level: Range<Int>, _ ways: [[GestureWay]], into table: inout StateTable) {
-        var positions = Array(repeating: 0, count: ways.count)
+    /// Adds the edges that lead from the states of a level.
+    mutating func add(_ level: Range<Int>, _ edges: [[GestureEdge]], into table: inout StateTable) {
+        var positions = Array(repeating: 0, count: edges.count)
         for number in level {
             var count = 0
-            for list in ways.indices {
-                while positions[list] < ways[list].count, ways[list][positions[list]].from == number {
-                    let way = ways[list][positions[list]]
+            for list in edges.indices {
+                while positions[list] < edges[list].count, edges[list][positions[list]].from == number {
+                    let edge = edges[list][positions[list]]
                     positions[list] += 1
-                    if way.to == GestureWay.unknown || count == Int(UInt8.max) {
-                        table.mark(number, .hasUnknownWays)
-                    } else if way.to != number {
-                        add(way.to)
+                    if edge.to == GestureEdge.unknown || count == Int(UInt8.max) {
+                        table.mark(number, .hasUnknownTargets)
+                    } else if edge.to != number {
+                        add(edge.to)
                         count += 1
                     }
                 }
@@ -29,21 +29,21 @@ struct GestureMap {
         }
     }
 
-    /// The gestures from one state to another, in order; those that lead out of what is explored lead to ``GestureWay/unknown``.
-    func all(in table: StateTable) -> [GestureWay] {
-        var ways: [GestureWay] = []
-        ways.reserveCapacity(targets.count)
+    /// The gestures from one state to another, in order; those that lead out of what is explored lead to ``GestureEdge/unknown``.
+    func edges(in table: StateTable) -> [GestureEdge] {
+        var edges: [GestureEdge] = []
+        edges.reserveCapacity(targets.count)
         var position = 0
         for (number, count) in counts.enumerated() {
             for target in targets[position..<position + Int(count)] {
-                ways.append(GestureWay(from: UInt32(number), to: target))
+                edges.append(GestureEdge(from: UInt32(number), to: target))
             }
             position += Int(count)
-            if table[number].marks.contains(.hasUnknownWays) {
-                ways.append(GestureWay(from: UInt32(number), to: GestureWay.unknown))
+            if table[number].marks.contains(.hasUnknownTargets) {
+                edges.append(GestureEdge(from: UInt32(number), to: GestureEdge.unknown))
             }
         }
-        return ways
+        return edges
     }
 
     private mutating func add(_ target: UInt32) {
@@ -53,7 +53,7 @@ struct GestureMap {
 }
 
 /// A gesture from one state to another.
-struct GestureWay: Sendable {
+struct GestureEdge: Sendable {
     var from: UInt32
     /// The state; ``unknown`` if it was not entered.
     var to: UInt32

@@ -16,7 +16,7 @@ final class ScreenKind {
     var round: UInt32 = 0
     var occurrence = 0
     private let hasher: StableHasher
-    /// What stands for the kind with contexts exchanged, for each way to exchange them, once that was asked for.
+    /// What stands for the kind with contexts exchanged, for each permutation, once that was asked for.
     private var renamed: [Fingerprint] = []
 
     // A group holds its kinds, so that they do not hold the group.
@@ -34,13 +34,14 @@ final class ScreenKind {
     func fingerprint(renamedBy renaming: Renaming) -> Fingerprint {
         guard let reader else { return fingerprint }
         if renamed.isEmpty {
-            renamed = renaming.all.ways.indices.map { way in
+            renamed = renaming.all.permutations.indices.map { permutation in
                 var hasher = hasher
-                hasher.combine(reader.fingerprint(reader.renamed(state, by: Renaming(all: renaming.all, way: way))))
+                let renaming = Renaming(all: renaming.all, permutation: permutation)
+                hasher.combine(reader.fingerprint(reader.renamed(state, by: renaming)))
                 return hasher.finish()
             }
         }
-        return renamed[renaming.way]
+        return renamed[renaming.permutation]
     }
 }
 

@@ -20,8 +20,8 @@ struct StateTable: Sendable {
         static let isExplored = Marks(rawValue: 1 << 0)
         /// It is where the way back leads.
         static let isHome = Marks(rawValue: 1 << 1)
-        /// A gesture leads out of what is explored, so where its ways lead is not known.
-        static let hasUnknownWays = Marks(rawValue: 1 << 2)
+        /// A gesture leads out of what is explored, so where gestures lead is not known.
+        static let hasUnknownTargets = Marks(rawValue: 1 << 2)
         /// Another part of the exploration explores it.
         static let isForeign = Marks(rawValue: 1 << 3)
     }

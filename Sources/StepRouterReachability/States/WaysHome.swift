@@ -9,12 +9,12 @@ struct WaysHome {
     var checked: Int { leadsHome.count { $0 != nil } }
 
     /// - Parameters:
-    ///   - ways: The gestures from one state to another.
+    ///   - edges: The gestures from one state to another.
     ///   - count: How many states there are.
     ///   - isHome: Whether a state is home.
     ///   - isExplored: Whether it is known where gestures lead from a state.
-    init(_ ways: [GestureWay], of count: Int, isHome: (Int) -> Bool, isExplored: (Int) -> Bool) {
-        let sources = WaySources(ways, of: count)
+    init(_ edges: [GestureEdge], of count: Int, isHome: (Int) -> Bool, isExplored: (Int) -> Bool) {
+        let sources = EdgeSources(edges, of: count)
         let home = sources.origins(of: (0..<count).filter(isHome))
         let astray = sources.origins(of: (0..<count).filter { !isExplored($0) } + [count])
         leadsHome = (0..<count).map { home[$0] ? true : astray[$0] ? nil : false }
@@ -22,20 +22,20 @@ struct WaysHome {
 }
 
 /// For each state those from which gestures lead there, in two lists: there may be millions. What is not known comes behind the last state.
-private struct WaySources {
+private struct EdgeSources {
     private let starts: [Int]
     private let sources: [UInt32]
 
-    init(_ ways: [GestureWay], of count: Int) {
+    init(_ edges: [GestureEdge], of count: Int) {
         func place(_ state: UInt32) -> Int { min(Int(state), count) }
         var starts = Array(repeating: 0, count: count + 2)
-        for way in ways { starts[place(way.to) + 1] += 1 }
+        for edge in edges { starts[place(edge.to) + 1] += 1 }
         for place in 0...count { starts[place + 1] += starts[place] }
         var next = starts
-        var sources: [UInt32] = Array(repeating: 0, count: ways.count)
-        for way in ways {
-            sources[next[place(way.to)]] = way.from
-            next[place(way.to)] += 1
+        var sources: [UInt32] = Array(repeating: 0, count: edges.count)
+        for edge in edges {
+            sources[next[place(edge.to)]] = edge.from
+            next[place(edge.to)] += 1
         }
         self.starts = starts
         self.sources = sources
@@ -59,7 +59,7 @@ private struct WaySources {
 extension GestureMap {
     /// From which states gestures lead home.
     func waysHome(in table: StateTable) -> WaysHome {
-        WaysHome(all(in: table), of: table.count) {
+        WaysHome(edges(in: table), of: table.count) {
             table[$0].marks.contains(.isHome)
         } isExplored: {
             table[$0].marks.contains(.isExplored)

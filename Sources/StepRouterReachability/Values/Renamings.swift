@@ -1,6 +1,6 @@
 import StepRouter
 
-/// The ways to exchange contexts for one another, by number; the first exchanges none, the next ones two.
+/// The permutations of interchangeable contexts, by number; the first exchanges none, the next ones two.
 final class Renamings {
     /// Exchanges the contexts in a value of one type; `nil` for all others.
     typealias Exchange = @Sendable (_ value: Any, _ exchanged: (Any) -> Any) -> Any?
@@ -8,8 +8,8 @@ final class Renamings {
     /// As many contexts are exchanged in every way: there are 120.
     static let mostContexts = 5
 
-    /// For each way, what becomes of each context.
-    let ways: [[Int]]
+    /// For each permutation, what becomes of each context.
+    let permutations: [[Int]]
     /// The contexts, in words.
     private let names: [String]
     /// Something that holds a context where it cannot be exchanged, in words.
@@ -22,44 +22,49 @@ final class Renamings {
     ///   - exchanges: Exchange contexts in values that hold them otherwise than collections do.
     init<Context: Hashable>(_ contexts: [Context], names: [String], exchangedBy exchanges: [Exchange]) {
         self.names = names
-        ways = Self.ways(contexts.count)
+        permutations = Self.permutations(of: contexts.count)
         values = TypedRenaming(contexts, exchanges)
     }
 
-    private static func ways(_ count: Int) -> [[Int]] {
-        var ways: [[Int]] = [[]]
+    private static func permutations(of count: Int) -> [[Int]] {
+        var permutations: [[Int]] = [[]]
         for context in 0..<count {
-            ways = ways.flatMap { way in
+            permutations = permutations.flatMap { permutation in
                 (0...context).map { position in
-                    var longer = way
+                    var longer = permutation
                     longer.insert(context, at: position)
                     return longer
                 }
             }
         }
-        func moved(_ way: [Int]) -> Int { way.indices.count { way[$0] != $0 } }
-        return ways.sorted { moved($0) == moved($1) ? $0.lexicographicallyPrecedes($1) : moved($0) < moved($1) }
+        func moved(_ permutation: [Int]) -> Int { permutation.indices.count { permutation[$0] != $0 } }
+        return permutations.sorted {
+            moved($0) == moved($1) ? $0.lexicographicallyPrecedes($1) : moved($0) < moved($1)
+        }
     }
 
     /// Whether a value is, or holds, one of the contexts.
     func mentions(_ value: Any) -> Bool { values.mentions(value) }
 
     /// A value in which the contexts are exchanged.
-    func renamed<Value>(_ value: Value, by way: Int, in owner: @autoclosure () -> String) -> Value {
+    func renamed<Value>(_ value: Value, by permutation: Int, in owner: @autoclosure () -> String) -> Value {
         // Unwrapped first: nothing at all would be a value where that is optional.
-        if let renamed = values.renamed(value, by: ways[way]), let renamed = renamed as? Value { return renamed }
+        if let renamed = values.renamed(value, by: permutations[permutation]), let renamed = renamed as? Value {
+            return renamed
+        }
         if obstacle == nil { obstacle = "\(owner()): \(String(reflecting: value))" }
         return value
     }
 
-    /// The way that takes back what another one does.
-    func inverse(of way: Int) -> Int {
-        ways.firstIndex { other in other.indices.allSatisfy { other[ways[way][$0]] == $0 } } ?? 0
+    /// The permutation that takes back what another one does.
+    func inverse(of permutation: Int) -> Int {
+        let moved = permutations[permutation]
+        return permutations.firstIndex { other in other.indices.allSatisfy { other[moved[$0]] == $0 } } ?? 0
     }
 
     /// The contexts that are exchanged, in words: `1 and 2`.
-    func description(of way: Int) -> String {
-        let moved = names.indices.filter { ways[way][$0] != $0 }.map { names[$0] }
+    func description(of permutation: Int) -> String {
+        let moved = names.indices.filter { permutations[permutation][$0] != $0 }.map { names[$0] }
         return moved.dropLast().joined(separator: ", ") + " and " + (moved.last ?? "")
     }
 }
@@ -67,7 +72,7 @@ final class Renamings {
 /// Exchanges contexts of a type that is no longer known.
 private protocol ValueRenaming {
     /// A value in which contexts are exchanged; `nil` if it holds one where that cannot be done.
-    func renamed(_ value: Any, by way: [Int]) -> Any?
+    func renamed(_ value: Any, by permutation: [Int]) -> Any?
 
     /// Whether a value is, or holds, one of the contexts.
     func mentions(_ value: Any) -> Bool
@@ -84,19 +89,21 @@ private struct TypedRenaming<Context: Hashable>: ValueRenaming {
         positions = Dictionary(uniqueKeysWithValues: contexts.enumerated().map { ($1, $0) })
     }
 
-    func renamed(_ value: Any, by way: [Int]) -> Any? {
-        func exchanged(_ context: Context) -> Context { positions[context].map { contexts[way[$0]] } ?? context }
+    func renamed(_ value: Any, by permutation: [Int]) -> Any? {
+        func exchanged(_ context: Context) -> Context {
+            positions[context].map { contexts[permutation[$0]] } ?? context
+        }
         if let context = value as? Context { return exchanged(context) }
         for exchange in exchanges {
-            if let other = exchange(value, { renamed($0, by: way) ?? $0 }) { return other }
+            if let other = exchange(value, { renamed($0, by: permutation) ?? $0 }) { return other }
         }
         switch value {
         case let set as Set<Context>: return Set(set.map(exchanged))
         case let list as [Any]:
-            let others = list.compactMap { renamed($0, by: way) }
+            let others = list.compactMap { renamed($0, by: permutation) }
             return others.count == list.count ? others : nil
         case let table as [Context: Any]:
-            let others = table.compactMap { key, value in renamed(value, by: way).map { (exchanged(key), $0) } }
+            let others = table.compactMap { key, value in renamed(value, by: permutation).map { (exchanged(key), $0) } }
             return others.count == table.count ? Dictionary(uniqueKeysWithValues: others) : nil
         default: return mentions(value) ? nil : value
         }
@@ -113,8 +120,9 @@ private struct TypedRenaming<Context: Hashable>: ValueRenaming {
     }
 }
 
-/// One way to exchange contexts.
+/// One permutation of interchangeable contexts.
 struct Renaming {
     let all: Renamings
-    let way: Int
+    /// Its number.
+    let permutation: Int
 }

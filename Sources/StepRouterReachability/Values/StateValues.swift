@@ -26,7 +26,7 @@ final class StateValues<Value: Hashable> {
 
     /// The number of a value in which contexts are exchanged.
     func renamed(_ number: UInt32, by renaming: Renaming) -> UInt32 {
-        self.number(of: renaming.all.renamed(values[Int(number)], by: renaming.way, in: name()))
+        self.number(of: renaming.all.renamed(values[Int(number)], by: renaming.permutation, in: name()))
     }
 
     private func add(_ value: Value) -> UInt32 {

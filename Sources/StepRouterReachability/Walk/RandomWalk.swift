@@ -108,8 +108,8 @@ final class RandomWalk {
         for number in event.meanwhile { counters.uses[number] += 1 }
         if !app.isSound { attempt.note(.brokenInvariant, of: event.number) }
         if let navigation = events.navigation(of: event.number) {
-            let way = app.coverage.end()
-            if counters.note(navigation, attempt, from: former) == .built { app.coverage.noteBuilt(way) }
+            let route = app.coverage.end()
+            if counters.note(navigation, attempt, from: former) == .built { app.coverage.noteBuilt(route) }
         } else if attempt.outcome == .happened {
             counters.transitions += 1
             counters.uses[event.number] += 1
