@@ -32,6 +32,11 @@ struct PartStates: Hashable, Codable {
 
     /// What became of one event: 8 bytes.
     struct Entry: Hashable {
+        /// Where it led: to a state, out of a bound, or nowhere that is entered.
+        enum Target: UInt8 {
+            case state, cut, nowhere
+        }
+
         let event: UInt16
         /// The ending, and in the upper bits the target.
         let outcome: UInt8
@@ -43,7 +48,7 @@ struct PartStates: Hashable, Codable {
         static let loopFlag: UInt8 = 1 << 7
 
         var ending: Attempt.Outcome? { Attempt.Outcome(rawValue: outcome & 7) }
-        var target: RecordedTransition.Target? { RecordedTransition.Target(rawValue: outcome >> 3 & 7) }
+        var target: Target? { Target(rawValue: outcome >> 3 & 7) }
         var isLoop: Bool { outcome & Self.loopFlag != 0 }
     }
 

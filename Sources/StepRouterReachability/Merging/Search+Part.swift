@@ -4,7 +4,7 @@ extension Search {
     /// What is needed to add this report to those of other parts.
     func part(_ closings: [Closing], _ summary: Summary, rules: [RuleReport]) -> ReportPart? {
         guard let shard = reachability.shard else { return nil }
-        var routes = RouteTable(closings, summary, navigations: events)
+        var routes = RouteTable(closings, summary)
         let states = partStates(&routes)
         return ReportPart(
             count: shard.count,
@@ -67,23 +67,21 @@ struct RouteTable {
     private let closings: [Closing]
     /// For each worker and launch, where its coverage is in the report's.
     private let positions: [[[Int]]]
-    private let firstNavigation: Int
 
-    init(_ closings: [Closing], _ summary: Summary, navigations events: EventTable) {
+    init(_ closings: [Closing], _ summary: Summary) {
         self.closings = closings
-        firstNavigation = events.firstNavigation
         positions = closings.map { closing in
             closing.coverage.map { items in items.map { summary.position(of: $0) ?? 0 } }
         }
     }
 
     mutating func number(of transition: RecordedTransition, worker: Int) -> UInt32 {
-        guard transition.event.number >= firstNavigation else { return 0 }
+        guard let navigation = transition.navigation else { return 0 }
         let closing = closings[worker]
-        let uses = closing.uses[Int(transition.app)][Int(transition.route)]
+        let uses = closing.uses[navigation.app][navigation.route]
         let route = ReportPart.Route(
             arrival: transition.arrivalDescription(closing),
-            uses: uses.map { positions[worker][Int(transition.app)][$0] }
+            uses: uses.map { positions[worker][navigation.app][$0] }
         )
         return UInt32(routes.number(of: route))
     }
@@ -91,10 +89,17 @@ struct RouteTable {
 
 extension RecordedTransition {
     fileprivate func entry(worker: Int, _ routes: inout RouteTable, bounds: [Int: Int]) -> PartStates.Entry {
+        let (target, bound): (PartStates.Entry.Target, Int) =
+            switch target {
+            case .state: (.state, 0)
+            case .cut(let bound): (.cut, bounds[bound] ?? 0)
+            case .nowhere: (.nowhere, 0)
+            }
+        let loopFlag = navigation?.isLoop == true ? PartStates.Entry.loopFlag : 0
         return PartStates.Entry(
             event: UInt16(truncatingIfNeeded: event.number),
-            outcome: ending.rawValue | target.rawValue << 3 | (isLoop ? PartStates.Entry.loopFlag : 0),
-            bound: target == .cut ? UInt8(truncatingIfNeeded: bounds[Int(to)] ?? 0) : 0,
+            outcome: ending.rawValue | target.rawValue << 3 | loopFlag,
+            bound: UInt8(truncatingIfNeeded: bound),
             route: routes.number(of: self, worker: worker)
         )
     }

@@ -68,6 +68,18 @@ extension StateTable {
     }
 }
 
+extension StateTable.Entry {
+    /// A state that was met at a place; a launch state is its own.
+    init(_ fingerprint: Fingerprint, at place: Finding.Place, marks: StateTable.Marks) {
+        self.init(
+            fingerprint: fingerprint,
+            event: place.event ?? ExploredEvent(place.state),
+            marks: marks,
+            parent: place.event == nil ? StateTable.noParent : UInt32(place.state)
+        )
+    }
+}
+
 extension Violation.Kind {
     /// The order among violations that were found in the same place.
     var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }

@@ -20,13 +20,14 @@ struct LevelNotes {
     /// For each new state how it is put back, and in which app.
     var newValues: [(app: Int, state: AppState)] = []
     var counters: Counters
-    var gestureEdges: [GestureEdge] = []
+    /// The gestures from one state to another; `nil` stands for one that is cut off.
+    var gestureTargets: [(from: UInt32, to: ReachedState?)] = []
     /// Navigations into states that are not explored yet: there the same ones will have to change nothing.
     var landings: [Landing] = []
-    /// For each state of the level, a bit for each navigation that is known to arrive there.
-    var landingBits: [UInt8] = []
+    /// Which navigations are known to arrive in each state of the level.
+    var landingBits: NavigationBits
     /// The same for each new state.
-    var newLandingBits: [UInt8] = []
+    var newLandingBits: NavigationBits
     /// Landings beyond a bound that were checked.
     var checkedRepeats = CheckedRepeats()
     /// Landings that turned out to change something.
@@ -44,6 +45,8 @@ struct LevelNotes {
     init(_ counters: Counters, isOfPart: Bool) {
         self.counters = counters
         self.isOfPart = isOfPart
+        landingBits = NavigationBits(navigations: counters.navigations.count)
+        newLandingBits = landingBits
     }
 
     /// Notes something of a state, if this is a part of an exploration.

@@ -75,16 +75,17 @@ extension Search {
 
 extension RecordedTransition {
     fileprivate func graphOutcome(_ bounds: [Int: Int]) -> StateGraph.Outcome {
-        switch (target, ending) {
-        case (.state, _): .state(Int(to))
-        case (.cut, _): .cut(bound: bounds[Int(to)] ?? 0)
-        case (.nowhere, .refused): .refused
-        case (.nowhere, _): .failed
+        switch target {
+        case .state(.numbered(let number)): .state(Int(number))
+        case .cut(let bound): .cut(bound: bounds[bound] ?? 0)
+        // All states have numbers by now.
+        case .nowhere, .state(.new): ending == .refused ? .refused : .failed
         }
     }
 
     /// How a navigation arrived, in words.
     func arrivalDescription(_ closing: Closing) -> DestinationReport.Arrival? {
-        arrival.map { $0.arrival ?? closing.arrivals[Int(app)][Int(route)] }
+        guard let navigation, let arrival = navigation.arrival else { return nil }
+        return arrival.arrival ?? closing.arrivals[navigation.app][navigation.route]
     }
 }

@@ -125,7 +125,7 @@ final class Search {
             for result in counted {
                 findings.add(result.findings.resolved(in: table))
                 differences += result.differences
-                table.addLoops(result.loopBits, of: level)
+                table.addLoops(result.loops, of: level)
             }
             let (newLevel, holders) = merge(counted)
             share(newLevel)

@@ -7,8 +7,8 @@ extension Worker {
     /// Explores this worker's share of a level.
     nonisolated(nonsending) func expand(_ order: ExpandOrder) async throws -> LevelResult {
         if order.counts, !hasCounted { beginCounting() }
-        notes.landingBits = Array(repeating: 0, count: order.level.count * loopBytes)
-        notes.result.loopBits = notes.landingBits
+        notes.landingBits = NavigationBits(navigations: events.navigations.count, states: order.level.count)
+        notes.result.loops = notes.landingBits
         for state in waiting where state.number < order.level.lowerBound + order.limit {
             let before = notes.counters.transitions
             notes.result.wasStopped = signal.isStopped
@@ -26,9 +26,14 @@ extension Worker {
         return notes.result
     }
 
-    /// Forgets what was found so far: from now on it counts.
+    /// What is found from now on counts.
     func beginCounting() {
         hasCounted = true
+        forgetNotes()
+    }
+
+    /// Forgets what was found so far.
+    func forgetNotes() {
         notes = LevelNotes(Counters(reachability, events), isOfPart: reachability.shard != nil)
         for app in apps { app.coverage.forgetUses() }
     }

@@ -25,7 +25,7 @@ extension Worker {
             try checkLaunch(of: app, reading)
             let state = try app.state(reading)
             launchStates.append(state)
-            _ = addNewState(reading, reading.fingerprint, state, of: app, from: nil, by: ExploredEvent(position))
+            _ = addNewState(state, reading.fingerprint, of: app, at: Finding.Place(state: position, event: nil))
         }
         return Opening(events: events, result: notes.result, drawings: drawings, fingerprints: fingerprints)
     }

@@ -19,25 +19,25 @@ extension Worker {
     }
 
     /// For each rule a bit: whether it was broken, or of `sometimes` whether it held.
-    func ruleBits(of app: ExploredApp, event: ExploredEvent?, in state: Int) -> UInt64 {
+    func ruleBits(of app: ExploredApp, at place: Finding.Place) -> UInt64 {
         var bits: UInt64 = 0
         for (number, rule) in app.rules.enumerated() {
             do {
                 if try rule.speaksUp() { bits |= 1 << UInt64(number) }
             } catch {
-                notes.result.findings.add(.ruleFailed, of: number, state: state, event: event)
+                notes.result.findings.add(.ruleFailed, of: number, at: place)
             }
         }
         return bits
     }
 
     /// Asks the rules about a state that is not entered.
-    func noteRules(ofCutStateAfter event: ExploredEvent, in state: Int, _ app: ExploredApp) {
-        let bits = ruleBits(of: app, event: event, in: state)
+    func noteRules(ofCutStateOf app: ExploredApp, at place: Finding.Place) {
+        let bits = ruleBits(of: app, at: place)
         for (number, rule) in events.rules.enumerated() where bits & 1 << UInt64(number) != 0 {
             guard let kind = rule.violation else { continue }
-            notes.result.findings.add(kind, of: number, state: state, event: event)
-            notes.note(.broken(rule: number), in: state)
+            notes.result.findings.add(kind, of: number, at: place)
+            notes.note(.broken(rule: number), in: place.state)
         }
     }
 }

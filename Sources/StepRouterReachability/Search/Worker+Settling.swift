@@ -3,46 +3,45 @@ import StepRouter
 extension Worker {
     /// Learns the numbers of the new states, and keeps those that it goes on from.
     nonisolated(nonsending) func settle(_ order: SettleOrder) async -> Settlement {
-        let numbers = notes.result.newStates.elements.map {
-            UInt32(order.table.number(of: $0.fingerprint) ?? Int(GestureEdge.unknown))
-        }
+        let numbers = notes.result.newStates.elements.map { order.table.number(of: $0.fingerprint) }
         waiting = []
-        for (position, number) in numbers.enumerated() where number != GestureEdge.unknown {
-            let place = Int(number) - order.newLevel.lowerBound
+        for case (let position, let number?) in numbers.enumerated() {
+            let place = number - order.newLevel.lowerBound
             if !order.owners.isEmpty, order.owners[place] != order.worker { continue }
-            if order.table[Int(number)].marks.contains(.isForeign) { continue }
+            if order.table[number].marks.contains(.isForeign) { continue }
             let (app, state) = notes.newValues[position]
-            waiting.append(Waiting(number: Int(number), app: app, state: state))
+            waiting.append(Waiting(number: number, app: app, state: state))
         }
         waiting.sort { $0.number < $1.number }
         await settleForeign(numbers, order)
         notes.result = LevelResult()
         notes.newValues = []
-        notes.newLandingBits = []
+        notes.newLandingBits = NavigationBits(navigations: events.navigations.count)
         return settlement(numbers, order)
     }
 
-    private func settlement(_ numbers: [UInt32], _ order: SettleOrder) -> Settlement {
-        func resolved(_ target: UInt32) -> UInt32 {
-            target == GestureEdge.unknown || target & Landing.newStateFlag == 0
-                ? target : numbers[Int(target & ~Landing.newStateFlag)]
+    private func settlement(_ numbers: [Int?], _ order: SettleOrder) -> Settlement {
+        func number(of state: ReachedState) -> UInt32 {
+            switch state {
+            case .numbered(let number): number
+            case .new(let position): numbers[Int(position)].map { UInt32($0) } ?? GestureEdge.unknown
+            }
         }
         var settlement = Settlement()
         settlement.waitingBytes = waiting.reduce(0) { $0 + $1.state.bytes }
-        settlement.hasStrays = numbers.contains(GestureEdge.unknown)
+        settlement.hasStrays = numbers.contains(nil)
         // What a worker finds while all explore the same is told by the first one alone.
         guard hasCounted else {
-            beginCounting()
-            hasCounted = false
+            forgetNotes()
             return settlement
         }
-        for position in notes.gestureEdges.indices {
-            notes.gestureEdges[position].to = resolved(notes.gestureEdges[position].to)
+        settlement.gestureEdges = notes.gestureTargets.map { from, to in
+            GestureEdge(from: from, to: to.map { number(of: $0) } ?? GestureEdge.unknown)
         }
-        swap(&settlement.gestureEdges, &notes.gestureEdges)
-        notes.gestureEdges.reserveCapacity(settlement.gestureEdges.count)
-        for position in notes.transitions.indices where notes.transitions[position].target == .state {
-            notes.transitions[position].to = resolved(notes.transitions[position].to)
+        notes.gestureTargets.removeAll(keepingCapacity: true)
+        for position in notes.transitions.indices {
+            guard case .state(let state) = notes.transitions[position].target else { continue }
+            notes.transitions[position].target = .state(.numbered(number(of: state)))
         }
         swap(&settlement.transitions, &notes.transitions)
         swap(&settlement.asides, &notes.asides)
@@ -53,43 +52,38 @@ extension Worker {
     }
 
     /// Checks the landings in new states that another part of the exploration explores.
-    private nonisolated(nonsending) func settleForeign(_ numbers: [UInt32], _ order: SettleOrder) async {
+    private nonisolated(nonsending) func settleForeign(_ numbers: [Int?], _ order: SettleOrder) async {
         guard hasCounted, reachability.shard != nil else { return }
-        for landing in notes.landings where landing.target & Landing.newStateFlag != 0 {
-            let position = Int(landing.target & ~Landing.newStateFlag)
-            let number = numbers[position]
-            if number == GestureEdge.unknown || !order.table[Int(number)].marks.contains(.isForeign) { continue }
-            let (launch, state) = notes.newValues[position]
+        for var landing in notes.landings {
+            guard case .new(let position) = landing.target, let number = numbers[Int(position)],
+                order.table[number].marks.contains(.isForeign)
+            else { continue }
+            let (launch, state) = notes.newValues[Int(position)]
             let app = apps[launch]
-            app.isAt(order.table.path(to: Int(number)).path)
+            app.isAt(order.table.path(to: number).path)
             app.put(app.prepare(state))
             let reading = app.read(expecting: state.environment)
             let inverse = app.renamings?.inverse(of: app.canonical(reading).permutation) ?? 0
             let navigation = app.renamed(navigation: Int(landing.canonical), by: inverse)
             if await app.changes(again: navigation, in: reading) != true { continue }
-            notes.unstable.insert(
-                Landing(
-                    from: landing.from,
-                    event: landing.event,
-                    canonical: landing.canonical,
-                    target: number
-                )
-            )
+            landing.target = .numbered(UInt32(number))
+            notes.unstable.insert(landing)
         }
     }
 
     /// Checks the landings in states that are explored by now, and gives the others their numbers.
-    private func settlePending(_ numbers: [UInt32], _ order: SettleOrder) {
+    private func settlePending(_ numbers: [Int?], _ order: SettleOrder) {
         var open: [Landing] = []
         for var landing in notes.landings {
-            if landing.target & Landing.newStateFlag != 0 {
-                landing.target = numbers[Int(landing.target & ~Landing.newStateFlag)]
-                if landing.target == GestureEdge.unknown { continue }
-                if order.table[Int(landing.target)].marks.contains(.isForeign) { continue }
+            switch landing.target {
+            case .new(let position):
+                guard let number = numbers[Int(position)], !order.table[number].marks.contains(.isForeign)
+                else { continue }
+                landing.target = .numbered(UInt32(number))
                 open.append(landing)
-            } else if order.unexplored.contains(landing.target) {
-                continue
-            } else if !order.table.isLoop(Int(landing.canonical), in: Int(landing.target)) {
+            case .numbered(let number):
+                if order.unexplored.contains(number) { continue }
+                if order.table.isLoop(Int(landing.canonical), in: Int(number)) { continue }
                 notes.unstable.insert(landing)
             }
         }

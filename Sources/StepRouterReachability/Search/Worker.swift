@@ -35,7 +35,6 @@ final class Worker {
 
     var waiting: [Waiting] = []
     var notes: LevelNotes
-    let loopBytes: Int
     /// The event after the taps on tabs.
     let afterTabs: Int
     let recordsTransitions: Bool
@@ -59,7 +58,6 @@ final class Worker {
         events = apps[0].events
         notes = LevelNotes(Counters(reachability, events), isOfPart: reachability.shard != nil)
         recordsTransitions = reachability.recordsGraph || reachability.shard != nil
-        loopBytes = max(1, (events.navigations.count + 7) / 8)
         afterTabs = (events.events.lastIndex { if case .tab = $0.kind { true } else { false } } ?? -1) + 1
         homes = apps.compactMap { app in app.window.tree.firstScreen.map { ObjectIdentifier(type(of: $0)) } }
     }

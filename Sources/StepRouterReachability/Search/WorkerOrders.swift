@@ -29,8 +29,8 @@ struct LevelResult: Sendable {
     var explored: [UInt32] = []
     /// For each new state its drawing and its environment, if they are asked for.
     var outlines: [Outline] = []
-    /// For each state of the level, a bit for each navigation that changes nothing there.
-    var loopBits: [UInt8] = []
+    /// Which navigations change nothing in each state of the level.
+    var loops = NavigationBits(navigations: 0)
     /// What a fresh app did otherwise.
     var differences: [Violation] = []
     /// Whether it was told to stop, or was cancelled while an event happened, which then says nothing.
@@ -77,38 +77,46 @@ struct Landing: Hashable, Sendable {
     let event: ExploredEvent
     /// The navigation as it is called where contexts are exchanged so that the state is the canonical one of its equals.
     let canonical: UInt16
-    /// The number of the state, or with ``newStateFlag`` the position of the new state.
-    var target: UInt32
+    /// Where it landed.
+    var target: ReachedState
+}
 
-    /// Added to the position of a new state where others are numbers of states.
-    static let newStateFlag: UInt32 = 1 << 31
+/// A state that an event led to.
+enum ReachedState: Hashable, Sendable {
+    /// One that has a number.
+    case numbered(UInt32)
+    /// One that is new in the present level and has no number yet: its position among those of the worker.
+    case new(UInt32)
 }
 
 /// One transition, for graphs and for adding reports up.
 struct RecordedTransition: Sendable {
     /// Where it led.
-    enum Target: UInt8, Sendable {
-        /// To a state.
-        case state
-        /// Out of a bound.
-        case cut
+    enum Target: Sendable {
+        case state(ReachedState)
+        /// Out of a bound, by position.
+        case cut(bound: Int)
         /// Nowhere that is entered.
         case nowhere
+    }
+
+    /// What is known of a navigation.
+    struct Navigation: Sendable {
+        /// The app whose coverage knows the route that it took.
+        let app: Int
+        /// The number of that route.
+        let route: Int
+        /// How it arrived; `nil` if it has not landed.
+        let arrival: ArrivalKind?
+        /// Whether it landed and changed nothing.
+        let isLoop: Bool
     }
 
     let from: UInt32
     let event: ExploredEvent
     /// How the event ended: it happened, landed, was refused or failed.
     let ending: Attempt.Outcome
-    let target: Target
-    /// Whether it was a navigation that landed and changed nothing.
-    let isLoop: Bool
-    /// How a navigation that landed arrived.
-    let arrival: ArrivalKind?
-    /// The app whose coverage knows the route that a navigation took.
-    let app: UInt32
-    /// The number of that route.
-    let route: UInt32
-    /// The state, or the bound.
-    var to: UInt32
+    var target: Target
+    /// `nil` of a gesture or a toggle.
+    let navigation: Navigation?
 }

@@ -29,13 +29,11 @@ struct StateTable: Sendable {
     static let noParent = UInt32.max
 
     private var entries = StateList<Entry>()
-    /// For each state, a bit for each navigation: whether it changes nothing there.
-    private var loops: [UInt8] = []
-    /// How many bytes of bits each state has.
-    let loopBytes: Int
+    /// Which navigations change nothing in each state.
+    private var loops: NavigationBits
 
     /// - Parameter navigations: How many navigations there are.
-    init(navigations: Int) { loopBytes = max(1, (navigations + 7) / 8) }
+    init(navigations: Int) { loops = NavigationBits(navigations: navigations) }
 
     var count: Int { entries.elements.count }
 
@@ -54,20 +52,17 @@ struct StateTable: Sendable {
     /// Adds a state unless it is there.
     mutating func add(_ entry: Entry) -> (number: Int, isNew: Bool) {
         if let number = number(of: entry.fingerprint) { return (number, false) }
-        for _ in 0..<loopBytes { loops.append(0) }
+        loops.addState()
         return (entries.add(entry), true)
     }
 
     // MARK: Navigations that change nothing
 
     /// Whether a navigation changes nothing in a state.
-    func isLoop(_ navigation: Int, in number: Int) -> Bool {
-        loops[number * loopBytes + navigation >> 3] & 1 << UInt8(navigation & 7) != 0
-    }
+    func isLoop(_ navigation: Int, in number: Int) -> Bool { loops.contains(navigation, in: number) }
 
     /// Takes which navigations change nothing in the states of a level.
-    mutating func addLoops(_ bits: [UInt8], of level: Range<Int>) {
-        let start = level.lowerBound * loopBytes
-        for position in bits.indices { loops[start + position] |= bits[position] }
+    mutating func addLoops(_ loops: NavigationBits, of level: Range<Int>) {
+        self.loops.formUnion(loops, from: level.lowerBound)
     }
 }
