@@ -71,14 +71,14 @@ struct RouteTable {
     init(_ closings: [Closing], _ summary: Summary) {
         self.closings = closings
         positions = closings.map { closing in
-            closing.coverage.map { items in items.map { summary.position(of: $0) ?? 0 } }
+            closing.coverage.map { app in app.items.map { summary.position(of: $0) ?? 0 } }
         }
     }
 
     mutating func number(of transition: RecordedTransition, worker: Int) -> UInt32 {
         guard let navigation = transition.navigation else { return 0 }
         let closing = closings[worker]
-        let uses = closing.uses[navigation.app][navigation.route]
+        let uses = closing.coverage[navigation.app].routes[navigation.route].uses
         let route = ReportPart.Route(
             arrival: transition.arrivalDescription(closing),
             uses: uses.map { positions[worker][navigation.app][$0] }

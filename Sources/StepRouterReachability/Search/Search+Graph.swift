@@ -86,6 +86,6 @@ extension RecordedTransition {
     /// How a navigation arrived, in words.
     func arrivalDescription(_ closing: Closing) -> DestinationReport.Arrival? {
         guard let navigation, let arrival = navigation.arrival else { return nil }
-        return arrival.arrival ?? closing.arrivals[navigation.app][navigation.route]
+        return arrival.arrival ?? closing.coverage[navigation.app].routes[navigation.route].arrival
     }
 }

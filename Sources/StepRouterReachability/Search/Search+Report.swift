@@ -13,7 +13,11 @@ extension Search {
         if let indistinct = closings.lazy.flatMap(\.indistinct).first {
             throw ReachabilityError.indistinctValues(description: indistinct)
         }
-        let summary = Summary(closings, events: events)
+        let summary = Summary(
+            closings.dropFirst().reduce(into: closings[0].counters) { $0.add($1.counters) },
+            closings.flatMap(\.coverage),
+            events: events
+        )
         let extent = extent(summary.counters)
         let rules = ruleReports()
         var report = ReachabilityReport(

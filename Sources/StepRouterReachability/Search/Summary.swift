@@ -1,25 +1,23 @@
 /// What all workers have counted, together.
 struct Summary {
-    var counters: Counters
-    var built: [[DestinationReport.Arrival: Int]]
+    let counters: Counters
+    /// For each navigation, how it arrived at screens that were built.
+    private var built: [[DestinationReport.Arrival: Int]]
     private var steps: [CoverageItem] = []
     /// How much of ``coverage`` can be seen in the chains; what was met besides follows it, in an order that does not depend on when it was met.
     let declaredCount: Int
     private let events: EventTable
 
-    init(_ closings: [Closing], events: EventTable) {
+    init(_ counters: Counters, _ apps: [AppCoverage], events: EventTable) {
         self.events = events
-        counters = closings[0].counters
-        built = closings[0].built
-        for closing in closings.dropFirst() {
-            counters.add(closing.counters)
-            for navigation in built.indices { built[navigation].merge(closing.built[navigation], uniquingKeysWith: +) }
+        self.counters = counters
+        built = Array(repeating: [:], count: events.navigations.count)
+        for route in apps.lazy.flatMap(\.routes) where route.built > 0 {
+            built[route.navigation][route.arrival, default: 0] += route.built
         }
-        let declared = closings.flatMap { zip($0.coverage, $0.declaredCounts).map { Array($0.prefix($1)) } }
-        let met = closings.flatMap { zip($0.coverage, $0.declaredCounts).map { Array($0.dropFirst($1)) } }
-        let seen = Self.added(declared)
-        declaredCount = seen.count
-        let all = Self.added([seen] + met)
+        let declared = Self.added(apps.map { Array($0.items.prefix($0.declaredCount)) })
+        declaredCount = declared.count
+        let all = Self.added([declared] + apps.map { Array($0.items.dropFirst($0.declaredCount)) })
         steps = all.prefix(declaredCount) + all.dropFirst(declaredCount).inOrder
     }
 

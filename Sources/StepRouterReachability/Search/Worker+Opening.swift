@@ -44,43 +44,19 @@ extension Worker {
     /// What was counted, with the names of what was used.
     func close() -> Closing {
         if !hasCounted { beginCounting() }
-        var closing = Closing(counters: notes.counters)
-        for app in apps { closing.take(app.coverage) }
-        closing.indistinct = apps.flatMap { $0.kinds.indistinct + $0.environment.indistinct }
-        return closing
+        return Closing(
+            counters: notes.counters,
+            coverage: apps.map { AppCoverage($0.coverage) },
+            indistinct: apps.flatMap { $0.kinds.indistinct + $0.environment.indistinct }
+        )
     }
 }
 
 /// What a worker has counted in the end.
 struct Closing: Sendable {
-    var counters: Counters
-    /// For each navigation, the routes that led to a screen that was built.
-    var built: [[DestinationReport.Arrival: Int]]
+    let counters: Counters
     /// For each launch, what was declared and used.
-    var coverage: [[CoverageItem]] = []
-    /// For each launch, how much of that can be seen in the chains; what was met besides follows it.
-    var declaredCounts: [Int] = []
-    /// For each launch, how each route arrived.
-    var arrivals: [[DestinationReport.Arrival]] = []
-    /// For each launch, what each route uses, by position in the coverage.
-    var uses: [[[Int]]] = []
+    let coverage: [AppCoverage]
     /// What fingerprints cannot tell apart.
-    var indistinct: [String] = []
-
-    init(counters: Counters) {
-        self.counters = counters
-        built = Array(repeating: [:], count: counters.navigations.count)
-    }
-
-    /// Takes what was counted of an app's navigations.
-    mutating func take(_ routes: RouteCoverage) {
-        for (number, route) in routes.routes.enumerated() where route.built > 0 {
-            let arrival = DestinationReport.Arrival.built(cases: routes.cases(of: number))
-            built[route.navigation][arrival, default: 0] += route.built
-        }
-        coverage.append(routes.items)
-        declaredCounts.append(routes.declaredCount)
-        uses.append(routes.uses)
-        arrivals.append(routes.routes.indices.map { .built(cases: routes.cases(of: $0)) })
-    }
+    let indistinct: [String]
 }

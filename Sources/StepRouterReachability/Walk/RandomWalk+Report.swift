@@ -4,8 +4,7 @@ extension RandomWalk {
         ending: ReachabilityReport.Ending,
         seconds: Double
     ) async throws -> ReachabilityReport {
-        var summary = Summary(closings, events: events)
-        summary.counters = counters
+        let summary = Summary(counters, coverage, events: events)
         return ReachabilityReport(
             ending: ending,
             launches: reachability.launches.map(\.name),
@@ -23,9 +22,7 @@ extension RandomWalk {
             rules: zip(events.rules, ruleCounts).map { $0.report(count: $1, of: states.count) },
             comparison: ComparisonReport(seed: seed, steps: 0, paths: 0),
             violations: try await violations(),
-            cost: Cost(seconds: seconds, workers: 1, visitedBytes: 0, states: states.count, transitions: steps),
-            graph: nil,
-            part: nil
+            cost: Cost(seconds: seconds, workers: 1, visitedBytes: 0, states: states.count, transitions: steps)
         )
     }
 

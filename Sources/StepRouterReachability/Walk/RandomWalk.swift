@@ -14,7 +14,8 @@ final class RandomWalk {
     private var numbers: RandomNumbers
     private(set) var states: Set<Fingerprint> = []
     private(set) var counters: Counters
-    private(set) var closings: [Closing] = []
+    /// What the apps of the walks used.
+    private(set) var coverage: [AppCoverage] = []
     private(set) var ruleCounts: [Int]
     /// For each subject the shortest walk on which it was found, and how often it was.
     private(set) var findingPaths: [Finding.Subject: FindingPath] = [:]
@@ -33,7 +34,7 @@ final class RandomWalk {
         ruleCounts = Array(repeating: 0, count: events.rules.count)
         counters = Counters(reachability, events)
         // What is declared is known also of a walk without a step.
-        close(app.coverage)
+        coverage.append(AppCoverage(app.coverage))
     }
 
     /// Takes so many steps, unless something ends the walk before.
@@ -74,7 +75,7 @@ final class RandomWalk {
             if let event = next.event { path.events.append(event) }
             former = next.reading
         }
-        close(app.coverage)
+        coverage.append(AppCoverage(app.coverage))
     }
 
     /// Takes one step.
@@ -174,11 +175,5 @@ final class RandomWalk {
             findingPath.event = event
         }
         findingPaths[subject] = findingPath
-    }
-
-    private func close(_ routes: RouteCoverage) {
-        var closing = Closing(counters: Counters(reachability, events))
-        closing.take(routes)
-        closings.append(closing)
     }
 }
