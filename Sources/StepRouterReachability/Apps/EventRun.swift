@@ -67,13 +67,11 @@ final class EventRun {
 
 extension [EventRun] {
     /// Whether all have ended.
-    var areOver: Bool { !contains { !$0.isOver } }
+    var areOver: Bool { allSatisfy(\.isOver) }
 
     /// The navigation that landed last.
     var lastLanded: EventRun? {
-        var last: EventRun?
-        for run in self where run.screen != nil && run.ended > last?.ended ?? 0 { last = run }
-        return last
+        lazy.filter { $0.screen != nil }.max { $0.ended < $1.ended }
     }
 }
 

@@ -96,9 +96,7 @@ extension ExploredApp {
             return screen.flatMap { window.screens.id(of: $0) }.map { !former.hierarchy.contains($0) } ?? false
         }
         guard let gesture = userGesture(kind), gesture == .back || gesture == .swipeDown else { return false }
-        var editor = HierarchyEditor(window.tree)
-        do { try editor.perform(gesture, in: window.screens) } catch { return false }
-        return editor.change.removed.allSatisfy { !former.hierarchy.contains($0) }
+        return edited(by: gesture)?.change.removed.allSatisfy { !former.hierarchy.contains($0) } ?? false
     }
 
     /// Lets an event happen, and something at random each time that it waits; the present state is put back before it begins anew.
@@ -127,116 +125,5 @@ extension ExploredApp {
         guard let error = run.error else { return isNavigation ? .landed : isChanged ? .happened : .nothing }
         if isNavigation { return (error as? RoutingError)?.isRefusal == true ? .refused : .failed }
         return .failed
-    }
-
-    private func refusal(of event: Int) -> ExploredDestination.Refusal? {
-        events.navigation(of: event).map { events.navigations[$0].refusal }
-    }
-
-    /// Notes how events have failed that are over.
-    private func noteErrors(of runs: [EventRun], _ attempt: inout Attempt) {
-        for (position, run) in runs.enumerated() {
-            guard let error = run.error else { continue }
-            if attempt.errors[run.number] == nil { attempt.errors[run.number] = error }
-            noteFlaws(of: run, error, later: attempt.event.meanwhile.dropFirst(position), &attempt)
-        }
-    }
-
-    /// Notes how an event has failed.
-    ///
-    /// - Parameters:
-    ///   - run: The event.
-    ///   - error: What it has thrown.
-    ///   - later: What happened since.
-    ///   - attempt: Where that is noted.
-    private func noteFlaws(of run: EventRun, _ error: any Error, later: ArraySlice<Int>, _ attempt: inout Attempt) {
-        guard let error = error as? RoutingError else { return attempt.note(.gestureFailed, of: run.number) }
-        let byUser = error.code == .dismissalRefused || later.contains(where: events.isGesture)
-        guard let refusal = refusal(of: run.number) else {
-            // What users begin themselves, they may refuse by what they do then; another navigation may take its place.
-            let isRefused = error.isRefusal && byUser
-            if !isRefused, error.code != .superseded { attempt.note(.gestureFailed, of: run.number) }
-            return
-        }
-        if error.isRefusal {
-            // What the destination itself declares is no mistake.
-            if error.code != .covered, !refusal.isAllowed(byUser: byUser) { attempt.note(.refused, of: run.number) }
-        } else if error.code != .superseded {
-            attempt.note(.notReached, of: run.number)
-        }
-    }
-
-    /// Looks at where navigations landed: the user has to see what landed last, unless a gesture came after it.
-    private func noteLanding(_ runs: [EventRun], from former: AppReading, _ attempt: inout Attempt) {
-        if let screen = runs[0].screen {
-            attempt.wasThere = window.screens.id(of: screen).map { former.hierarchy.contains($0) } ?? true
-        }
-        guard let last = runs.lastLanded, let screen = last.screen, let navigation = events.navigation(of: last.number)
-        else { return }
-        let isOnTop = window.screens.id(of: screen).map { attempt.reading.hierarchy.isOnTop($0) } ?? false
-        if !isOnTop, !mayBeCovered(by: runs, since: last.ended) { attempt.note(.notVisible, of: last.number) }
-        let isFallback = observer.hasFallenBack(to: screen) || otherObserver.hasFallenBack(to: screen)
-        if !isFallback, !navigations[navigation].showsContext(screen) {
-            attempt.note(.wrongContext, of: last.number)
-        }
-        if !attempt.flaws.isEmpty { attempt.target = screen }
-    }
-
-    /// Whether something may cover where a navigation has landed: what began later, or a gesture that took effect then.
-    private func mayBeCovered(by runs: [EventRun], since landed: Int) -> Bool {
-        runs.contains { run in
-            run.began > landed
-                || events.navigation(of: run.number) == nil && !events.isAnswer(run.number) && run.ended > landed
-        }
-    }
-
-    /// Makes a navigation again that has landed, of which nothing is counted.
-    ///
-    /// - Returns: Whether it changes anything that it is not declared to change; `nil` if it waits.
-    nonisolated(nonsending) func changes(again number: Int, in reading: AppReading) async -> Bool? {
-        if navigations[number].makesAnother { return false }
-        let attempt = await attempt(ExploredEvent(events.firstNavigation + number), from: reading)
-        switch attempt.outcome {
-        case .landed: return attempt.reading.fingerprint != reading.fingerprint
-        case .waits, .cancelled: return nil
-        case .refused, .failed, .happened, .nothing: return true
-        }
-    }
-
-    /// Whether asking where a navigation would lead changes something.
-    func changesWhenAsked(_ navigation: Int, in reading: AppReading) -> Bool {
-        do throws(RoutingError) { _ = try router.plan(for: navigations[navigation].request) } catch {}
-        return read(expecting: reading.environment).fingerprint != reading.fingerprint
-    }
-
-    /// Whether there is no container of the app's own, which alone can break an invariant.
-    var mayBeTrusted: Bool { !window.hierarchy.nodes.contains { $0.kind.isCustom } }
-
-    /// Whether every invariant of the hierarchy holds.
-    var isSound: Bool {
-        do {
-            try window.checkInvariants()
-            return true
-        } catch {
-            return false
-        }
-    }
-}
-
-extension ExploredDestination.Refusal {
-    /// Whether a navigation may be refused, by the user or by itself.
-    func isAllowed(byUser: Bool) -> Bool {
-        switch self {
-        case .forbidden: false
-        case .byUser: byUser
-        case .allowed, .showingOtherScreens: true
-        }
-    }
-}
-
-extension RoutingError {
-    /// Whether the navigation was refused: by an interceptor, by a screen that does not leave or is declared to stay, or by a part that was cancelled.
-    fileprivate var isRefusal: Bool {
-        [.refused, .dismissalRefused, .covered, .cancelled].contains(code) || underlyingError is CancellationError
     }
 }

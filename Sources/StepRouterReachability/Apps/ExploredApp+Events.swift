@@ -48,9 +48,14 @@ extension ExploredApp {
     private func isEffectiveGesture(_ event: Int) -> Bool {
         guard events.isGesture(event) else { return false }
         guard let gesture = userGesture(events.events[event].kind) else { return true }
+        return edited(by: gesture)?.hasChanged ?? true
+    }
+
+    /// What a gesture would make of the hierarchy; `nil` if it fails.
+    func edited(by gesture: UserGesture) -> HierarchyEditor? {
         var editor = HierarchyEditor(window.tree)
-        do { try editor.perform(gesture, in: window.screens) } catch { return true }
-        return editor.hasChanged
+        do { try editor.perform(gesture, in: window.screens) } catch { return nil }
+        return editor
     }
 
     /// A gesture that every app has.

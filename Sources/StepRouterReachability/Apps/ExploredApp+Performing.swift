@@ -46,12 +46,20 @@ extension ExploredApp {
         switch kind {
         case .gesture(let position):
             if case .custom(let body) = gestures[position].kind { try await body(window) }
-        case .appGesture(let position): try await exploration.gestures[position].body()
-        case .answer(let position):
-            let answer = exploration.answers[position]
-            if let screen = answer.screen(in: window) { try await answer.give(screen) }
-        case .toggle(let position): environment.flip(position)
+        case .appGesture, .answer, .toggle: try await exploration.happen(kind, in: window)
         case .tab, .time, .navigation: return
+        }
+    }
+}
+
+extension Exploration {
+    /// Lets something happen that this app alone declares: a gesture of its own, an answer of its user, or a toggle.
+    nonisolated(nonsending) func happen(_ kind: EventTable.Kind, in window: some ScreenWindow) async throws {
+        switch kind {
+        case .appGesture(let position): try await gestures[position].body()
+        case .answer(let position): try await answers[position].give(in: window)
+        case .toggle(let position): environment[position].flip?()
+        case .gesture, .tab, .time, .navigation: return
         }
     }
 }

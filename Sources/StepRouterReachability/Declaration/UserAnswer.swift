@@ -27,6 +27,11 @@ struct UserAnswer {
         }
     }
 
+    /// Gives the answer, if there is a screen on top that it can be given on.
+    nonisolated(nonsending) func give(in window: some ScreenWindow) async throws {
+        if let screen = screen(in: window) { try await give(screen) }
+    }
+
     /// The screen on top that the user can answer on, if there is one.
     func screen(in window: some ScreenWindow) -> (any Screen)? {
         let tree = window.tree

@@ -38,6 +38,9 @@ extension EventTable {
     /// How many events happen meanwhile; that time passes does not count.
     func happenings(during event: ExploredEvent) -> Int { event.meanwhile.count { $0 != time } }
 
+    /// Whether all that happens meanwhile are the user's answers.
+    func onlyAnswersHappen(during event: ExploredEvent) -> Bool { event.meanwhile.allSatisfy { isAnswer($0) } }
+
     /// The event in Swift, for tests to paste.
     func code(of event: ExploredEvent) -> String {
         let code = events[event.number].code

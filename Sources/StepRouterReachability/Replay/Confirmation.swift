@@ -131,15 +131,10 @@ struct Confirmation {
     }
 
     private func message(about subject: Finding.Subject, _ attempt: Attempt) -> String? {
-        let flaw = subject.kind
-        let found = attempt.flaws.first { other in
-            let number = flaw.isOfNavigation ? events.navigation(of: other.event) : other.event
-            return other.kind == flaw && number == subject.number
-        }
-        guard let event = found?.event else { return nil }
+        guard let event = attempt.flaws.first(where: { events.subject(of: $0) == subject })?.event else { return nil }
         let outcome = attempt.errors[event] == nil ? attempt.endingText : attempt.reason(of: event)
         let target = attempt.target?.label ?? "a screen"
-        return switch flaw {
+        return switch subject.kind {
         case .notReached: "It is not reached: \(outcome)"
         case .refused: "It was refused, and may not be: \(outcome)"
         case .notVisible: "It landed on \(target), which is not what the user sees."

@@ -59,6 +59,14 @@ struct Findings: Sendable {
     }
 }
 
+extension EventTable {
+    /// What is wrong about an event, of which navigation or event.
+    func subject(of flaw: Attempt.Flaw) -> Finding.Subject {
+        let navigation = flaw.kind.isOfNavigation ? navigation(of: flaw.event) : nil
+        return Finding.Subject(kind: flaw.kind, number: navigation ?? flaw.event)
+    }
+}
+
 extension StateTable {
     /// Where a state was met first.
     func place(of number: Int) -> Finding.Place {
@@ -85,7 +93,7 @@ extension Violation.Kind {
     var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
     /// Whether it is found of a navigation with its context, rather than of an event.
-    var isOfNavigation: Bool {
+    fileprivate var isOfNavigation: Bool {
         switch self {
         case .notReached, .refused, .notVisible, .wrongContext, .repeatChanges, .askingChanges: true
         default: false

@@ -59,14 +59,11 @@ package final class HostedApp {
     ///   - animated: Whether transitions of a navigation take time.
     /// - Throws: What the event throws.
     package nonisolated(nonsending) func happen(_ event: Int, animated: Bool) async throws {
-        switch events.events[event].kind {
-        case .navigation(let number): _ = try await router.navigate(to: navigations[number].request, animated: animated)
-        case .appGesture(let position): try await exploration.gestures[position].body()
-        case .answer(let position):
-            let answer = exploration.answers[position]
-            if let screen = answer.screen(in: window) { try await answer.give(screen) }
-        case .toggle(let position): register.flip(position)
-        case .gesture, .tab, .time: return
+        let kind = events.events[event].kind
+        if case .navigation(let number) = kind {
+            _ = try await router.navigate(to: navigations[number].request, animated: animated)
+        } else {
+            try await exploration.happen(kind, in: window)
         }
     }
 }

@@ -52,7 +52,7 @@ extension Worker {
         )
         record(attempt, target, step, navigated)
         // What the user did meanwhile may have led elsewhere.
-        let isLast = attempt.event.meanwhile.allSatisfy { events.isAnswer($0) }
+        let isLast = events.onlyAnswersHappen(during: attempt.event)
         if arrival == nil || !isLast || step.app.navigations[navigation].makesAnother { return false }
         let canonical = step.app.renamed(navigation: navigation, by: permutation)
         switch target {
@@ -173,8 +173,8 @@ extension Worker {
     /// Notes what is wrong about an event.
     func noteFlaws(of attempt: Attempt, _ step: Step) {
         for flaw in attempt.flaws {
-            let subject = flaw.kind.isOfNavigation ? events.navigation(of: flaw.event) : nil
-            notes.result.findings.add(flaw.kind, of: subject ?? flaw.event, state: step.number, event: attempt.event)
+            let subject = events.subject(of: flaw)
+            notes.result.findings.add(subject.kind, of: subject.number, state: step.number, event: attempt.event)
         }
     }
 }

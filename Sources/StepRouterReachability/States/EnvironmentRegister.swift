@@ -77,9 +77,6 @@ final class EnvironmentRegister {
         return zip(declared, combinations[Int(number)]).map { "\($0.name): \($0.access.description($1))" }
     }
 
-    /// Gives a toggle its other value.
-    func flip(_ position: Int) { declared[position].flip?() }
-
     /// Values that fingerprints cannot tell apart.
     var indistinct: [String] { declared.flatMap(\.access.indistinct) }
 }

@@ -120,8 +120,9 @@ final class RandomWalk {
         let bound = reachability.bounds.firstBroken(by: attempt.reading, app.window)
         if let bound, isSound { counters.cuts[bound] += 1 }
         if isSound { noteState(attempt.reading, app, path, event: event) }
-        let isLast = event.meanwhile.allSatisfy { events.isAnswer($0) }
-        if attempt.outcome == .landed, isLast { try await checkRepeat(of: event, app, path, attempt.reading) }
+        if attempt.outcome == .landed, events.onlyAnswersHappen(during: event) {
+            try await checkRepeat(of: event, app, path, attempt.reading)
+        }
         guard isSound, bound == nil else {
             app.put(before)
             // The same state, of other screens.
@@ -162,8 +163,8 @@ final class RandomWalk {
     }
 
     private func note(_ flaw: Attempt.Flaw, _ path: EventPath, _ event: ExploredEvent) {
-        let subject = flaw.kind.isOfNavigation ? events.navigation(of: flaw.event) : nil
-        note(flaw.kind, subject ?? flaw.event, path, event: event)
+        let subject = events.subject(of: flaw)
+        note(subject.kind, subject.number, path, event: event)
     }
 
     private func note(_ kind: Violation.Kind, _ number: Int, _ path: EventPath, event: ExploredEvent?) {
