@@ -35,9 +35,9 @@ extension ExploredApp {
             others = []
         }
         let tried = isQueued && !overlaps ? others.prefix(1) : others[...]
-        let tabs = window.tabCountInReach
+        let missingTabs = events.tabs.dropFirst(window.tabCountInReach)
         return all.filter { event in
-            if case .tab(let tab) = events.events[event].kind, tab >= tabs { return false }
+            if missingTabs.contains(event) { return false }
             if case .toggle = events.events[event].kind { return overlaps }
             return tried.contains(event) || answers.contains(event)
                 || !events.isAnswer(event) && isEffectiveGesture(event)

@@ -38,8 +38,8 @@ struct EventTable: Sendable, Hashable {
 
     /// As many tabs are told apart.
     static let mostTabs = 64
-    /// The taps on tabs.
-    private static let tabs = (0..<mostTabs).map { tab in
+    /// The taps on tabs, where they are tried.
+    private static let taps = (0..<mostTabs).map { tab in
         Event(
             kind: .tab(tab),
             name: "select tab \(tab + 1)",
@@ -54,6 +54,8 @@ struct EventTable: Sendable, Hashable {
     private(set) var navigations: [Navigation] = []
     /// The destinations that are never tried, because they have no contexts.
     private(set) var untried: [Navigation] = []
+    /// The events that are taps on tabs.
+    private(set) var tabs = 0..<0
     /// The events that the user does on screens of a kind.
     private(set) var answers = 0..<0
     /// The event that time passes, where that is told from others.
@@ -87,7 +89,8 @@ struct EventTable: Sendable, Hashable {
     private mutating func addGestures(_ reachability: Reachability, _ exploration: Exploration) {
         for (position, gesture) in reachability.gestures.enumerated() {
             if case .selectTab = gesture.kind {
-                events += Self.tabs
+                tabs = events.count..<events.count + Self.mostTabs
+                events += Self.taps
             } else {
                 events.append(Event(kind: .gesture(position), name: gesture.name, code: gesture.code))
             }
@@ -151,7 +154,7 @@ struct EventTable: Sendable, Hashable {
 
     /// Checks that each tab in reach has a tap of its own: what lies behind the others would be said to be explored.
     func check(tabs count: Int) throws(ReachabilityError) {
-        if count > Self.mostTabs, events.contains(where: { $0.kind == .tab(0) }) {
+        if count > Self.mostTabs, !tabs.isEmpty {
             throw .tooManyTabs(count: count, limit: Self.mostTabs)
         }
     }

@@ -60,33 +60,29 @@ extension Worker {
             table: order.table,
             level: order.level
         )
-        let tabs = app.window.tabCountInReach
-        try events.check(tabs: tabs)
-        let answers = app.offeredAnswers
-        var event = 0
-        while event < events.events.count {
-            if case .tab(let tab) = events.events[event].kind, tab >= tabs {
-                event = afterTabs
-                continue
-            }
-            if event == events.time || events.isAnswer(event) && !answers.contains(event) {
-                event += 1
-                continue
-            }
+        for event in try eventsToTry(in: app) {
             app.put(state)
-            if former.hierarchy.isEmpty, !app.offers(event) {
-                event += 1
-                continue
-            }
+            if former.hierarchy.isEmpty, !app.offers(event) { continue }
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
             watched.begin(event, in: step.number)
             checkAsking(event, in: state, step)
             try await happen(event, in: state, step)
             if notes.result.wasStopped { return }
-            event += 1
         }
         if app.renamings != nil { try await compareRenamed(state, step) }
         if !notes.samples.isEmpty { try await compareSamples(state, step) }
+    }
+
+    /// All events, but for tabs and answers that the present state has not; time passes only while something waits.
+    private func eventsToTry(in app: ExploredApp) throws(ReachabilityError) -> [Int] {
+        let tabCount = app.window.tabCountInReach
+        try events.check(tabs: tabCount)
+        let missingTabs = events.tabs.dropFirst(tabCount)
+        let answers = app.offeredAnswers
+        return events.events.indices.filter { event in
+            event != events.time && !missingTabs.contains(event)
+                && (!events.isAnswer(event) || answers.contains(event))
+        }
     }
 
     /// Lets an event happen and notes what became of it; if it waits, with everything that can happen meanwhile.
@@ -150,15 +146,15 @@ extension Worker {
 
     /// The event with each other one at each point at which something of it slept.
     private func overlaps(of attempt: Attempt) -> [ExploredEvent] {
-        guard reachability.overlaps, let time = events.time else { return [] }
+        guard reachability.overlaps, attempt.pauses > 0, let time = events.time else { return [] }
+        let untriedTabs = events.tabs.dropFirst(Self.overlappingTabs)
+        let others = events.events.indices.filter { other in
+            other != time && !events.isAnswer(other) && !untriedTabs.contains(other)
+        }
         var overlaps: [ExploredEvent] = []
         var event = attempt.event
         for _ in 0..<min(attempt.pauses, Bounds.mostMeanwhile) {
-            for other in events.events.indices where other != time {
-                if events.isAnswer(other) { continue }
-                if case .tab(let tab) = events.events[other].kind, tab >= Self.overlappingTabs { continue }
-                overlaps.append(event.followed(by: other))
-            }
+            overlaps += others.map { event.followed(by: $0) }
             event = event.followed(by: time)
         }
         return overlaps

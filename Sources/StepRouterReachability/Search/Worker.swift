@@ -35,8 +35,6 @@ final class Worker {
 
     var waiting: [Waiting] = []
     var notes: LevelNotes
-    /// The event after the taps on tabs.
-    let afterTabs: Int
     let recordsTransitions: Bool
     /// Whether what this worker finds counts by now.
     var hasCounted = false
@@ -58,7 +56,6 @@ final class Worker {
         events = apps[0].events
         notes = LevelNotes(Counters(reachability, events), isOfPart: reachability.shard != nil)
         recordsTransitions = reachability.recordsGraph || reachability.shard != nil
-        afterTabs = (events.events.lastIndex { if case .tab = $0.kind { true } else { false } } ?? -1) + 1
         homes = apps.compactMap { app in app.window.tree.firstScreen.map { ObjectIdentifier(type(of: $0)) } }
     }
 }

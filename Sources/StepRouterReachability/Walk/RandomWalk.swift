@@ -98,23 +98,11 @@ final class RandomWalk {
         if attempt.outcome == .cancelled { return nil }
         let event = attempt.event
         if attempt.outcome == .waits {
-            for flaw in attempt.flaws where flaw.kind != .neverEnds { note(flaw, path, event) }
-            if attempt.has(.neverEnds) || attempt.wait?.offered.isEmpty != false {
-                note(.neverEnds, event.number, path, event: event)
-            } else {
-                counters.cuts[reachability.bounds.meanwhilePosition] += 1
-            }
+            noteWait(attempt, path)
             return nil
         }
-        for number in event.meanwhile { counters.uses[number] += 1 }
         if !app.isSound { attempt.note(.brokenInvariant, of: event.number) }
-        if let navigation = events.navigation(of: event.number) {
-            let route = app.coverage.end()
-            if counters.note(navigation, attempt, from: former) == .built { app.coverage.noteBuilt(route) }
-        } else if attempt.outcome == .happened {
-            counters.transitions += 1
-            counters.uses[event.number] += 1
-        }
+        count(attempt, app, from: former)
         for flaw in attempt.flaws { note(flaw, path, event) }
         let isSound = !attempt.has(.refusalChanges) && !attempt.has(.brokenInvariant)
         let bound = reachability.bounds.firstBroken(by: attempt.reading, app.window)
@@ -147,6 +135,30 @@ final class RandomWalk {
     }
 
     // MARK: Noting
+
+    /// Counts an event that has ended.
+    private func count(_ attempt: Attempt, _ app: ExploredApp, from former: AppReading) {
+        let event = attempt.event
+        for number in event.meanwhile { counters.uses[number] += 1 }
+        if let navigation = events.navigation(of: event.number) {
+            let route = app.coverage.end()
+            if counters.note(navigation, attempt, from: former) == .built { app.coverage.noteBuilt(route) }
+        } else if attempt.outcome == .happened {
+            counters.transitions += 1
+            counters.uses[event.number] += 1
+        }
+    }
+
+    /// Notes what is wrong about an event that waits, or that it was not followed any further.
+    private func noteWait(_ attempt: Attempt, _ path: EventPath) {
+        let event = attempt.event
+        for flaw in attempt.flaws where flaw.kind != .neverEnds { note(flaw, path, event) }
+        if attempt.has(.neverEnds) || attempt.wait?.offered.isEmpty != false {
+            note(.neverEnds, event.number, path, event: event)
+        } else {
+            counters.cuts[reachability.bounds.meanwhilePosition] += 1
+        }
+    }
 
     private func noteState(_ reading: AppReading, _ app: ExploredApp, _ path: EventPath, event: ExploredEvent?) {
         guard states.insert(reading.fingerprint).inserted else { return }
