@@ -12,17 +12,10 @@ extension ReachabilityReport {
         guard let first = reports.first, let firstPart = first.part else {
             throw .notMergeable(reason: reports.isEmpty ? "there are none" : "the first one is not of a part")
         }
-        var parts = MergedParts()
         let coverage = mergedCoverage(of: reports)
+        var parts = MergedParts()
         for report in reports {
-            guard let part = report.part else { throw .notMergeable(reason: "one of them is not of a part") }
-            if let difference = part.difference(to: firstPart) { throw .notMergeable(reason: difference) }
-            if report.destinations.map(\.title) != first.destinations.map(\.title) {
-                throw .notMergeable(reason: "their destinations differ")
-            }
-            if report.interchangeable != first.interchangeable {
-                throw .notMergeable(reason: "they take other contexts to be interchangeable")
-            }
+            let part = try report.part(mergeableInto: first)
             guard let states = PartStates(encoded: part.states) else {
                 throw .notMergeable(reason: "the states of part \(part.covered) cannot be read")
             }
@@ -35,20 +28,27 @@ extension ReachabilityReport {
         merged.violations = Violation.merging(reports.map(\.violations))
         merged.comparison.steps = reports.reduce(0) { $0 + $1.comparison.steps }
         merged.comparison.paths = reports.reduce(0) { $0 + $1.comparison.paths }
-        merged.cost = Cost(
-            seconds: reports.map(\.cost.seconds).max() ?? 0,
-            workers: reports.reduce(0) { $0 + $1.cost.workers },
-            visitedBytes: reports.reduce(0) { $0 + $1.cost.visitedBytes },
-            states: reports.reduce(0) { $0 + $1.cost.states },
-            transitions: reports.reduce(0) { $0 + $1.cost.transitions }
-        )
+        merged.cost = Cost.merging(reports.map(\.cost))
         merged.graph = nil
-        merged.part?.covered = Array(Set(reports.flatMap { $0.part?.covered ?? [] })).sorted()
+        merged.part?.covered = Set(reports.flatMap { $0.part?.covered ?? [] }).sorted()
         merged.part?.routes = parts.routes
         merged.part?.states = parts.states.encoded
         merged.reportWayBack(parts)
         merged.tellWhatNeverWas(except: firstPart.unusedExceptions)
         return merged
+    }
+
+    /// The part of this report, if it is one of the same exploration as another report.
+    private func part(mergeableInto first: ReachabilityReport) throws(ReachabilityError) -> ReportPart {
+        guard let part, let firstPart = first.part else { throw .notMergeable(reason: "one of them is not of a part") }
+        if let difference = part.difference(to: firstPart) { throw .notMergeable(reason: difference) }
+        if destinations.map(\.title) != first.destinations.map(\.title) {
+            throw .notMergeable(reason: "their destinations differ")
+        }
+        if interchangeable != first.interchangeable {
+            throw .notMergeable(reason: "they take other contexts to be interchangeable")
+        }
+        return part
     }
 
     /// What all reports cover: what the first one declares, what any of them has met besides, and the events.
@@ -67,89 +67,7 @@ extension ReachabilityReport {
 }
 
 extension ReachabilityReport {
-    /// Counts everything anew from the states.
-    fileprivate mutating func count(_ parts: MergedParts, of part: ReportPart) {
-        let events = part.events
-        let states = parts.states.states
-        let rows = parts.states.rows
-        extent.states = states.count
-        extent.explored = states.count { $0.row != nil }
-        extent.newStates = Array(repeating: 0, count: Int(states.map(\.depth).max() ?? 0) + 1)
-        for state in states { extent.newStates[Int(state.depth)] += 1 }
-        for (position, rule) in rules.enumerated() where rule.kind != .wayBack {
-            let count = states.count { $0.rules & 1 << UInt64(position) != 0 }
-            rules[position].checked = states.count
-            rules[position].held = rule.kind == .sometimes ? count : states.count - count
-        }
-        forgetCounts(bounds: part.bounds.count)
-        var ways: [[DestinationReport.Arrival: Int]] = destinations.map { _ in [:] }
-        for entry in states.lazy.compactMap(\.row).flatMap({ rows[$0] }) where events.indices.contains(Int(entry.event))
-        {
-            count(entry, of: events[Int(entry.event)], parts.routes, &ways)
-        }
-        for (position, ways) in ways.enumerated() {
-            destinations[position].ways = ways.map { DestinationReport.Way(arrival: $0.key, states: $0.value) }.inOrder
-        }
-        for counted in states.lazy.flatMap(\.asides) { count(counted, events) }
-    }
-
-    private mutating func count(_ counted: PartStates.CountedAside, _ events: [ReportPart.Event]) {
-        switch counted.aside {
-        case .wait: extent.countWait(counted.count)
-        case .broken(let rule):
-            if rules.indices.contains(rule) { rules[rule].brokenOutside += counted.count }
-        case .use(let event):
-            if events.indices.contains(event), events[event].navigation == nil {
-                countUse(of: events[event], counted.count)
-            }
-        }
-    }
-
-    private mutating func forgetCounts(bounds: Int) {
-        (extent.transitions, extent.selfLoops, extent.refused) = (0, 0, 0)
-        // What is cut off while an event waits is told behind the bounds, where there is any.
-        extent.cuts = Array(extent.cuts.prefix(bounds))
-        for position in rules.indices { rules[position].brokenOutside = 0 }
-        for position in extent.cuts.indices { extent.cuts[position].transitions = 0 }
-        for position in coverage.indices { coverage[position].uses = 0 }
-        destinations = destinations.map { DestinationReport(name: $0.name, context: $0.context, refusal: $0.refusal) }
-    }
-
-    private mutating func count(
-        _ entry: PartStates.Entry,
-        of event: ReportPart.Event,
-        _ routes: [ReportPart.Route],
-        _ ways: inout [[DestinationReport.Arrival: Int]]
-    ) {
-        guard let ending = entry.ending, let target = entry.target else { return }
-        extent.transitions += 1
-        if entry.isLoop { extent.selfLoops += 1 }
-        if target == .cut, extent.cuts.indices.contains(Int(entry.bound)) {
-            extent.cuts[Int(entry.bound)].transitions += 1
-        }
-        guard let navigation = event.navigation, destinations.indices.contains(navigation) else {
-            return countUse(of: event, 1)
-        }
-        destinations[navigation].checked += 1
-        switch ending {
-        case .landed: destinations[navigation].landed += 1
-        case .refused:
-            destinations[navigation].refused += 1
-            extent.refused += 1
-        case .failed, .happened, .nothing, .cancelled, .waits: destinations[navigation].failed += 1
-        }
-        guard routes.indices.contains(Int(entry.route)) else { return }
-        let route = routes[Int(entry.route)]
-        if let arrival = route.arrival { ways[navigation][arrival, default: 0] += 1 }
-        for use in route.uses where coverage.indices.contains(use) { coverage[use].uses += 1 }
-    }
-
-    private mutating func countUse(of event: ReportPart.Event, _ count: Int) {
-        let name = event.use ?? event.name
-        guard let position = coverage.lastIndex(where: { $0.name == name && $0.place.isEmpty }) else { return }
-        coverage[position].uses += count
-    }
-
+    /// Reports from how many states gestures lead back, and that there are some from which none do.
     fileprivate mutating func reportWayBack(_ parts: MergedParts) {
         guard let position = rules.firstIndex(where: { $0.kind == .wayBack }) else { return }
         let waysHome = parts.waysHome
@@ -166,11 +84,16 @@ extension ReachabilityReport {
     }
 }
 
-extension Extent {
-    /// Counts events that waited for more than is followed.
-    fileprivate mutating func countWait(_ count: Int) {
-        if cuts.last?.bound != Bounds.meanwhileName { cuts.append(Cut(bound: Bounds.meanwhileName, transitions: 0)) }
-        cuts[cuts.count - 1].transitions += count
+extension Cost {
+    /// What parts cost together that were explored at the same time.
+    fileprivate static func merging(_ costs: [Cost]) -> Cost {
+        Cost(
+            seconds: costs.map(\.seconds).max() ?? 0,
+            workers: costs.reduce(0) { $0 + $1.workers },
+            visitedBytes: costs.reduce(0) { $0 + $1.visitedBytes },
+            states: costs.reduce(0) { $0 + $1.states },
+            transitions: costs.reduce(0) { $0 + $1.transitions }
+        )
     }
 }
 
