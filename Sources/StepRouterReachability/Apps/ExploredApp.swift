@@ -146,8 +146,9 @@ final class ExploredApp {
         }
     }
 
-    /// Takes the screens out of the window that are not expected, and lets those go that an event has brought: they would be recognised if app code
-    /// still holds them and they came back.
+    /// Takes the screens out of the window that are not expected, and lets those go that an event has brought.
+    ///
+    /// These would be recognised if app code still holds them and they came back.
     private func takeOutScreens() {
         let exemplars = kinds.exemplars
         var gone: [AnyObject] = []

@@ -1,8 +1,9 @@
 import StepRouter
 
 extension Violation {
-    /// Something is kept that is not declared: names the screen that may be to blame when an app that was put back behaves unlike one that was
-    /// made afresh, by comparing both in what is the same state as far as it is declared.
+    /// Something is kept that is not declared: an app that was put back behaves unlike one that was made afresh.
+    ///
+    /// The screen that may be to blame is named by comparing both in what is the same state as far as it is declared.
     ///
     /// - Parameters:
     ///   - explored: The screens of the app that was put back, before the event.
@@ -43,8 +44,9 @@ extension Violation {
         return violation
     }
 
-    /// The first stored property of an app's own that differs between two screens, and whether it is one that no state can hold: a function or an object, which the
-    /// screen was given when it was made.
+    /// The first stored property of an app's own that differs between two screens.
+    ///
+    /// It is given if no state can hold it: a function or an object, which the screen got when it was made.
     private static func difference(
         between left: any Screen,
         and right: any Screen

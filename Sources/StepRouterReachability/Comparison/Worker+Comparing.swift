@@ -4,8 +4,9 @@ import StepRouterSimulation
 extension Worker {
     /// After so many steps a path ends.
     private static let longestPath = 16
-    /// The last quarter of the steps goes into short paths of events that may seem to do nothing, each of them often twice: a screen that keeps count
-    /// gives itself away like this.
+    /// The last quarter of the steps goes into short paths of events that may seem to do nothing, each of them often twice.
+    ///
+    /// A screen that keeps count gives itself away like this.
     private static let longestIdlePath = 4
     /// So many other events are tried before each step, as the search does.
     private static let detours = 3

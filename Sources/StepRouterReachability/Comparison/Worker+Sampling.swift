@@ -2,10 +2,13 @@ import StepRouter
 import StepRouterSimulation
 
 extension Worker {
-    /// One transition in so many is carried out in a fresh app as well, and a few behind it: making the app and taking it to where they begin costs more than they do.
+    /// One transition in so many is carried out in a fresh app as well, and a few behind it.
+    ///
+    /// Making the app and taking it to where they begin costs more than they do.
     private static let samplingInterval: UInt64 = 192
-    /// So many transitions are carried out behind a chosen one as long as they begin in states that were explored before: what the search has not tried yet is tried
-    /// there first, so that it is found by its shortest path.
+    /// So many transitions are carried out behind a chosen one as long as they begin in states that were explored before.
+    ///
+    /// What the search has not tried yet is tried there first, so that it is found by its shortest path.
     private static let followingSteps = 8
     /// In one of so many transitions it is checked that asking changes nothing.
     private static let askingInterval: UInt64 = 64

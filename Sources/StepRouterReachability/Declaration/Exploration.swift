@@ -34,8 +34,9 @@ public struct Exploration {
     /// Names of destinations that may be refused, and that the table does not list.
     private(set) var unknownRefusals: [String] = []
 
-    /// Swift code that makes the app as a value named `app`, with `window` for its window: for tests to paste. Without it they take the path by the names of
-    /// events (``Reachability/replay(_:from:)-(String...,_)``).
+    /// Swift code that makes the app as a value named `app`, with `window` for its window: for tests to paste.
+    ///
+    /// Without it they take the path by the names of events (``Reachability/replay(_:from:)-(String...,_)``).
     public let code: String?
 
     /// Describes an app by what each property says.

@@ -11,7 +11,9 @@ public struct ExploredDestination {
     public enum Refusal: String, Hashable, Sendable, Codable {
         /// The destination has to be reached from everywhere.
         case forbidden
-        /// It may be refused by the user alone, by an answer or a gesture while it waits or by a screen that does not leave, and has to be reached from somewhere.
+        /// It may be refused by the user alone, and has to be reached from somewhere.
+        ///
+        /// The user refuses by an answer or a gesture while it waits, or by a screen that does not leave.
         case byUser
         /// It may be refused, everywhere too; everything is then as it was before.
         case allowed

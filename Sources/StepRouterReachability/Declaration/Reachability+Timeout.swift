@@ -1,8 +1,7 @@
 extension Reachability {
-    /// This exploration, in which events that do not come back are ended and told after some time: a navigation, a gesture or a task of the app's own that waits
-    /// for what does not come.
+    /// This exploration, in which events that do not come back are ended and told after some time.
     ///
-    /// Such an event is a violation, and ends the exploration. Without this call it is ended after ten seconds, and a line is written where progress is told. What is
+    /// Such an event is a navigation, a gesture or a task of the app's own that waits for what does not come. It is a violation, and ends the exploration. Without this call it is ended after ten seconds, and a line is written where progress is told. What is
     /// busy for ever, rather than waiting, is told again and again and cannot be ended; what blocks every thread that Swift has cannot be told.
     ///
     /// - Parameters:

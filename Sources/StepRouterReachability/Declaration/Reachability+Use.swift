@@ -1,7 +1,7 @@
 extension Reachability {
-    /// This exploration, in which everything that is declared has to be used: every factory, finder, case of a switch, answer of an interceptor, fallback, gesture and toggle.
+    /// This exploration, in which everything that is declared has to be used.
     ///
-    /// What is never used is a violation, unless a budget or a cancellation ended the exploration. A part of an exploration cannot tell; the report of all parts together
+    /// That is every factory, finder, case of a switch, answer of an interceptor, fallback, gesture and toggle. What is never used is a violation, unless a budget or a cancellation ended the exploration. A part of an exploration cannot tell; the report of all parts together
     /// does. A walk at random does not tell either.
     ///
     /// - Parameter exceptions: What need not be used, as reports call it under "Never used": `InlineInterceptor of BagScreen refusing`. That something of the name is used, or is
@@ -9,7 +9,9 @@ extension Reachability {
     /// - Returns: The exploration with it.
     public func requiringAllUsed(except exceptions: String...) -> Reachability { requiringAllUsed(except: exceptions) }
 
-    /// This exploration, in which everything that is declared has to be used, but for a list of exceptions; all else is as with exceptions that are written one by one.
+    /// This exploration, in which everything that is declared has to be used, but for a list of exceptions.
+    ///
+    /// All else is as with exceptions that are written one by one.
     public func requiringAllUsed(except exceptions: [String]) -> Reachability {
         with { $0.unusedExceptions = exceptions }
     }

@@ -6,7 +6,9 @@ public struct ReplayedPath {
     public let window: SimulatedWindow
     /// What happened, step by step, with the hierarchy after each.
     public let path: Violation.Path
-    /// What is wrong about the last event and the state where the path ends, as an exploration would find it; ``Violation/Kind/neverEnds`` if it still waits there.
+    /// What is wrong about the last event and the state where the path ends, as an exploration would find it.
+    ///
+    /// ``Violation/Kind/neverEnds`` is among it if the event still waits there.
     public let flaws: Set<Violation.Kind>
 }
 

@@ -1,7 +1,8 @@
 // What never was, of which only a whole exploration can tell.
 extension ReachabilityReport {
-    /// Says of rules that hold sometimes that they never did, of destinations that they were never reached, and of what has to be used that it never was: only all parts
-    /// together can say so.
+    /// Says which rules that hold sometimes never did, which destinations were never reached, and what has to be used and never was.
+    ///
+    /// Only all parts together can say so.
     ///
     /// - Parameter exceptions: What need not be used; `nil` if nothing has to.
     mutating func tellWhatNeverWas(except exceptions: [String]?) {

@@ -64,8 +64,9 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
         ending == .exhausted && extent.cut == 0 && hasAllParts
     }
 
-    /// Whether no part of a shared exploration is missing: a continuous integration that has lost a job is noticed by this, since ``holds`` speaks of the
-    /// parts that are there.
+    /// Whether no part of a shared exploration is missing.
+    ///
+    /// A continuous integration that has lost a job is noticed by this, since ``holds`` speaks of the parts that are there.
     public var hasAllParts: Bool { part.map { $0.covered.count == $0.count } ?? true }
 
     /// What was declared and never used.

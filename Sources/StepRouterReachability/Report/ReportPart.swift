@@ -11,7 +11,7 @@ public struct ReportPart: Hashable, Sendable, Codable {
     var events: [Event]
     /// What is always, sometimes or never so.
     var rules: [RuleReport]
-    /// How many bounds there are.
+    /// The bounds, by name.
     var bounds: [String]
     /// The routes that navigations took.
     var routes: [Route]
@@ -19,7 +19,9 @@ public struct ReportPart: Hashable, Sendable, Codable {
     var states: String
     /// What need not be used, where everything else has to be.
     var unusedExceptions: [String]?
-    /// How much of the coverage is declared in the chains; what was met besides follows it, and may be more in another part. `nil` in reports of earlier versions.
+    /// How much of the coverage is declared in the chains; `nil` in reports of earlier versions.
+    ///
+    /// What was met besides follows it, and may be more in another part.
     var declaredCount: Int?
     /// What hands screens out again, as far as this part has met it: states are told apart by such screens.
     var kept: [String]?

@@ -58,8 +58,9 @@ public struct Violation: Hashable, Sendable, Codable {
     public var path: Path
     /// Of an event that never ends, the screen that it waits for and that has left; `nil` if there is none.
     public var departed: String?
-    /// Of an event that never ends, whether the path ends where it waits for neither the user nor the clock, so that the path shows it. Otherwise what can happen leads to no
-    /// end. `nil` of other kinds, and in reports of earlier versions.
+    /// Of an event that never ends, whether the path shows it: it ends where the event waits for neither the user nor the clock.
+    ///
+    /// Otherwise what can happen leads to no end. `nil` of other kinds, and in reports of earlier versions.
     public var isStuck: Bool?
 
     /// A path from a launch state.

@@ -6,8 +6,9 @@ import StepRouter
     import Foundation
 #endif
 
-/// A breadth-first search, level by level: workers explore, then the new states are numbered in an order that does not depend on which
-/// worker found them, then workers go on.
+/// A breadth-first search, level by level.
+///
+/// Workers explore, then the new states are numbered in an order that does not depend on which worker found them, then workers go on.
 final class Search {
     let reachability: Reachability
     let workers: Workers

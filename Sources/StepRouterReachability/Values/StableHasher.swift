@@ -17,8 +17,9 @@ struct StableHasher {
         high ^= high >> 29
     }
 
-    /// Takes both words of another fingerprint at once, each lane one of them, and lets the lanes know of each other. That can be undone as well,
-    /// so fingerprints that differ lead to states that differ.
+    /// Takes both words of another fingerprint at once, each lane one of them, and lets the lanes know of each other.
+    ///
+    /// That can be undone as well, so fingerprints that differ lead to states that differ.
     mutating func combine(_ fingerprint: Fingerprint) {
         low = (low ^ fingerprint.low) &* 0x9E37_79B9_7F4A_7C15
         high = (high &+ fingerprint.high) &* 0xBB67_AE85_84CA_A73B

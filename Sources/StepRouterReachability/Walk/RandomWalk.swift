@@ -1,8 +1,9 @@
 import StepRouter
 import StepRouterSimulation
 
-/// Walks at random, each time from a launch state of a fresh app on; the only steps that are undone are those out of the bounds and those that were
-/// made to see whether something changes.
+/// Walks at random, each time from a launch state of a fresh app on.
+///
+/// The only steps that are undone are those out of the bounds and those that were made to see whether something changes.
 final class RandomWalk {
     let reachability: Reachability
     let events: EventTable
