@@ -38,70 +38,30 @@ extension Worker {
         _ numbers: inout RandomNumbers,
         _ steps: inout Int
     ) async throws -> Violation? {
-        let replay = try await Replay(reachability, launch: app.launch, declaring: events)
-        var before = app.prepare(launchStates[app.launch])
-        app.put(before)
-        var former = app.read()
-        if former.fingerprint != replay.reading.fingerprint {
-            return difference(app, former, replay, after: "the launch")
-        }
+        let compared = try await launched(app)
+        if let violation = compared.difference(after: "the launch") { return violation }
         var last: ExploredEvent?
         let length = isIdle ? Self.longestIdlePath : Self.longestPath
         for _ in 0..<length where steps < reachability.randomCheck.steps {
             if !isIdle || numbers.next() % 2 == 0 { last = nil }
             if let repeated = last, !app.offers(repeated.number) { last = nil }
-            app.isAt(EventPath(launch: app.launch, events: replay.events))
-            if last == nil { last = await randomEvent(app, before, former, isIdle: isIdle, &numbers) }
+            compared.announcePath()
+            if last == nil { last = await randomEvent(compared, isIdle: isIdle, &numbers) }
             guard let event = last else { break }
-            app.put(before)
-            switch try await take(event, app, before, replay, from: former) {
-            case .alike(let state, let reading):
-                steps += 1
-                (before, former) = (state, reading)
-            case .different(let violation): return try await shortened(violation, app, replay.events)
+            app.put(compared.state)
+            switch try await compared.take(event) {
+            case .alike: steps += 1
+            case .different(let violation): return try await shortened(violation, app, compared.replay.events)
             case .over: return nil
             }
         }
         return nil
     }
 
-    /// What one event came to, in the explored app and in a fresh one.
-    enum ComparedEvent {
-        /// The same; the state afterwards, as it is read when it has been put back.
-        case alike(PreparedState, AppReading)
-        case different(Violation)
-        /// Nothing that can be compared further.
-        case over
-    }
-
-    /// Lets the same event happen in both apps, and puts the state back that it led to.
-    nonisolated(nonsending) func take(
-        _ event: ExploredEvent,
-        _ app: ExploredApp,
-        _ before: PreparedState,
-        _ replay: Replay,
-        from former: AppReading
-    ) async throws -> ComparedEvent {
-        let attempt = await app.attempt(event, from: former)
-        if Task.isCancelled { return .over }
-        let replayed = await replay.take(event)
-        guard attempt.isLike(replayed) else {
-            let difference = Observation(of: app, attempt.reading, after: attempt)
-                .difference(to: Observation(of: replay.app, replayed.reading, after: replayed))
-            return .different(try await violation(app, before, replay, event, leadingTo: difference))
-        }
-        // What waits was cancelled, which the reading does not tell of.
-        if attempt.outcome == .waits { return .over }
-        if !app.mayBeTrusted, !app.isSound { return .over }
-        // The explorer cannot make the screens of every state beyond the bounds.
-        guard let state = try? app.state(attempt.reading) else { return .over }
-        let after = app.prepare(state)
-        app.put(after)
-        let reading = app.read()
-        if reading.fingerprint != replayed.reading.fingerprint {
-            return .different(difference(app, reading, replay, after: "putting a state back"))
-        }
-        return .alike(after, reading)
+    /// An explored app that is put back to its launch state, and a fresh one.
+    private nonisolated(nonsending) func launched(_ app: ExploredApp) async throws -> ComparedApps {
+        let replay = try await Replay(reachability, launch: app.launch, declaring: events)
+        return ComparedApps(app, in: launchStates[app.launch], replay, of: reachability)
     }
 
     /// The same violation on the shortest end of a path that shows it from the launch on.
@@ -111,17 +71,13 @@ extension Worker {
         _ events: [ExploredEvent]
     ) async throws -> Violation {
         for length in 1..<max(1, events.count) {
-            let replay = try await Replay(reachability, launch: app.launch, declaring: self.events)
-            var before = app.prepare(launchStates[app.launch])
-            app.put(before)
-            var former = app.read()
+            let compared = try await launched(app)
             for event in events.suffix(length) {
-                app.isAt(EventPath(launch: app.launch, events: replay.events))
+                compared.announcePath()
                 guard app.offers(event.number) else { break }
-                let step = try await take(event, app, before, replay, from: former)
-                if case .different(let shorter) = step, shorter.subject == violation.subject { return shorter }
-                guard case .alike(let state, let reading) = step else { break }
-                (before, former) = (state, reading)
+                let outcome = try await compared.take(event)
+                if case .different(let shorter) = outcome, shorter.subject == violation.subject { return shorter }
+                guard case .alike = outcome else { break }
             }
         }
         return violation
@@ -129,17 +85,21 @@ extension Worker {
 
     /// An event that leads to a state within the bounds; others are tried and undone on the way there.
     private nonisolated(nonsending) func randomEvent(
-        _ app: ExploredApp,
-        _ state: PreparedState,
-        _ former: AppReading,
+        _ compared: ComparedApps,
         isIdle: Bool,
         _ numbers: inout RandomNumbers
     ) async -> ExploredEvent? {
+        let (app, state) = (compared.app, compared.state)
         let offered = events.events.indices.filter { app.offers($0) }
         var chosen: ExploredEvent?
         for _ in 0..<Self.detours * 4 {
             guard let event = offered.randomElement(using: &numbers) else { return nil }
-            let attempt = await app.attempt(event, answeredAtRandom: &numbers, from: former, putting: state)
+            let attempt = await app.attempt(
+                event,
+                answeredAtRandom: &numbers,
+                from: compared.reading,
+                putting: state
+            )
             let isWithin = reachability.bounds.firstBroken(by: attempt.reading, app.window) == nil
             let isSound = app.mayBeTrusted || app.isSound
             app.put(state)
@@ -148,41 +108,5 @@ extension Worker {
             if chosen != nil, numbers.next() % UInt64(Self.detours) == 0 { break }
         }
         return chosen
-    }
-
-    /// What differs between an app that was put back and a fresh one in what is to be the same state.
-    private func difference(
-        _ app: ExploredApp,
-        _ reading: AppReading,
-        _ replay: Replay,
-        after event: String
-    ) -> Violation {
-        .undeclared(
-            explored: app.window.tree,
-            fresh: replay.app.window.tree,
-            after: event,
-            leadingTo: Observation(of: app, reading).difference(to: Observation(of: replay.app, replay.reading)),
-            on: replay.record
-        )
-    }
-
-    /// Looks for the screen that is to blame in the state before the event that led elsewhere.
-    private nonisolated(nonsending) func violation(
-        _ app: ExploredApp,
-        _ before: PreparedState,
-        _ replay: Replay,
-        _ event: ExploredEvent,
-        leadingTo difference: String?
-    ) async throws -> Violation {
-        let fresh = try await Replay(reachability, launch: app.launch, declaring: events)
-        for event in replay.events.dropLast() { await fresh.take(event) }
-        app.put(before)
-        return .undeclared(
-            explored: app.window.tree,
-            fresh: fresh.app.window.tree,
-            after: events.name(of: event),
-            leadingTo: difference,
-            on: replay.record
-        )
     }
 }

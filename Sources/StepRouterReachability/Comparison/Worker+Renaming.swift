@@ -32,7 +32,7 @@ extension Worker {
             app.put(state)
             let verdicts = app.verdicts(of: reachability)
             let other = app.prepare(try app.renamed(state.state, by: permutation))
-            app.isAt(step.table.path(to: step.number).path.mapped { app.renamed($0, by: permutation) })
+            app.isAt(step.path.mapped { app.renamed($0, by: permutation) })
             app.put(other)
             if app.verdicts(of: reachability) != verdicts {
                 notes.result.findings.add(.toldApart, of: -1, state: step.number, event: nil)

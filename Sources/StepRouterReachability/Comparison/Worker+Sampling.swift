@@ -55,7 +55,7 @@ extension Worker {
         let samples = notes.samples
         notes.samples = []
         if !notes.result.differences.isEmpty { return }
-        let path = step.table.path(to: step.number).path
+        let path = step.path
         for sample in samples {
             let replay = try await Replay(reachability, launch: path.launch, declaring: events, isDrawn: false)
             for event in path.events { await replay.take(event) }
@@ -83,19 +83,15 @@ extension Worker {
     ) async throws -> Violation? {
         guard let state = sample.state else { return nil }
         let app = step.app
-        defer { app.isAt(step.table.path(to: step.number).path) }
+        defer { app.isAt(step.path) }
         var numbers = RandomNumbers(seed: sample.attempt.reading.fingerprint.low)
-        var before = app.prepare(state)
-        app.put(before)
-        var former = app.read(expecting: state.environment)
+        let compared = ComparedApps(app, in: state, replay, of: reachability)
         for _ in 0..<Self.followingSteps {
-            app.isAt(EventPath(launch: app.launch, events: replay.events))
+            compared.announcePath()
             let offered = events.events.indices.filter { app.offers($0) }
             guard let event = offered.randomElement(using: &numbers) else { return nil }
-            switch try await take(ExploredEvent(event), app, before, replay, from: former) {
-            case .alike(let state, let reading):
-                if !isExplored(reading, step) { return nil }
-                (before, former) = (state, reading)
+            switch try await compared.take(ExploredEvent(event)) {
+            case .alike: if !isExplored(compared.reading, step) { return nil }
             case .different(let violation): return violation
             case .over: return nil
             }
@@ -113,7 +109,7 @@ extension Worker {
         _ step: Step
     ) async throws -> Violation {
         let event = sample.attempt.event
-        let path = step.table.path(to: step.number).path
+        let path = step.path
         step.app.put(state)
         // What the event came to is no longer there.
         let again = attempt == nil ? nil : await step.app.attempt(event, from: step.former)

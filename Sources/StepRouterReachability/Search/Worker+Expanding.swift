@@ -128,7 +128,7 @@ extension Worker {
         noteFlaws(of: attempt, step)
         expect(attempt, step)
         if attempt.has(.neverEnds) {
-            let path = step.table.path(to: step.number).path
+            let path = step.path
             reachability.tell(attempt.event, events, after: path, seconds: reachability.timeout.seconds)
             notes.result.isStuck = true
             notes.result.wasStopped = true
@@ -182,7 +182,7 @@ extension Worker {
         let state = attempt.reading.fingerprint
         if notes.checkedRepeats.contains(navigation, in: state) { return }
         step.app.hasTaken(attempt.event)
-        defer { step.app.isAt(step.table.path(to: step.number).path) }
+        defer { step.app.isAt(step.path) }
         switch await step.app.changes(again: navigation, in: attempt.reading) {
         case false?: notes.checkedRepeats.insert(navigation, in: state)
         case true?:

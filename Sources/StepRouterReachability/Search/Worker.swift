@@ -20,6 +20,9 @@ final class Worker {
         let table: StateTable
         /// The numbers of the present level.
         let level: Range<Int>
+
+        /// A shortest path to the state.
+        var path: EventPath { table.path(to: number).path }
     }
 
     let reachability: Reachability
