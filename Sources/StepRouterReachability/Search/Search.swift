@@ -65,39 +65,14 @@ final class Search {
         let openings = try await workers.forEach { worker, _ in try worker.open() }
         opening = openings[0]
         events = opening.events
-        for (position, fingerprint) in opening.fingerprints.enumerated() {
-            guard let first = opening.fingerprints[..<position].firstIndex(of: fingerprint) else { continue }
-            throw ReachabilityError.sameLaunchStates(
-                first: reachability.launches[first].name,
-                second: reachability.launches[position].name
-            )
-        }
-        for other in openings {
-            try Self.check(other, against: opening, launches: reachability.launches.map(\.name))
-        }
+        let launches = reachability.launches.map(\.name)
+        try opening.checkStatesDiffer(of: launches)
+        for other in openings { try opening.check(other, of: launches) }
         table = StateTable(navigations: events.navigations.count)
         growth = Array(repeating: 0, count: events.events.count)
         ruleCounts = Array(repeating: 0, count: events.rules.count)
         transitions = Array(repeating: [], count: workers.count)
         findings.add(opening.result.findings)
-    }
-
-    private static func check(
-        _ other: Opening,
-        against opening: Opening,
-        launches: [String]
-    ) throws(ReachabilityError) {
-        if let difference = opening.events.difference(to: other.events) {
-            throw .differentDeclarations(launch: launches[0], difference: difference)
-        }
-        for (position, name) in launches.enumerated()
-        where opening.fingerprints[position] != other.fingerprints[position] {
-            throw .differentLaunchStates(
-                launch: name,
-                first: opening.drawings[position],
-                second: other.drawings[position]
-            )
-        }
     }
 
     // MARK: Levels

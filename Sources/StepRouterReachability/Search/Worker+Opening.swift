@@ -2,13 +2,31 @@ import StepRouter
 
 /// What a worker starts with.
 struct Opening: Sendable {
-    var events: EventTable
+    let events: EventTable
     /// The launch states, and what was found in them.
-    var result: LevelResult
+    let result: LevelResult
     /// For each launch its state, drawn.
-    var drawings: [String]
+    let drawings: [String]
     /// For each launch what stands for its state.
-    var fingerprints: [Fingerprint]
+    let fingerprints: [Fingerprint]
+
+    /// Checks that no two launches begin in the same state.
+    func checkStatesDiffer(of launches: [String]) throws(ReachabilityError) {
+        for (position, fingerprint) in fingerprints.enumerated() {
+            guard let first = fingerprints[..<position].firstIndex(of: fingerprint) else { continue }
+            throw .sameLaunchStates(first: launches[first], second: launches[position])
+        }
+    }
+
+    /// Checks that another worker starts with the same, as apps have to be the same each time that they are made.
+    func check(_ other: Opening, of launches: [String]) throws(ReachabilityError) {
+        if let difference = events.difference(to: other.events) {
+            throw .differentDeclarations(launch: launches[0], difference: difference)
+        }
+        for (position, name) in launches.enumerated() where fingerprints[position] != other.fingerprints[position] {
+            throw .differentLaunchStates(launch: name, first: drawings[position], second: other.drawings[position])
+        }
+    }
 }
 
 extension Worker {
