@@ -18,10 +18,7 @@ package final class OperatedApp {
     package var router: Router { exploration.routing(Router(exploration.launch)) }
 
     /// What decides about navigations beside the hierarchy, in words.
-    package var environment: [String] {
-        let register = EnvironmentRegister(exploration.environment)
-        return register.lines(register.remember(expecting: 0))
-    }
+    package var environment: [String] { EnvironmentRegister(exploration.environment).presentLines }
 
     /// Whether something is under way.
     package var isWaiting: Bool { !runs.isEmpty }

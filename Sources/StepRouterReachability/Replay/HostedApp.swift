@@ -30,7 +30,7 @@ package final class HostedApp {
     package func launchedScreens() -> HandedOverScreens { exploration.launch.handOver() }
 
     /// The environment, a line for each value.
-    package var environment: [String] { register.lines(register.remember(expecting: 0)) }
+    package var environment: [String] { register.presentLines }
 
     /// What an event is to whatever shows the app.
     package func happening(_ event: Int) -> Happening {

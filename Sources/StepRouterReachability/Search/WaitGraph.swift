@@ -6,8 +6,8 @@ struct WaitGraph {
         let pending: [Int]
     }
 
-    /// The states by number, each with the event that first led there.
-    private var numbers: [WaitingState: Int] = [:]
+    private var states = Numbering<WaitingState>()
+    /// For each of them the event that first led there.
     private var events: [ExploredEvent] = []
     /// For each waiting state those from which it is reached.
     private var sources: [Int: Set<Int>] = [:]
@@ -21,12 +21,9 @@ struct WaitGraph {
     /// - Returns: Whether it waits in a state in which none has waited yet.
     mutating func add(_ attempt: Attempt, _ wait: Attempt.Wait) -> Bool {
         let waiting = WaitingState(state: attempt.reading.fingerprint, pending: wait.pending.sorted())
-        let isNew = numbers[waiting] == nil
-        let number = numbers[waiting] ?? events.count
-        if isNew {
-            numbers[waiting] = number
-            events.append(attempt.event)
-        }
+        let number = states.number(of: waiting)
+        let isNew = number == events.count
+        if isNew { events.append(attempt.event) }
         targets[wait.event] = number
         if let source = source(of: attempt.event) { sources[number, default: []].insert(source) }
         return isNew

@@ -5,8 +5,7 @@ final class EnvironmentRegister {
     private let declared: [EnvironmentValue]
     /// Whether there is nothing to remember.
     let isEmpty: Bool
-    private var numbers: [[UInt32]: UInt32] = [:]
-    private var combinations: [[UInt32]] = []
+    private var combinations = Numbering<[UInt32]>()
     private var fingerprints: [Fingerprint] = []
 
     init(_ declared: [EnvironmentValue]) {
@@ -17,7 +16,7 @@ final class EnvironmentRegister {
     /// Remembers the present values.
     func remember(expecting former: UInt32) -> UInt32 {
         if isEmpty { return 0 }
-        if Int(former) < combinations.count {
+        if Int(former) < fingerprints.count {
             let expected = combinations[Int(former)]
             var isSame = true
             for position in declared.indices where declared[position].access.remember() != expected[position] {
@@ -29,17 +28,15 @@ final class EnvironmentRegister {
     }
 
     private func number(of combination: [UInt32]) -> UInt32 {
-        if let known = numbers[combination] { return known }
-        let number = UInt32(combinations.count)
+        let number = combinations.number(of: combination)
+        if number < fingerprints.count { return UInt32(number) }
         var hasher = StableHasher()
         for (value, remembered) in zip(declared, combination) {
             hasher.combine(value.name)
             hasher.combine(value.access.fingerprint(remembered))
         }
-        combinations.append(combination)
         fingerprints.append(hasher.finish())
-        numbers[combination] = number
-        return number
+        return UInt32(number)
     }
 
     /// The number of remembered values in which contexts are exchanged.
@@ -70,6 +67,9 @@ final class EnvironmentRegister {
         hasher.combine(fingerprints[Int(number)])
         return hasher.finish()
     }
+
+    /// The present values, a line each.
+    var presentLines: [String] { lines(remember(expecting: 0)) }
 
     /// Values that were remembered, a line each.
     func lines(_ number: UInt32) -> [String] {

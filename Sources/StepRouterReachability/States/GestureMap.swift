@@ -19,13 +19,12 @@ struct GestureMap {
                     if edge.to == GestureEdge.unknown || count == Int(UInt8.max) {
                         table.mark(number, .hasUnknownTargets)
                     } else if edge.to != number {
-                        add(edge.to)
+                        targets.appendWithLittleRoom(edge.to)
                         count += 1
                     }
                 }
             }
-            if counts.count == counts.capacity { counts.reserveCapacity(max(256, counts.count * 5 / 4)) }
-            counts.append(UInt8(count))
+            counts.appendWithLittleRoom(UInt8(count))
         }
     }
 
@@ -45,18 +44,21 @@ struct GestureMap {
         }
         return edges
     }
+}
 
-    private mutating func add(_ target: UInt32) {
-        if targets.count == targets.capacity { targets.reserveCapacity(max(256, targets.count * 5 / 4)) }
-        targets.append(target)
+extension Array {
+    /// Appends an element; where there is no room for it, a quarter more is made, rather than as much again: there may be millions.
+    fileprivate mutating func appendWithLittleRoom(_ element: Element) {
+        if count == capacity { reserveCapacity(Swift.max(256, count * 5 / 4)) }
+        append(element)
     }
 }
 
 /// A gesture from one state to another.
 struct GestureEdge: Sendable {
-    var from: UInt32
+    let from: UInt32
     /// The state; ``unknown`` if it was not entered.
-    var to: UInt32
+    let to: UInt32
 
     static let unknown = UInt32.max
 }

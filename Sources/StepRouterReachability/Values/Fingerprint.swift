@@ -3,11 +3,6 @@ struct Fingerprint: Hashable, Sendable {
     var low: UInt64
     var high: UInt64
 
-    init(low: UInt64, high: UInt64) {
-        self.low = low
-        self.high = high
-    }
-
     /// Inlined: an explorer compares several for each transition.
     static func == (left: Fingerprint, right: Fingerprint) -> Bool {
         left.low == right.low && left.high == right.high

@@ -3,6 +3,8 @@ struct Numbering<Value: Hashable> {
     private(set) var values: [Value] = []
     private var numbers: [Value: Int] = [:]
 
+    subscript(_ number: Int) -> Value { values[number] }
+
     /// The number of a value, a new one if it was not there.
     mutating func number(of value: Value) -> Int {
         if let number = numbers[value] { return number }

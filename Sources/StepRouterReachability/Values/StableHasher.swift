@@ -7,8 +7,6 @@ struct StableHasher {
     private var low: UInt64 = 0x243F_6A88_85A3_08D3
     private var high: UInt64 = 0x1319_8A2E_0370_7344
 
-    init() {}
-
     /// Takes a word.
     mutating func combine(_ word: UInt64) {
         low = (low ^ word) &* 0x9E37_79B9_7F4A_7C15

@@ -3,8 +3,7 @@ final class StateValues<Value: Hashable> {
     private let name: () -> String
     /// Values that are not equal and are made of the same, so that fingerprints cannot tell them apart, in words.
     private(set) var indistinct: [String] = []
-    private var numbers: [Value: UInt32] = [:]
-    private var values: [Value] = []
+    private var values = Numbering<Value>()
     private var fingerprints: [Fingerprint] = []
     private var known: [Fingerprint: UInt32] = [:]
     /// The number that was asked for last: neighbours are often equal.
@@ -18,29 +17,26 @@ final class StateValues<Value: Hashable> {
     func fingerprint(_ number: UInt32) -> Fingerprint { fingerprints[Int(number)] }
 
     func number(of value: Value) -> UInt32 {
-        if let last, values[Int(last)] == value { return last }
-        let number = numbers[value] ?? add(value)
+        if let last, self[last] == value { return last }
+        let number = UInt32(values.number(of: value))
+        if number == fingerprints.count { addFingerprint(of: value) }
         last = number
         return number
     }
 
     /// The number of a value in which contexts are exchanged.
     func renamed(_ number: UInt32, by renaming: Renaming) -> UInt32 {
-        self.number(of: renaming.all.renamed(values[Int(number)], by: renaming.permutation, in: name()))
+        self.number(of: renaming.all.renamed(self[number], by: renaming.permutation, in: name()))
     }
 
-    private func add(_ value: Value) -> UInt32 {
-        let number = UInt32(values.count)
+    private func addFingerprint(of value: Value) {
         var hasher = StableHasher()
         hasher.combine(reflecting: value)
         let fingerprint = hasher.finish()
         if let other = known[fingerprint] {
-            indistinct.append("\(name()): \(String(reflecting: values[Int(other)])) and \(String(reflecting: value))")
+            indistinct.append("\(name()): \(String(reflecting: self[other])) and \(String(reflecting: value))")
         }
-        known[fingerprint] = number
-        values.append(value)
+        known[fingerprint] = UInt32(fingerprints.count)
         fingerprints.append(fingerprint)
-        numbers[value] = number
-        return number
     }
 }
