@@ -48,7 +48,7 @@ private struct TreeDrawing {
 
     private mutating func drawHeading(of modal: Int) {
         let style = hierarchy.nodes[modal].style.map { " \($0)" } ?? ""
-        let presenter = hierarchy.above(modal).flatMap { screen(at: $0) }.map { " by \(name(of: $0))" } ?? ""
+        let presenter = hierarchy.above(modal).flatMap { tree.screen(at: $0) }.map { " by \(name(of: $0))" } ?? ""
         lines.append("modal\(style)\(presenter)\(isLeaving && lines.isEmpty ? ", leaving" : ""):")
     }
 
@@ -73,7 +73,7 @@ private struct TreeDrawing {
         _ modals: inout [(level: Int, isVisible: Bool)]
     ) {
         if let modal = hierarchy.modal(of: position) { modals.append((modal, isVisible)) }
-        let label = screen(at: position).map(\.label) ?? "a screen that is not built yet"
+        let label = tree.screen(at: position).map(\.label) ?? "a screen that is not built yet"
         lines.append("\(margin)\(branch)\(isVisible ? mark : "○") \(label)")
         let below = margin + (branch.isEmpty ? "" : branch == "├─ " ? "│  " : "   ")
         let children = hierarchy.children(of: position)
@@ -87,6 +87,4 @@ private struct TreeDrawing {
             )
         }
     }
-
-    private func screen(at position: Int) -> (any Screen)? { tree.screens[hierarchy.nodes[position].screen] }
 }

@@ -26,6 +26,9 @@ public struct ScreenTree {
     /// The screens that the user sees: containers before what they hold, modals last.
     public var visibleScreens: [any Screen] { hierarchy.visibleScreens.compactMap { screens[$0] } }
 
+    /// The screen at a position of the hierarchy; `nil` if it is not built yet.
+    package func screen(at position: Int) -> (any Screen)? { screens[hierarchy.nodes[position].screen] }
+
     /// Whether a screen is in the hierarchy.
     public func contains(_ screen: any Screen) -> Bool { id(of: screen) != nil }
 

@@ -44,7 +44,3 @@ private struct Drawer {
         )
     }
 }
-
-extension ScreenTree {
-    fileprivate func screen(at position: Int) -> (any Screen)? { screens[hierarchy.nodes[position].screen] }
-}
