@@ -10,11 +10,19 @@ struct Bounds: Sendable {
 
     /// Every bound by name, in the order in which they are asked; `nil` for what is not bounded.
     var names: [String?] {
-        let declared = [
-            modals.map { "modals=\($0)" }, stackDepth.map { "stack=\($0)" },
-            modalStackDepth.map { "modal stack=\($0)" },
-        ]
-        return declared + custom.map(\.name) + [Self.meanwhileName]
+        let built = BuiltIn.allCases.map { bound in
+            switch bound {
+            case .modals: modals.map { "modals=\($0)" }
+            case .stackDepth: stackDepth.map { "stack=\($0)" }
+            case .modalStackDepth: modalStackDepth.map { "modal stack=\($0)" }
+            }
+        }
+        return built + custom.map(\.name) + [Self.meanwhileName]
+    }
+
+    /// The bounds that the team does not state itself, by their positions among ``names``.
+    enum BuiltIn: Int, CaseIterable {
+        case modals, stackDepth, modalStackDepth
     }
 
     /// So many things happen one after the other while an event waits.
@@ -24,7 +32,7 @@ struct Bounds: Sendable {
     static let meanwhileName = "meanwhile=\(mostMeanwhile)"
 
     /// Where among ``names`` that is.
-    var meanwhilePosition: Int { 3 + custom.count }
+    var meanwhilePosition: Int { BuiltIn.allCases.count + custom.count }
 
     /// The bounds that are stated, by name.
     var stated: [String] { names.dropLast().compactMap(\.self) }

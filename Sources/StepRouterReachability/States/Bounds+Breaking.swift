@@ -3,14 +3,14 @@ import StepRouterSimulation
 extension Bounds {
     /// The first bound, by position, that a state breaks.
     func firstBroken(by reading: AppReading, _ window: SimulatedWindow) -> Int? {
-        if let modals, reading.modals > modals { return 0 }
-        if let stackDepth, reading.measures.stackDepth > stackDepth { return 1 }
+        if let modals, reading.modals > modals { return BuiltIn.modals.rawValue }
+        if let stackDepth, reading.measures.stackDepth > stackDepth { return BuiltIn.stackDepth.rawValue }
         if let modalStackDepth {
-            if reading.measures.modalStackDepth > modalStackDepth { return 2 }
+            if reading.measures.modalStackDepth > modalStackDepth { return BuiltIn.modalStackDepth.rawValue }
         } else if let stackDepth, reading.measures.modalStackDepth > stackDepth {
-            return 1
+            return BuiltIn.stackDepth.rawValue
         }
         if custom.isEmpty { return nil }
-        return custom.firstIndex { !$0.holds(window) }.map { $0 + 3 }
+        return custom.firstIndex { !$0.holds(window) }.map { $0 + BuiltIn.allCases.count }
     }
 }
