@@ -16,8 +16,7 @@ extension Exploration {
     ///
     /// - Returns: The exploration with them.
     public func answeringAlerts() -> Exploration {
-        var exploration = self
-        exploration.answers += (0..<Self.mostButtons).map { button in
+        let answers = (0..<Self.mostButtons).map { button in
             UserAnswer(
                 AlertScreen.self,
                 "alert button \(button + 1)",
@@ -30,7 +29,7 @@ extension Exploration {
                 }
             )
         }
-        return exploration
+        return with { $0.answers += answers }
     }
 }
 

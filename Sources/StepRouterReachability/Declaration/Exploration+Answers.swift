@@ -57,8 +57,6 @@ extension Exploration {
         _ name: String,
         _ give: nonisolated(nonsending) @escaping (Asking) async throws -> Void
     ) -> Exploration {
-        var exploration = self
-        exploration.answers.append(UserAnswer(type, name, give))
-        return exploration
+        with { $0.answers.append(UserAnswer(type, name, give)) }
     }
 }

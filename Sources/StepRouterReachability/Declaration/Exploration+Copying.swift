@@ -15,8 +15,6 @@ extension Exploration {
     ///   - make: Makes a screen, which is then shown its declared state (`StatefulScreen`).
     /// - Returns: The exploration with it.
     public func copying<Copied: Screen>(_ type: Copied.Type, _ make: @escaping () -> Copied) -> Exploration {
-        var copy = self
-        copy.copies[ObjectIdentifier(type)] = make
-        return copy
+        with { $0.copies[ObjectIdentifier(type)] = make }
     }
 }

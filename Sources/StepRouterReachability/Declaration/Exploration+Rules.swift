@@ -1,8 +1,6 @@
 extension Exploration {
     private func adding(_ name: String, _ kind: RuleKind, _ speaksUp: @escaping () throws -> Bool) -> Exploration {
-        var exploration = self
-        exploration.rules.append((StateRule(name: name, kind: kind), speaksUp))
-        return exploration
+        with { $0.rules.append((StateRule(name: name, kind: kind), speaksUp)) }
     }
 
     /// This exploration with a rule that holds in every state, and that asks what the app keeps beside its screens.

@@ -10,11 +10,7 @@ extension Exploration {
     ///
     /// - Parameter change: Makes it of a plain router for the window.
     /// - Returns: The exploration with it.
-    public func routing(_ change: @escaping (Router) -> Router) -> Exploration {
-        var exploration = self
-        exploration.routing = change
-        return exploration
-    }
+    public func routing(_ change: @escaping (Router) -> Router) -> Exploration { with { $0.routing = change } }
 
     /// This exploration of an app that sleeps on a clock: an interceptor that waits a moment, a task that gives up after a while.
     ///
@@ -23,11 +19,7 @@ extension Exploration {
     ///
     /// - Parameter clock: The clock that was given to the app.
     /// - Returns: The exploration with it.
-    public func sleeping(on clock: SimulatedClock) -> Exploration {
-        var exploration = self
-        exploration.clock = clock
-        return exploration
-    }
+    public func sleeping(on clock: SimulatedClock) -> Exploration { with { $0.clock = clock } }
 }
 
 extension Reachability {

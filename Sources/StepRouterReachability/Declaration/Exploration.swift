@@ -102,4 +102,11 @@ public struct Exploration {
         )
         unknownRefusals = refusals.keys.filter { !names.contains($0) }.sorted()
     }
+
+    /// A changed copy.
+    func with(_ change: (inout Exploration) -> Void) -> Exploration {
+        var copy = self
+        change(&copy)
+        return copy
+    }
 }
