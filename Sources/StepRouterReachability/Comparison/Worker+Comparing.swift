@@ -12,23 +12,25 @@ extension Worker {
     private static let detours = 3
 
     /// Walks at random in the apps that were explored, putting states back as the search does, and takes the same paths in fresh apps.
-    nonisolated(nonsending) func compareWithFreshApps() async throws -> ComparisonResult {
+    ///
+    /// - Returns: How far it went, and what fresh apps did otherwise.
+    nonisolated(nonsending) func compareWithFreshApps() async throws -> (
+        report: ComparisonReport, violation: Violation?
+    ) {
         let check = reachability.randomCheck
-        var comparison = ComparisonResult()
-        comparison.report.seed = check.seed
+        var report = ComparisonReport(seed: check.seed)
         var numbers = RandomNumbers(seed: check.seed)
-        while comparison.report.steps < check.steps, !Task.isCancelled {
-            let app = apps[comparison.report.paths % apps.count]
-            comparison.report.paths += 1
-            let before = comparison.report.steps
-            let isIdle = comparison.report.steps >= check.steps - check.steps / 4
-            if let violation = try await compare(app, isIdle: isIdle, &numbers, &comparison.report.steps) {
-                comparison.violations = [violation]
-                break
+        while report.steps < check.steps, !Task.isCancelled {
+            let app = apps[report.paths % apps.count]
+            report.paths += 1
+            let before = report.steps
+            let isIdle = report.steps >= check.steps - check.steps / 4
+            if let violation = try await compare(app, isIdle: isIdle, &numbers, &report.steps) {
+                return (report, violation)
             }
-            if comparison.report.steps == before { break }
+            if report.steps == before { break }
         }
-        return comparison
+        return (report, nil)
     }
 
     /// Takes one path.

@@ -3,7 +3,7 @@ public struct ComparisonReport: Hashable, Sendable, Codable {
     /// Where the random numbers began.
     public var seed: UInt64
     /// How many steps were compared.
-    public var steps: Int
+    public var steps = 0
     /// How many paths they made.
-    public var paths: Int
+    public var paths = 0
 }

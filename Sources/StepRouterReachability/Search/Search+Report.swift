@@ -6,8 +6,8 @@ extension Search {
         noteTraps()
         noteUnstableLandings()
         let isStuck = isStuck
-        let comparison = try await workers.forEach { worker, position in
-            position == 0 && !isStuck ? try await worker.compareWithFreshApps() : ComparisonResult()
+        let (comparison, difference) = try await workers.forEach { worker, position in
+            position == 0 && !isStuck ? try await worker.compareWithFreshApps() : (ComparisonReport(seed: 0), nil)
         }[0]
         let closings = try await workers.forEach { worker, _ in worker.close() }
         if let indistinct = closings.lazy.flatMap(\.indistinct).first {
@@ -27,8 +27,8 @@ extension Search {
             destinations: summary.destinations,
             coverage: summary.coverage,
             rules: rules,
-            comparison: comparison.report,
-            violations: try await violations(comparison),
+            comparison: comparison,
+            violations: try await violations(with: difference),
             interchangeable: reachability.interchangeable?.name,
             cost: Cost(
                 seconds: seconds,
@@ -44,8 +44,8 @@ extension Search {
         return report
     }
 
-    /// What was found, the shortest path first.
-    private nonisolated(nonsending) func violations(_ comparison: ComparisonResult) async throws -> [Violation] {
+    /// What was found, the shortest path first, with what was different when apps were compared.
+    private nonisolated(nonsending) func violations(with difference: Violation?) async throws -> [Violation] {
         let confirmation = Confirmation(reachability: reachability, events: events)
         let sorted = findings.bySubject.sorted { left, right in
             (left.value.place, left.key.kind.rank, left.key.number)
@@ -64,7 +64,7 @@ extension Search {
         }
         // What follows from undeclared state comes after the screen that is to blame.
         let undeclared =
-            (comparison.violations + differences).min { $0.path.steps.count < $1.path.steps.count }
+            ([difference].compactMap(\.self) + differences).min { $0.path.steps.count < $1.path.steps.count }
             .map { [$0] } ?? []
         let screens = Set(undeclared.map(\.subject))
         return undeclared

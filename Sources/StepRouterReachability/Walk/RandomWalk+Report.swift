@@ -20,7 +20,7 @@ extension RandomWalk {
             destinations: summary.destinations,
             coverage: summary.coverage,
             rules: zip(events.rules, ruleCounts).map { $0.report(count: $1, of: states.count) },
-            comparison: ComparisonReport(seed: seed, steps: 0, paths: 0),
+            comparison: ComparisonReport(seed: seed),
             violations: try await violations(),
             cost: Cost(seconds: seconds, workers: 1, visitedBytes: 0, states: states.count, transitions: steps)
         )
