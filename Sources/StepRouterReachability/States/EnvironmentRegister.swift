@@ -33,7 +33,7 @@ final class EnvironmentRegister {
         var hasher = StableHasher()
         for (value, remembered) in zip(declared, combination) {
             hasher.combine(value.name)
-            hasher.combine(value.access.fingerprint(remembered))
+            hasher.combine(value.access.values.fingerprint(remembered))
         }
         fingerprints.append(hasher.finish())
         return UInt32(number)
@@ -43,7 +43,7 @@ final class EnvironmentRegister {
     func renamed(_ number: UInt32, by renaming: Renaming) -> UInt32 {
         if isEmpty { return 0 }
         return self.number(
-            of: zip(declared, combinations[Int(number)]).map { $0.access.renamed($1, by: renaming) }
+            of: zip(declared, combinations[Int(number)]).map { $0.access.values.renamed($1, by: renaming) }
         )
     }
 
@@ -74,9 +74,9 @@ final class EnvironmentRegister {
     /// Values that were remembered, a line each.
     func lines(_ number: UInt32) -> [String] {
         if isEmpty { return [] }
-        return zip(declared, combinations[Int(number)]).map { "\($0.name): \($0.access.description($1))" }
+        return zip(declared, combinations[Int(number)]).map { "\($0.name): \($0.access.values.description($1))" }
     }
 
     /// Values that fingerprints cannot tell apart.
-    var indistinct: [String] { declared.flatMap(\.access.indistinct) }
+    var indistinct: [String] { declared.flatMap { $0.access.values.indistinct } }
 }

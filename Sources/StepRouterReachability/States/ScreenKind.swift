@@ -25,19 +25,19 @@ final class ScreenKind {
         identity = group.identity
         self.state = state
         var hasher = group.hasher
-        if let reader = group.reader { hasher.combine(reader.fingerprint(state)) }
+        if let reader = group.reader { hasher.combine(reader.values.fingerprint(state)) }
         fingerprint = hasher.finish()
         self.hasher = group.hasher
     }
 
     /// What stands for the kind with contexts exchanged.
     func fingerprint(renamedBy renaming: Renaming) -> Fingerprint {
-        guard let reader else { return fingerprint }
+        guard let values = reader?.values else { return fingerprint }
         if renamed.isEmpty {
             renamed = renaming.all.permutations.indices.map { permutation in
                 var hasher = hasher
                 let renaming = Renaming(all: renaming.all, permutation: permutation)
-                hasher.combine(reader.fingerprint(reader.renamed(state, by: renaming)))
+                hasher.combine(values.fingerprint(values.renamed(state, by: renaming)))
                 return hasher.finish()
             }
         }

@@ -29,7 +29,7 @@ extension ScreenKinds {
 
     private func renamed(_ kind: ScreenKind, of screen: any Screen, by renaming: Renaming) -> ScreenKind {
         guard let reader = kind.reader else { return kind }
-        return group(of: screen).kind(inState: reader.renamed(kind.state, by: renaming))
+        return group(of: screen).kind(inState: reader.values.renamed(kind.state, by: renaming))
     }
 }
 

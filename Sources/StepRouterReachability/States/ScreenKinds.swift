@@ -133,7 +133,7 @@ final class ScreenKinds {
     }
 
     /// States that fingerprints cannot tell apart.
-    var indistinct: [String] { classes.flatMap { $0.plain.reader?.indistinct ?? [] } }
+    var indistinct: [String] { classes.flatMap { $0.plain.reader?.values.indistinct ?? [] } }
 
     // MARK: Exemplars
 

@@ -1,7 +1,8 @@
+import StepRouter
+
 /// Values that were met, each once, with what stands for them.
-final class StateValues<Value: Hashable> {
+final class StateValues<Value: Hashable>: NumberedValues {
     private let name: () -> String
-    /// Values that are not equal and are made of the same, so that fingerprints cannot tell them apart, in words.
     private(set) var indistinct: [String] = []
     private var values = Numbering<Value>()
     private var fingerprints: [Fingerprint] = []
@@ -24,10 +25,11 @@ final class StateValues<Value: Hashable> {
         return number
     }
 
-    /// The number of a value in which contexts are exchanged.
     func renamed(_ number: UInt32, by renaming: Renaming) -> UInt32 {
         self.number(of: renaming.all.renamed(self[number], by: renaming.permutation, in: name()))
     }
+
+    func description(_ number: UInt32) -> String { stableDescription(of: self[number]) }
 
     private func addFingerprint(of value: Value) {
         var hasher = StableHasher()
