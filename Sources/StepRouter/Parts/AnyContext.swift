@@ -14,7 +14,8 @@ package class AnyContext {
     @usableFromInline
     init() {}
 
-    /// The context as the type that the step has declared.
+    /// The context as the type that the step has declared, which is that of the one that was wrapped: the compiler has seen both in one declaration, so that no
+    /// input leads to another one.
     @inlinable
     package final func value<Context>(_ type: Context.Type) -> Context {
         guard let context = self as? TypedContext<Context> else {

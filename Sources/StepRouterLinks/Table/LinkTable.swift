@@ -88,8 +88,10 @@ extension LinkTable {
     /// Each destination with all links that lead there, in the order of the table. Links that lead to no screen have none.
     public var destinations: [LinkTableEntry] { entries { try? text(of: $0, with: $1.context) } }
 
-    /// Each destination with its links; what they say takes longer than the rest.
-    private func entries(saying text: (AnyLink, LinkedDestination) -> String?) -> [LinkTableEntry] {
+    /// The same, without the links of the samples, which take longer to write than all the rest.
+    private var destinationsWithoutLinks: [LinkTableEntry] { entries { _, _ in nil } }
+
+    private func entries(writing text: (AnyLink, LinkedDestination) -> String?) -> [LinkTableEntry] {
         var entries: [LinkTableEntry] = []
         var positions: [ObjectIdentifier: Int] = [:]
         for link in links {
@@ -118,7 +120,7 @@ extension LinkTable {
 extension LinkTable: DestinationTable {
     /// Each destination with each of its samples. A link that asks for the same as an earlier one is listed as `name by pattern`, and refusals name it so.
     public var listedDestinations: [ListedDestination] {
-        entries { _, _ in nil }.flatMap { entry in
+        destinationsWithoutLinks.flatMap { entry in
             entry.samples.enumerated().map { number, sample in
                 let isTwice = entry.samples[..<number].contains { sample.asksForTheSame(as: $0) }
                 return ListedDestination(
@@ -130,7 +132,7 @@ extension LinkTable: DestinationTable {
     }
 
     /// The destinations to which no link with samples leads.
-    public var namesWithoutSamples: [String] { entries { _, _ in nil }.filter(\.samples.isEmpty).map(\.name) }
+    public var namesWithoutSamples: [String] { destinationsWithoutLinks.filter(\.samples.isEmpty).map(\.name) }
 }
 
 /// A destination of a table.
