@@ -2,6 +2,8 @@
 package struct Subtree: Hashable, Sendable {
     package var nodes: [HierarchyNode]
 
+    package init(nodes: [HierarchyNode]) { self.nodes = nodes }
+
     package var root: HierarchyNode {
         get { nodes[0] }
         set { nodes[0] = newValue }

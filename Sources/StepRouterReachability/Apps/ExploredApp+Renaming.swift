@@ -33,10 +33,10 @@ extension ExploredApp {
     }
 
     /// The present state with contexts exchanged.
-    func renamed(_ state: AppState, by permutation: Int) throws(ReachabilityError) -> AppState {
-        guard let renamings else { return state }
+    func renamed(_ state: PreparedState, by permutation: Int) throws(ReachabilityError) -> AppState {
+        guard let renamings else { return state.state }
         let renaming = Renaming(all: renamings, permutation: permutation)
-        return try kinds.renamed(state, environment.renamed(state.environment, by: renaming), by: renaming)
+        return try kinds.renamed(state, environment.renamed(state.state.environment, by: renaming), by: renaming)
     }
 
     /// A navigation with contexts exchanged.

@@ -112,11 +112,7 @@ final class ExploredApp {
 
     /// The present state as a value that can be put back.
     func state(_ reading: AppReading) throws(ReachabilityError) -> AppState {
-        AppState(
-            hierarchy: try kinds.canonical(reading.hierarchy),
-            environment: reading.environment,
-            kept: reading.kept
-        )
+        kinds.state(try kinds.canonical(reading.hierarchy), reading.environment, reading.kept)
     }
 
     /// Works out what putting a state back needs.
@@ -126,7 +122,7 @@ final class ExploredApp {
     func put(_ state: PreparedState) {
         if present !== state || presentRevision != window.revision {
             putScreens(of: state)
-            window.replaceHierarchy(by: state.state.hierarchy, visible: state.visible)
+            window.replaceHierarchy(by: state.hierarchy, visible: state.visible)
             (present, presentRevision) = (state, window.revision)
         }
         for declared in state.declared where !declared.isShown { declared.show() }

@@ -31,7 +31,7 @@ extension Worker {
         for permutation in permutations(in: step) {
             app.put(state)
             let verdicts = app.verdicts(of: reachability)
-            let other = app.prepare(try app.renamed(state.state, by: permutation))
+            let other = app.prepare(try app.renamed(state, by: permutation))
             app.isAt(step.path.mapped { app.renamed($0, by: permutation) })
             app.put(other)
             if app.verdicts(of: reachability) != verdicts {

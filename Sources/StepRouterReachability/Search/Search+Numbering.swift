@@ -2,17 +2,18 @@
 extension Search {
     /// Numbers the new states of all workers, by the state that they were met from and then by event.
     func merge(_ results: [LevelResult]) -> (level: Range<Int>, holders: [UInt64]) {
-        let newStates = results.enumerated().flatMap { worker, result in
-            result.newStates.elements.enumerated().map { (worker: worker, position: $0, newState: $1) }
+        var places = results.enumerated().flatMap { worker, result in
+            result.newStates.elements.indices.map { (worker: worker, position: $0) }
         }
-        .sorted { one, other in
-            let (one, other) = (one.newState.entry, other.newState.entry)
+        places.sort { one, other in
+            let one = results[one.worker].newStates[one.position].entry
+            let other = results[other.worker].newStates[other.position].entry
             return (one.parent, one.event) < (other.parent, other.event)
         }
         let first = table.count
         var holders: [UInt64] = []
-        for (worker, position, newState) in newStates {
-            let number = add(newState)
+        for (worker, position) in places {
+            let number = add(results[worker].newStates[position])
             if number - first == holders.count {
                 holders.append(0)
                 if reachability.recordsGraph { outlines.append(results[worker].outlines[position]) }

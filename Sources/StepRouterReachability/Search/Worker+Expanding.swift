@@ -9,7 +9,7 @@ extension Worker {
         if order.counts, !hasCounted { beginCounting() }
         notes.landingBits = NavigationBits(navigations: events.navigations.count, states: order.level.count)
         notes.result.loops = notes.landingBits
-        for state in waiting where state.number < order.level.lowerBound + order.limit {
+        while let state = waiting.popLast(), state.number < order.level.lowerBound + order.limit {
             let before = notes.counters.transitions
             notes.result.wasStopped = signal.isStopped
             if !notes.result.wasStopped { try await explore(state, order) }

@@ -92,7 +92,7 @@ extension Worker {
             if !notes.landingBits.insert(canonical, in: Int(number) - step.level.lowerBound) { return false }
             if step.table[Int(number)].marks.contains(.isForeign) { return true }
         }
-        notes.landings.append(landing)
+        notes.landings.appendWithLittleRoom(landing)
         return false
     }
 
@@ -147,7 +147,7 @@ extension Worker {
             notes.result.outlines.append((HierarchyOutline(of: app.window.tree), environment))
         }
         notes.newLandingBits.addState()
-        notes.newValues.append((app.launch, state))
+        notes.newValues.appendWithLittleRoom((app.launch, state))
         return notes.result.newStates.add(NewState(entry: entry, rules: rules))
     }
 

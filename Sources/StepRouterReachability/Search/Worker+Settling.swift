@@ -10,9 +10,9 @@ extension Worker {
             if !order.owners.isEmpty, order.owners[place] != order.worker { continue }
             if order.table[number].marks.contains(.isForeign) { continue }
             let (app, state) = notes.newValues[position]
-            waiting.append(Waiting(number: number, app: app, state: state))
+            waiting.appendWithLittleRoom(Waiting(number: number, app: app, state: state))
         }
-        waiting.sort { $0.number < $1.number }
+        waiting.sort { $0.number > $1.number }
         await settleForeign(numbers, order)
         notes.result = LevelResult()
         notes.newValues = []
@@ -80,7 +80,7 @@ extension Worker {
                 guard let number = numbers[Int(position)], !order.table[number].marks.contains(.isForeign)
                 else { continue }
                 landing.target = .numbered(UInt32(number))
-                open.append(landing)
+                open.appendWithLittleRoom(landing)
             case .numbered(let number):
                 if order.unexplored.contains(number) { continue }
                 if order.table.isLoop(Int(landing.canonical), in: Int(number)) { continue }

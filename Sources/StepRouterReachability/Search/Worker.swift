@@ -36,6 +36,7 @@ final class Worker {
     /// The launch states.
     var launchStates: [AppState] = []
 
+    /// The states that this worker goes on from, the next one last.
     var waiting: [Waiting] = []
     var notes: LevelNotes
     let recordsTransitions: Bool

@@ -1,15 +1,19 @@
 import StepRouter
 
-/// A state of an app, as a value: what its window shows, in numbers of exemplars, and the environment.
+/// A state of an app, as a value: what its window shows, and the environment, in numbers that the app's worker knows.
+///
+/// Hundreds of thousands may wait to be explored, so that a screen takes four bytes in place of a node.
 struct AppState {
-    let hierarchy: Hierarchy
+    /// The number of each node of the hierarchy.
+    let nodes: [UInt32]
+    let horizontalSize: HorizontalSize
     /// The number of the environment.
     let environment: UInt32
     /// The kept screens outside of the window that are not as they were handed out first.
     let kept: [ScreenKinds.KeptValue]
 
     /// About how many bytes it takes.
-    var bytes: Int { hierarchy.count * MemoryLayout<HierarchyNode>.stride + MemoryLayout<AppState>.stride }
+    var bytes: Int { nodes.count * MemoryLayout<UInt32>.stride + MemoryLayout<AppState>.stride }
 }
 
 /// A state with what putting it back needs, worked out once for all events that happen in it.
@@ -22,6 +26,8 @@ final class PreparedState {
     }
 
     let state: AppState
+    /// What the window shows, in numbers of exemplars.
+    let hierarchy: Hierarchy
     /// The screens, in the order of the hierarchy.
     let screens: [Placed]
     /// What those of them declare that declare anything.
@@ -31,13 +37,14 @@ final class PreparedState {
 
     init(_ state: AppState, _ kinds: ScreenKinds) {
         self.state = state
+        hierarchy = kinds.hierarchy(of: state)
         let exemplars = kinds.exemplars
-        screens = state.hierarchy.nodes.compactMap { node in
+        screens = hierarchy.nodes.compactMap { node in
             exemplars[node.screen].map {
                 Placed(exemplar: $0, isContained: node.depth > 0 && !node.isModal)
             }
         }
         declared = screens.compactMap(\.exemplar.declared)
-        visible = state.hierarchy.visibleScreens
+        visible = hierarchy.visibleScreens
     }
 }

@@ -1,9 +1,12 @@
 import StepRouter
 
 extension ScreenKinds {
-    /// A state of exemplars in which contexts are exchanged, while it is in the window.
-    func renamed(_ state: AppState, _ environment: UInt32, by renaming: Renaming) throws(ReachabilityError) -> AppState
-    {
+    /// A state in which contexts are exchanged, while it is in the window.
+    func renamed(
+        _ state: PreparedState,
+        _ environment: UInt32,
+        by renaming: Renaming
+    ) throws(ReachabilityError) -> AppState {
         var hierarchy = state.hierarchy
         round &+= 1
         for (position, node) in state.hierarchy.nodes.enumerated() {
@@ -11,7 +14,7 @@ extension ScreenKinds {
             let kind = renamed(exemplar.kind, of: exemplar.listed.screen, by: renaming)
             hierarchy.rename(try number(of: node, as: kind), at: position)
         }
-        return AppState(hierarchy: hierarchy, environment: environment, kept: keptValues(renamedBy: renaming))
+        return self.state(hierarchy, environment, keptValues(renamedBy: renaming))
     }
 
     /// The kept screens outside of the window, with contexts exchanged.

@@ -31,7 +31,7 @@ struct StateList<Element: Fingerprinted>: Sendable {
 
     /// Adds an element that is not there yet, and tells its position.
     mutating func add(_ element: Element) -> Int {
-        elements.append(element)
+        elements.appendWithLittleRoom(element)
         if elements.count * 10 > slots.count * 7 {
             slots = Array(repeating: 0, count: slots.count * 2)
             for position in elements.indices { place(position) }
