@@ -47,7 +47,7 @@ final class ScreenKinds {
     private var classes: [KnownClass] = []
     private(set) var exemplars = Exemplars()
     /// The nodes of all states, each once.
-    private var nodes = Numbering<HierarchyNode>()
+    var nodes = Numbering<HierarchyNode>()
     /// What two classes are called, if there are such: they are private, or local.
     private var ambiguousName: String?
     /// How often screens were numbered.
@@ -149,21 +149,6 @@ final class ScreenKinds {
             if id != node.screen { hierarchy.rename(id, at: position) }
         }
         return hierarchy
-    }
-
-    /// The state whose window shows a hierarchy of exemplars.
-    func state(_ hierarchy: Hierarchy, _ environment: UInt32, _ kept: [KeptValue]) -> AppState {
-        AppState(
-            nodes: hierarchy.nodes.map { UInt32(nodes.number(of: $0)) },
-            horizontalSize: hierarchy.horizontalSize,
-            environment: environment,
-            kept: kept
-        )
-    }
-
-    /// What the window shows in a state.
-    func hierarchy(of state: AppState) -> Hierarchy {
-        Hierarchy(Subtree(nodes: state.nodes.map { nodes[Int($0)] }), state.horizontalSize)
     }
 
     /// The number of the next exemplar of a kind.
