@@ -31,11 +31,23 @@ extension NavigationPlan {
         guard let action = planned.action else { throw RoutingError(.noStart, step: step) }
         if action.role == .expectsScreenInPlace { return try expectInPlace(planned) }
         let screen = built[planned, among: walk.steps]?.new ?? standIn(for: step, number)
-        guard let base else {
+        if let base {
+            guard try join(screen, ofStep: number, by: action, from: base) else { return nil }
+        } else {
             try edit(step) { (editor) throws in try editor.replaceRoot(with: screen) }
-            walk.steps[number].isPlaced = true
-            return screen.id
         }
+        walk.steps[number].isPlaced = true
+        return screen.id
+    }
+
+    /// Lets the screen of a step join what it goes from by an action. Returns whether that is known before what it goes from is built.
+    private mutating func join(
+        _ screen: NewScreen,
+        ofStep number: Int,
+        by action: AnyAction,
+        from base: ScreenID
+    ) throws(RoutingError) -> Bool {
+        let planned = walk.steps[number]
         if action.action.needsVisibleContainer, !editor.hierarchy.isOnTop(base) {
             // What the container shows changes last, so that it is one transition with what the screen joins.
             let container = try container(for: planned, action, from: base)
@@ -45,7 +57,7 @@ extension NavigationPlan {
         }
         let container = try container(for: planned, action, from: base)
         do throws(RoutingError) {
-            try edit(step) { (editor) throws in
+            try edit(planned.step) { (editor) throws in
                 try action.action.perform(screen, on: container, in: &editor)
                 if !editor.hierarchy.contains(screen.id) { throw MisplacedScreen.nowhere }
             }
@@ -53,11 +65,10 @@ extension NavigationPlan {
             // What a container comes with is not known before it is built: what fails because of that is tried again then, as a whole.
             guard container.isPlanned, error.dependsOnContent else { throw error }
             try putInPlaceAnew(before: number)
-            return nil
+            return false
         }
-        walk.steps[number].isPlaced = true
         walk.steps[number].base = container
-        return screen.id
+        return true
     }
 
     /// Puts the screens of the steps before one in place anew, without what that one has edited.
