@@ -7,6 +7,10 @@ import Testing
 
 /// Reports name the events of a path, and paths are taken by these names.
 struct EventNameTests {
+    private static var results: DestinationStep<ContextScreen<Set<Int>>, Set<Int>> {
+        StepAssembly(finder: ClassFinder(), factory: ClassFactory()).using(.present).from(.current).assemble()
+    }
+
     private static func explore(_ change: @escaping @Sendable (Exploration) -> Exploration) async throws
         -> ReachabilityReport
     {
@@ -39,6 +43,19 @@ struct EventNameTests {
         await #expect(throws: ReachabilityError.ambiguousEvent(name: "bag")) {
             try await Self.explore { $0.answering(LoginScreen.self, "bag") { _ in } }
         }
+    }
+
+    @Test func `a set that is navigated with is named in one order, whatever order it has`() async throws {
+        let chosen = Set((1...8).map { $0 * 1_001 })
+        let name = "results(Set([1001, 2002, 3003, 4004, 5005, 6006, 7007, 8008]))"
+        let reachability = Reachability { window in
+            try await window.setRootScreen(HomeScreen(), animated: false)
+            return Exploration(launch: window, destinations: [.init("results", Self.results, with: [chosen])])
+        }
+        let replayed = try await reachability.quiet.replay(name)
+        #expect(replayed.path.steps.map(\.event) == [name])
+        let description = AnyDestination(Self.results, with: chosen).description
+        #expect(description.hasSuffix("([1001, 2002, 3003, 4004, 5005, 6006, 7007, 8008])"), "\(description)")
     }
 
     @Test func `values of the environment need names of their own`() async throws {

@@ -154,6 +154,28 @@ struct DrawingTests {
         #expect(ContextScreen(letters).label.hasSuffix("(\(letters))"))
     }
 
+    @Test func `sets and dictionaries deep in a state are drawn in one order, and lists in their own`() throws {
+        struct Filter: Hashable {
+            enum Range: Hashable { case within(Set<Int>), all }
+            let order: [Int]
+            let chosen: Set<Int>
+            let names: [String: Set<Int>]
+            let range: Range?
+        }
+        let numbers = [7, 3, 5, 1]
+        let filter = Filter(
+            order: numbers,
+            chosen: Set(numbers),
+            names: ["b": Set(numbers), "a": []],
+            range: .within(Set(numbers))
+        )
+        let label = ContextScreen(filter).label
+        #expect(label.contains("order: [7, 3, 5, 1], chosen: Set([1, 3, 5, 7])"), "\(label)")
+        #expect(label.contains(#"names: ["a": Set([]), "b": Set([1, 3, 5, 7])]"#), "\(label)")
+        #expect(label.contains("within(Set([1, 3, 5, 7]))"), "\(label)")
+        #expect(ContextScreen([Set(numbers)]).label.hasSuffix("([Set([1, 3, 5, 7])])"))
+    }
+
     @Test func `a chain of modals is drawn from the bottom up with styles and presenters`() throws {
         let window = SimulatedWindow { Navigation { Page("home") } }
             .presenting(.fullScreen) { TabBar { Page("one") } }

@@ -74,7 +74,7 @@ extension AnyDestination: CustomStringConvertible {
         let name = request.namedStep?.stepDescription.name ?? "a screen that is there"
         let context = request.context
         if context.isNothing { return name }
-        return "\(name)(\(context.anyValue.map { String(describing: $0) } ?? "nil"))"
+        return "\(name)(\(context.anyValue.map { stableDescription(of: $0) } ?? "nil"))"
     }
 }
 

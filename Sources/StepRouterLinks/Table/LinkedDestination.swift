@@ -28,6 +28,6 @@ public struct LinkedDestination {
 
     /// Whether another one has the same context, as far as people can tell: of one destination they are told apart by their links.
     func asksForTheSame(as other: LinkedDestination) -> Bool {
-        String(describing: context) == String(describing: other.context)
+        stableDescription(of: context) == stableDescription(of: other.context)
     }
 }

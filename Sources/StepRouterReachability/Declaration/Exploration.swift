@@ -78,7 +78,7 @@ public struct Exploration {
         refusals: [String: ExploredDestination.Refusal] = [:],
         environment: [EnvironmentValue] = [],
         gestures: [AppGesture] = [],
-        describing describe: (Any) -> String = { String(reflecting: $0) }
+        describing describe: (Any) -> String = { nameOfContext($0) }
     ) {
         var names: [String] = []
         var listed: [String: [AnyDestination]] = [:]

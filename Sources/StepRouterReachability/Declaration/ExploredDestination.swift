@@ -36,7 +36,7 @@ public struct ExploredDestination {
         with contexts: [Context],
         refusal: Refusal = .forbidden,
         code: String? = nil,
-        describing describe: (Context) -> String = { String(reflecting: $0) }
+        describing describe: (Context) -> String = { nameOfContext($0) }
     ) where Target.Context == Context {
         self.init(name, step, with: contexts, refusal: refusal, code: code, describing: describe) { screen, context in
             screen.isTarget(for: context)
@@ -59,7 +59,7 @@ public struct ExploredDestination {
         with contexts: [Context],
         refusal: Refusal = .forbidden,
         code: String? = nil,
-        describing describe: (Context) -> String = { String(reflecting: $0) },
+        describing describe: (Context) -> String = { nameOfContext($0) },
         showing showsContext: @escaping (Target, Context) -> Bool = { _, _ in true }
     ) {
         self.name = name
@@ -92,7 +92,7 @@ public struct ExploredDestination {
         _ name: String,
         _ destinations: [AnyDestination],
         refusal: Refusal = .forbidden,
-        describing describe: (Any) -> String = { String(reflecting: $0) }
+        describing describe: (Any) -> String = { nameOfContext($0) }
     ) {
         self.name = name
         self.refusal = refusal

@@ -31,7 +31,7 @@ extension Renamings {
                 continue
             }
             contexts.append(context)
-            names.append(navigation.context ?? String(reflecting: context))
+            names.append(navigation.context ?? nameOfContext(context))
         }
         if contexts.isEmpty { throw .nothingInterchangeable(type: "\(type)") }
         if contexts.count > Self.mostContexts {
