@@ -29,6 +29,9 @@ struct SearchOrder {
         visitsModals = options.contains(.presented) && tree.hierarchy.modalCount > 0
     }
 
+    /// Whether a screen is there that is asked: otherwise none need be visited.
+    var asksAny: Bool { nodes.contains { asks($0) } }
+
     /// The first screen that satisfies a condition, seen from a screen.
     mutating func first(from start: Int, where condition: Condition) throws -> Int? {
         if visitsModals {
@@ -103,12 +106,16 @@ struct SearchOrder {
 
     // MARK: One level
 
+    /// Whether the screens of a node's class are asked.
+    private func asks(_ node: Hierarchy.Node) -> Bool {
+        guard let classes else { return true }
+        let number = Int(node.classID)
+        return number < classes.count && classes[number]
+    }
+
     private func accepts(_ position: Int, _ condition: Condition) throws -> Bool {
         let node = nodes[position]
-        if let classes {
-            let number = Int(node.classID)
-            if number >= classes.count || !classes[number] { return false }
-        }
+        if !asks(node) { return false }
         let index = node.screen.index
         guard index < screens.count, let screen = screens[index]?.screen else { return false }
         return try condition(screen)

@@ -35,6 +35,7 @@ public struct StackIterator: ScreenIterator {
     ) throws -> ScreenID? {
         guard let start = try startingPoint.position(in: tree) else { return nil }
         var search = SearchOrder(in: tree, options, of: filter)
+        if !search.asksAny { return nil }
         let found =
             start.isLeaving
             ? try search.first(fromLevelOf: start.position, where: isTarget)
