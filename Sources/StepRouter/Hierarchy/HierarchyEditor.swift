@@ -5,14 +5,14 @@
 public struct HierarchyEditor {
     /// The hierarchy as edited so far.
     public private(set) var hierarchy: Hierarchy
-    let rules: any HierarchyRules
+    let rules: any ScreenClassRules
     private let base: Hierarchy
     /// What a user would see so far; the last one ends with ``hierarchy``.
     private var transitions: [Transition] = []
     /// The screens that were given numbers to join by these edits.
     package var admitted: [NewScreen] = []
 
-    package init(_ hierarchy: Hierarchy, rules: any HierarchyRules) {
+    package init(_ hierarchy: Hierarchy, rules: any ScreenClassRules) {
         self.hierarchy = hierarchy
         self.rules = rules
         base = hierarchy

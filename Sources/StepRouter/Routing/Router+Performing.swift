@@ -11,7 +11,8 @@ extension Router {
         var navigation = CurrentNavigation(
             request,
             as: planned,
-            by: self,
+            in: window,
+            options,
             animated: animated,
             describesAtOnce: describesAtOnce
         )

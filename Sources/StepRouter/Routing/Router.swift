@@ -145,17 +145,3 @@ public struct Router {
         RoutingError(.targetNotFound, step: nil, expected: String(describing: type), found: screen.label)
     }
 }
-
-/// How a navigation went.
-public struct RoutingOutcome<Target> {
-    /// The screen, or why the navigation failed.
-    public let result: Result<Target, RoutingError>
-    /// What the navigation did.
-    public let trace: RoutingTrace
-
-    /// Makes an outcome.
-    public init(result: Result<Target, RoutingError>, trace: RoutingTrace) {
-        self.result = result
-        self.trace = trace
-    }
-}

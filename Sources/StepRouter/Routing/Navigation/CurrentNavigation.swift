@@ -39,22 +39,23 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
     init(
         _ request: NavigationRequest,
         as planned: PlannedNavigation?,
-        by router: Router,
+        in window: any ScreenWindow,
+        _ options: RouterOptions,
         animated: Bool,
         describesAtOnce: Bool
     ) {
         self.request = request
         promised = planned
-        window = router.window
+        self.window = window
         screens = window.screens
-        common = router.options.common
+        common = options.common
         self.animated = animated
-        log = router.options.log?.begin(request)
+        log = options.log?.begin(request)
         queued = WindowNavigations.of(window).makeNavigation(for: request, in: screens, name: log?.destination)
         recorder = TraceRecorder(
             describesAtOnce: describesAtOnce,
             log: log?.listener,
-            observer: router.options.observer
+            observer: options.observer
         )
     }
 

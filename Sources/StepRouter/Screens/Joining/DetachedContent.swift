@@ -1,5 +1,5 @@
 /// What screens that leave a hierarchy hold and present of what leaves with them: read while they have their numbers, and tied when they have none.
-struct LeavingLinks {
+struct DetachedContent {
     private let screens: ScreenTable
     /// The hierarchy, as if its split views were expanded.
     private var hierarchy: Hierarchy

@@ -100,16 +100,6 @@ package struct ChainWalk: ~Copyable {
         return true
     }
 
-    /// What is done with the destination's screen that is there.
-    private func treatment(of found: ScreenID?, _ step: ScreenStep) -> WhenShown {
-        guard let whenShown, let found, step.parts.factory != nil else { return .ignore }
-        return switch whenShown {
-        case .anotherUnlessOnTop: tree.hierarchy.isOnTop(found) ? .ignore : .another
-        case .replace: step.action?.role == .expectsScreenInPlace ? .ignore : .replace
-        case .ignore, .refresh, .another: whenShown
-        }
-    }
-
     /// Takes what was answered to a case of a switch, each answer for one case that is met: whether the case matches; `nil` if it was not asked yet.
     mutating func takeAnswer(to awaited: AwaitedCase) -> Bool? {
         let position =

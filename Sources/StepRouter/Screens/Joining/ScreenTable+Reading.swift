@@ -16,7 +16,7 @@ extension ScreenTable {
     ) -> Hierarchy {
         guard let root else { return Hierarchy(horizontalSize) }
         return withoutActuallyEscaping(reading) { reading in
-            let description = ScreenDescription(reading: root, in: self, reading)
+            let description = SubtreeBuilder(reading: root, in: self, reading)
             return Hierarchy(Subtree(nodes: description.nodes), horizontalSize)
         }
     }

@@ -1,5 +1,5 @@
 /// What an editor has to know of screens beyond the hierarchy: rules that belong to classes, and names for messages.
-package protocol HierarchyRules: AnyObject {
+package protocol ScreenClassRules: AnyObject {
     /// Which screens a container of an app's own class shows.
     ///
     /// - Parameters:
@@ -21,7 +21,7 @@ package protocol HierarchyRules: AnyObject {
     func name(ofClass classID: UInt16) -> String
 }
 
-extension HierarchyRules {
+extension ScreenClassRules {
     /// What a container with some content shows; an app's own class is taken at its word as far as there are screens.
     func shownRange(of node: HierarchyNode, count: Int, selected: Int) -> Range<Int> {
         if count == 0 { return 0..<0 }

@@ -11,7 +11,7 @@ extension ScreenTable {
         }
         // A container that it has left the window with is gone: it is in none, and will be told of the next one.
         (screen as? ScreenObject)?.knowsParent = false
-        return NewScreen(subtree: Subtree(nodes: try ScreenDescription(of: screen, in: self).nodes))
+        return NewScreen(subtree: Subtree(nodes: try SubtreeBuilder(of: screen, in: self).nodes))
     }
 
     /// Takes back the numbers of a screen that did not join after all; it holds what it held before.
@@ -74,7 +74,7 @@ extension ScreenTable {
     ///   - dismissed: A modal that was dismissed; it, and the modals above it, are parted from one another.
     public func release(_ ids: [ScreenID], asIn hierarchy: Hierarchy, dismissed: ScreenID? = nil) {
         if ids.isEmpty { return }
-        let links = LeavingLinks(of: ids, asIn: hierarchy, dismissed: dismissed, in: self)
+        let links = DetachedContent(of: ids, asIn: hierarchy, dismissed: dismissed, in: self)
         // Screens are freed when all is done.
         let gone = remove(ids)
         links.tie()

@@ -7,3 +7,11 @@ struct WorkDone {
     /// What factories have put in place themselves.
     var placements: [FactoryPlacement] = []
 }
+
+/// Context tasks that were performed on a screen.
+struct PerformedTasks {
+    let planned: PlannedStep
+    let screen: any Screen
+    /// Puts back what the screen declared before; `nil` if it declares nothing.
+    let putBack: (() -> Void)?
+}

@@ -1,5 +1,5 @@
 // What the table knows of classes, as rules of a hierarchy.
-extension ScreenTable: HierarchyRules {
+extension ScreenTable: ScreenClassRules {
     package func shownRange(of classID: UInt16, count: Int, selected: Int) -> Range<Int> {
         guard let type = classes[classID].type as? any CustomContainer.Type else { return selected..<selected + 1 }
         return type.shownRange(count: count, selected: selected)

@@ -4,7 +4,7 @@ extension ContainerScreen {
     /// The outermost container around it is the root of that hierarchy. Screens that join or leave are told so afterwards.
     package func editLoosely(_ body: (inout HierarchyEditor, ScreenID) throws -> Void) throws {
         let table = ScreenTable()
-        let before = Hierarchy(Subtree(nodes: try ScreenDescription(of: outermost, in: table).nodes))
+        let before = Hierarchy(Subtree(nodes: try SubtreeBuilder(of: outermost, in: table).nodes))
         var editor = HierarchyEditor(before, rules: table)
         guard let id = table.id(of: self) else { throw HierarchyError.screenGone(screen: name(of: self)) }
         try body(&editor, id)

@@ -1,5 +1,5 @@
 /// A screen with all that it holds and presents, as nodes; each of the screens is given a number.
-struct ScreenDescription {
+struct SubtreeBuilder {
     private let table: ScreenTable
     private(set) var nodes: [Hierarchy.Node] = []
     /// The screens around the one that is described next: all that hangs from one is described before the next beside it.
