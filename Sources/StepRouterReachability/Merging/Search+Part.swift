@@ -26,38 +26,36 @@ extension Search {
     }
 
     private func partStates(_ routes: inout RouteTable) -> PartStates {
-        var states: [PartStates.State] = []
         var rows = Numbering<[PartStates.Entry]>()
-        var lists = transitions.map { $0.sorted { ($0.from, $0.event) < ($1.from, $1.event) }[...] }
         let positions = reachability.bounds.reportedPositions
-        var edges = gestureMap.edges(in: table)[...]
-        var counts: [[Aside: Int]] = Array(repeating: [:], count: table.count)
-        for (state, aside) in asides { counts[Int(state)][aside, default: 0] += 1 }
-        for number in 0..<table.count {
-            var row: [PartStates.Entry] = []
-            for worker in lists.indices {
-                while let next = lists[worker].first, next.from == number {
-                    lists[worker].removeFirst()
-                    row.append(next.entry(worker: worker, &routes, bounds: positions))
-                }
+        let transitions = transitions.enumerated().flatMap { worker, list in
+            list.map { (worker: worker, transition: $0) }
+        }
+        let transitionsByState = Dictionary(grouping: transitions, by: \.transition.from)
+        let gestures = Dictionary(grouping: gestureMap.edges(in: table), by: \.from)
+        let asides = Dictionary(grouping: asides, by: \.state)
+        let states = (0..<table.count).map { number in
+            let (entry, key) = (table[number], UInt32(number))
+            let row = transitionsByState[key, default: []].sorted {
+                ($0.worker, $0.transition.event) < ($1.worker, $1.transition.event)
             }
-            let own = edges.prefix { $0.from == number }
-            edges.removeFirst(own.count)
-            let entry = table[number]
-            states.append(
-                PartStates.State(
-                    fingerprint: entry.fingerprint,
-                    depth: UInt16(truncatingIfNeeded: depth(of: number)),
-                    marks: entry.marks.rawValue,
-                    rules: ruleBits[number],
-                    row: entry.marks.contains(.isExplored) ? rows.number(of: row) : nil,
-                    gestureTargets: own.map(\.to),
-                    asides: counts[number].sorted { $0.key < $1.key }
-                        .map { PartStates.CountedAside(aside: $0.key, count: $0.value) }
-                )
+            .map { worker, transition in transition.entry(worker: worker, &routes, bounds: positions) }
+            return PartStates.State(
+                fingerprint: entry.fingerprint,
+                depth: UInt16(truncatingIfNeeded: depth(of: number)),
+                marks: entry.marks.rawValue,
+                rules: ruleBits[number],
+                row: entry.marks.contains(.isExplored) ? rows.number(of: row) : nil,
+                gestureTargets: gestures[key, default: []].map(\.to),
+                asides: Self.counted(asides[key, default: []].map(\.aside))
             )
         }
         return PartStates(states: states, rows: rows.values)
+    }
+
+    private static func counted(_ asides: [Aside]) -> [PartStates.CountedAside] {
+        Dictionary(grouping: asides) { $0 }.sorted { $0.key < $1.key }
+            .map { PartStates.CountedAside(aside: $0.key, count: $0.value.count) }
     }
 }
 

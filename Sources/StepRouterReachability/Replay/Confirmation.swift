@@ -109,15 +109,14 @@ struct Confirmation {
         _ attempt: Attempt?,
         _ replay: Replay
     ) async -> String? {
-        if subject.kind == .brokenInvariant {
+        switch subject.kind {
+        case .brokenInvariant:
             do {
                 try replay.app.window.checkInvariants()
                 return nil
             } catch {
                 return error.description
             }
-        }
-        switch subject.kind {
         case .repeatChanges: return await messageAboutRepeat(findingPath, attempt, replay)
         case .always, .never, .twice, .sometimes, .ruleFailed: return message(aboutRule: subject.number, replay)
         case .neverEnds: return attempt.flatMap { messageAboutWait($0) }

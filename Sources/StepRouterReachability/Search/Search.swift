@@ -83,46 +83,65 @@ final class Search {
         defer {
             watch?.cancel()
             signal.end()
+            seconds = (ContinuousClock.now - start) / .seconds(1)
         }
+        var level = try await begin()
+        if reachability.stopsAtViolation, hasViolation { return ending = .violationFound }
+        while !level.isEmpty {
+            let (next, ending) = try await explore(level)
+            if let ending { return self.ending = ending }
+            level = next
+        }
+    }
+
+    /// Takes the launch states as the first level.
+    private nonisolated(nonsending) func begin() async throws -> Range<Int> {
         for newState in opening.result.newStates.elements { add(newState) }
         outlines = opening.result.outlines
         levels = [table.count]
-        var level = 0..<table.count
-        var owners = assign(level, holders: [])
-        _ = try await settle(0..<0, newLevel: level, owners: owners, unexplored: [])
-        if reachability.stopsAtViolation, hasViolation { return end(.violationFound) }
-        while !level.isEmpty {
-            let limit = min(level.count, (reachability.budget.states ?? .max) - explored)
-            if limit <= 0 { return end(.statesUsedUp) }
-            signal.begin(level, depth: levels.count - 1)
-            let results = try await expand(level, limit: limit)
-            let counted = isSplit ? results : [results[0]]
-            let unexplored = markExplored(counted, of: level)
-            for result in counted {
-                findings.add(result.findings.resolved(in: table))
-                differences += result.differences
-                table.addLoops(result.loops, of: level)
-            }
-            let (newLevel, holders) = merge(counted)
-            share(newLevel)
-            owners = assign(newLevel, holders: holders)
-            try await settle(level, newLevel: newLevel, owners: owners, unexplored: unexplored)
-            adviseSmallerBounds(level, newLevel: newLevel)
-            if !newLevel.isEmpty { levels.append(table.count) }
-            isStuck = counted.contains(where: \.isStuck)
-            if isStuck { return end(.violationFound) }
-            if counted.contains(where: \.wasStopped) { return end(signal.isTimeUp ? .secondsUsedUp : .cancelled) }
-            if reachability.stopsAtViolation, hasViolation { return end(.violationFound) }
-            if limit < level.count { return end(.statesUsedUp) }
-            if let most = reachability.budget.memory, bytes > most, !newLevel.isEmpty { return end(.memoryUsedUp) }
-            level = newLevel
-        }
-        end(.exhausted)
+        let level = 0..<table.count
+        try await settle(0..<0, newLevel: level, holders: [], unexplored: [])
+        return level
     }
 
-    private func end(_ ending: ReachabilityReport.Ending) {
-        self.ending = ending
-        seconds = (ContinuousClock.now - start) / .seconds(1)
+    /// Explores a level.
+    ///
+    /// - Returns: The next level, and why the search ends with this one, if it does.
+    private nonisolated(nonsending) func explore(
+        _ level: Range<Int>
+    ) async throws -> (next: Range<Int>, ending: ReachabilityReport.Ending?) {
+        let limit = min(level.count, (reachability.budget.states ?? .max) - explored)
+        if limit <= 0 { return (level, .statesUsedUp) }
+        signal.begin(level, depth: levels.count - 1)
+        let results = try await expand(level, limit: limit)
+        let counted = isSplit ? results : [results[0]]
+        let unexplored = markExplored(counted, of: level)
+        for result in counted {
+            findings.add(result.findings.resolved(in: table))
+            differences += result.differences
+            table.addLoops(result.loops, of: level)
+        }
+        let (next, holders) = merge(counted)
+        share(next)
+        try await settle(level, newLevel: next, holders: holders, unexplored: unexplored)
+        adviseSmallerBounds(level, newLevel: next)
+        if !next.isEmpty { levels.append(table.count) }
+        return (next, ending(after: counted, isCutShort: limit < level.count, next: next))
+    }
+
+    /// Why the search ends with a level, if it does.
+    private func ending(
+        after results: [LevelResult],
+        isCutShort: Bool,
+        next: Range<Int>
+    ) -> ReachabilityReport.Ending? {
+        isStuck = results.contains(where: \.isStuck)
+        if isStuck { return .violationFound }
+        if results.contains(where: \.wasStopped) { return signal.isTimeUp ? .secondsUsedUp : .cancelled }
+        if reachability.stopsAtViolation, hasViolation { return .violationFound }
+        if isCutShort { return .statesUsedUp }
+        if let most = reachability.budget.memory, bytes > most, !next.isEmpty { return .memoryUsedUp }
+        return nil
     }
 
     /// Whether something wrong was found by now.
@@ -148,9 +167,10 @@ final class Search {
     private nonisolated(nonsending) func settle(
         _ level: Range<Int>,
         newLevel: Range<Int>,
-        owners: [UInt8],
+        holders: [UInt64],
         unexplored: Set<UInt32>
     ) async throws {
+        let owners = assign(newLevel, holders: holders)
         let table = table
         let settlements = try await workers.forEach { worker, position in
             await worker.settle(

@@ -36,32 +36,28 @@ extension Worker {
         if arrival == .built { step.app.coverage.noteBuilt(route) }
         let isUnchanged = attempt.reading.fingerprint == step.former.fingerprint
         let isLoop = isUnchanged && arrival != nil
-        let (target, permutation): (RecordedTransition.Target, Int) =
-            if isLoop {
-                (.state(.numbered(UInt32(step.number))), step.permutation)
-            } else if isUnchanged {
-                (.nowhere, 0)
-            } else {
-                try target(attempt, step)
-            }
-        let navigated = RecordedTransition.Navigation(
-            app: step.app.launch,
-            route: route,
-            arrival: arrival,
-            isLoop: isLoop
+        let (target, permutation) =
+            isLoop
+            ? (.state(.numbered(UInt32(step.number))), step.permutation)
+            : isUnchanged ? (.nowhere, 0) : try target(attempt, step)
+        record(
+            attempt,
+            target,
+            step,
+            RecordedTransition.Navigation(app: step.app.launch, route: route, arrival: arrival, isLoop: isLoop)
         )
-        record(attempt, target, step, navigated)
         // What the user did meanwhile may have led elsewhere.
         let isLast = events.onlyAnswersHappen(during: attempt.event)
         if arrival == nil || !isLast || step.app.navigations[navigation].makesAnother { return false }
         let canonical = step.app.renamed(navigation: navigation, by: permutation)
-        switch target {
-        case .state where isLoop:
+        if isLoop {
             notes.result.loops.insert(canonical, in: step.number - step.level.lowerBound)
             return false
-        case .state(let state): return noteLanding(attempt.event, canonical, in: state, step)
-        case .cut: return true
-        case .nowhere: return false
+        }
+        return switch target {
+        case .state(let state): noteLanding(attempt.event, canonical, in: state, step)
+        case .cut: true
+        case .nowhere: false
         }
     }
 
