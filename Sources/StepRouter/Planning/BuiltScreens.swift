@@ -17,18 +17,8 @@ struct BuiltScreens {
 
     var entries: [Entry] = []
 
-    /// The screen of a step, or of one that was declared in the same way once more and was met in its place by an earlier walk.
-    subscript(planned: PlannedStep, among steps: [PlannedStep]) -> Entry? {
-        if let entry = entries.first(where: { $0.planned.step === planned.step }) { return entry }
-        // Several steps of one chain may be declared alike: the first gets the screen of the first.
-        let others = entries.filter { entry in
-            entry.planned.isDeclared(like: planned) && !steps.contains { $0.step === entry.planned.step }
-        }
-        if others.isEmpty { return nil }
-        let alike = steps.reversed().filter { $0.isDeclared(like: planned) }
-        let unbuilt = alike.filter { other in !entries.contains { $0.planned.step === other.step } }
-        return zip(unbuilt, others).first { $0.0.step === planned.step }?.1
-    }
+    /// The screen that was built for a step, in this walk or an earlier one.
+    subscript(planned: PlannedStep) -> Entry? { entries.first { $0.planned.isSame(as: planned) } }
 
     // MARK: Numbers
 

@@ -30,7 +30,7 @@ extension NavigationPlan {
         if let replaced = planned.replaced { return try replace(replaced, byStep: number) }
         guard let action = planned.action else { throw RoutingError(.noStart, step: step) }
         if action.role == .expectsScreenInPlace { return try expectInPlace(planned) }
-        let screen = built[planned, among: walk.steps]?.new ?? standIn(for: step, number)
+        let screen = built[planned]?.new ?? standIn(for: step, number)
         if let base {
             guard try join(screen, ofStep: number, by: action, from: base) else { return nil }
         } else {
@@ -96,7 +96,7 @@ extension NavigationPlan {
 
     /// The screen of a step whose factory puts it in place.
     private mutating func expectInPlace(_ planned: PlannedStep) throws(RoutingError) -> ScreenID? {
-        guard let built = built[planned, among: walk.steps] else { return nil }
+        guard let built = built[planned] else { return nil }
         guard let screen = editor.id(of: built.screen) else {
             throw RoutingError(.targetNotVisible, step: planned.step, expected: built.screen.label, found: topmostLabel)
         }

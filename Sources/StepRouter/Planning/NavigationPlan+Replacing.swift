@@ -4,7 +4,7 @@ extension NavigationPlan {
     mutating func replace(_ former: ScreenID, byStep number: Int) throws(RoutingError) -> ScreenID {
         let planned = walk.steps[number]
         let step = planned.step
-        let screen = built[planned, among: walk.steps]?.new ?? standIn(for: step, number)
+        let screen = built[planned]?.new ?? standIn(for: step, number)
         let container = editor.hierarchy.column(of: former)?.split ?? editor.hierarchy.parent(of: former)
         // What a container holds changes last, in one transition.
         if let container, !isOnCollapsedStack(former) {

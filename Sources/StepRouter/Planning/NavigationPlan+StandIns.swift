@@ -11,7 +11,7 @@ extension NavigationPlan {
         var screens: [ScreenID?] = []
         for planned in walk.open {
             guard let screen = planned.screen, let number = screen.plannedStep else { continue }
-            guard let new = built[planned, among: walk.steps]?.new, isStandIn(screen, for: new) else { return false }
+            guard let new = built[planned]?.new, isStandIn(screen, for: new) else { return false }
             while screens.count <= number { screens.append(nil) }
             screens[number] = new.id
         }

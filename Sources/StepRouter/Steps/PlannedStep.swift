@@ -13,16 +13,22 @@ package struct PlannedStep {
     var replaced: ScreenID?
     /// Whether each walk meets a new step in its place: a closure of a switch has made it, or the walk itself.
     let isMadeAnew: Bool
+    /// How many steps like this one the walk met before: a chain that leads back to itself meets the same for one context after the other.
+    private var repetition = 0
     /// Whether the step's action puts the screen in place.
     var isPlaced = false
     /// The container that the screen joins, or the screen that the action goes from; `nil` in an empty window.
     var base: ScreenID?
 
-    init(step: ScreenStep, context: AnyContext, isMadeAnew: Bool) {
+    init(step: ScreenStep, context: AnyContext, isMadeAnew: Bool, after others: [PlannedStep] = []) {
         self.step = step
         self.context = context
         self.isMadeAnew = isMadeAnew
+        repetition = others.count { $0.isDeclared(like: self) }
     }
+
+    /// Whether another walk to the same destination has met this step: of several that are declared alike the same one, counted from the destination.
+    func isSame(as other: PlannedStep) -> Bool { isDeclared(like: other) && repetition == other.repetition }
 
     /// Whether another step is this one, or one that was declared in the same way once more. Two that are declared once each are never the same, although
     /// they may read so: what their closures do cannot be compared.

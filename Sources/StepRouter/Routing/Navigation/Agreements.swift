@@ -11,12 +11,9 @@ struct Agreements {
     private var former: [PlannedStep] = []
 
     /// Whether the interceptors of a step have agreed. On the way to a destination that has failed, they have for the same context only.
-    func include(_ planned: PlannedStep, among others: [PlannedStep]) -> Bool {
-        // Steps of one chain that are declared alike are asked each.
-        steps.contains { agreed in
-            agreed.step === planned.step
-                || (agreed.isDeclared(like: planned) && !others.contains { $0.step === agreed.step })
-        } || former.contains { $0.step === planned.step && $0.context == planned.context }
+    func include(_ planned: PlannedStep) -> Bool {
+        steps.contains { $0.isSame(as: planned) }
+            || former.contains { $0.step === planned.step && $0.context == planned.context }
     }
 
     /// The destination has failed, and another one is gone to.

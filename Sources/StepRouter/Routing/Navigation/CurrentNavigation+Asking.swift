@@ -43,7 +43,7 @@ extension CurrentNavigation {
         }
         agreed.ofDestination = true
         for planned in plan.walk.steps where !planned.step.parts.interceptors.isEmpty {
-            if agreed.include(planned, among: plan.walk.steps) { continue }
+            if agreed.include(planned) { continue }
             for interceptor in planned.step.parts.interceptors {
                 holds = false
                 try await intercept(planned.step, interceptor, with: planned.context)

@@ -7,7 +7,7 @@ extension CurrentNavigation {
     nonisolated(nonsending) mutating func build(_ plan: inout NavigationPlan) async throws(RoutingError) -> Bool {
         var hasBuilt = false
         for planned in plan.walk.open.reversed() {
-            guard let factory = planned.step.parts.factory, work.built[planned, among: plan.walk.steps] == nil else {
+            guard let factory = planned.step.parts.factory, work.built[planned] == nil else {
                 continue
             }
             try checkContinues()

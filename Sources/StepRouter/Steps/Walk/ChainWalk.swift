@@ -84,7 +84,7 @@ package struct ChainWalk: ~Copyable {
             if let found, treatment != .another { passedCovers = coversToPass(above: found, step) }
             if !passedCovers.isEmpty { treatment = .another }
         }
-        steps.append(PlannedStep(step: step, context: context, isMadeAnew: isBehindClosure))
+        steps.append(PlannedStep(step: step, context: context, isMadeAnew: isBehindClosure, after: steps))
         guard let found, treatment != .another else {
             if buildsNothing { throw RoutingError(.targetNotFound, step: step) }
             try count(step)
