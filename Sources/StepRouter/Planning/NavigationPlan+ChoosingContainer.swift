@@ -15,7 +15,8 @@ extension NavigationPlan {
             return base
         }
         if looksOutwards, startsOutside(filter, base) {
-            throw RoutingError(step: planned.step, expected: filter.name, inside: label(base))
+            let inside = label(base).map { RoutingError.Found.around($0) }
+            throw RoutingError(.containerNotFound, step: planned.step, expected: filter.name, instead: inside)
         }
         let found = looksOutwards && base.isPlanned ? label(base).map { "\($0), which is in none" } : label(base)
         throw RoutingError(.containerNotFound, step: planned.step, expected: filter.name, found: found)

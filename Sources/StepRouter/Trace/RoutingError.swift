@@ -77,18 +77,24 @@ public struct RoutingError: Error {
     private struct Fields: Sendable {
         let code: Code
         var step: StepDescription?
-        var expected: String?
+        let expected: String?
         let found: Found?
         let underlyingError: (any Error)?
         var trace: RoutingTrace?
     }
 
-    /// What was there instead. A part is put into words when that is asked for: most who refuse are never named.
-    private enum Found {
+    /// What was there instead.
+    enum Found {
         case text(String)
+        /// A part, which is put into words when that is asked for: most who refuse are never named.
         case part(Any.Type)
         /// A screen inside of which the user sees what was needed.
         case around(String)
+
+        init(part: Any) {
+            let description = (part as? any CustomStringConvertible)?.description
+            self = description.map { .text($0) } ?? .part(type(of: part))
+        }
     }
 
     private final class Details: Sendable {
@@ -124,35 +130,19 @@ public struct RoutingError: Error {
         found: String? = nil,
         underlying: (any Error)? = nil
     ) {
-        self.init(
-            Fields(
-                code: code,
-                step: step?.stepDescription,
-                expected: expected,
-                found: found.map { .text($0) },
-                underlyingError: underlying
-            )
-        )
+        self.init(code, step: step, expected: expected, instead: found.map { .text($0) }, underlying: underlying)
     }
 
-    /// An error of a step that looks for a container around a screen, while what the user sees inside of that is in one.
-    init(step: any NamedStep, expected: String, inside found: String?) {
-        self.init(
-            Fields(
-                code: .containerNotFound,
-                step: step.stepDescription,
-                expected: expected,
-                found: found.map { .around($0) },
-                underlyingError: nil
-            )
-        )
-    }
-
-    /// An error of a part that has refused.
-    init(_ code: Code, step: (any NamedStep)?, by part: Any, underlying: any Error) {
-        let description = (part as? any CustomStringConvertible)?.description
-        let found = description.map { Found.text($0) } ?? .part(type(of: part))
-        self.init(Fields(code: code, step: step?.stepDescription, found: found, underlyingError: underlying))
+    /// An error that says in a way of its own what was there instead.
+    init(
+        _ code: Code,
+        step: (any NamedStep)?,
+        expected: String? = nil,
+        instead found: Found?,
+        underlying: (any Error)? = nil
+    ) {
+        let step = step?.stepDescription
+        self.init(Fields(code: code, step: step, expected: expected, found: found, underlyingError: underlying))
     }
 
     /// Makes an error, for tests of what an app does about one.

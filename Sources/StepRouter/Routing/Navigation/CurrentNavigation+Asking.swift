@@ -106,7 +106,8 @@ extension TraceRecorder {
             try await interceptor.perform(context)
         } catch {
             record(.intercepted(step, by: interceptor.interceptor, agreed: false))
-            throw RoutingError(.refused, step: step ?? destination, by: interceptor.interceptor, underlying: error)
+            let refusing = RoutingError.Found(part: interceptor.interceptor)
+            throw RoutingError(.refused, step: step ?? destination, instead: refusing, underlying: error)
         }
         record(.intercepted(step, by: interceptor.interceptor, agreed: true))
     }
