@@ -43,19 +43,13 @@ final class SharedNavigation {
 
     /// Waits for the outcome, or until it is known that there will be none: `nil` if the navigation ended for a reason of its own, because its task was cancelled,
     /// it had waited at a gate for too long, or its router's policy rejected it.
-    nonisolated(nonsending) func waitForOutcome() async throws(RoutingError) -> (any Screen)? {
+    nonisolated(nonsending) func waitForOutcome() async -> Result<any Screen, RoutingError>? {
         let waiter = Waiter()
         followers.append(waiter)
         queued?.watch(waiter)
-        guard case .granted = await waiter.wait() else { throw RoutingError(.cancelled, step: nil) }
-        do throws(RoutingError) {
-            if let screen = try outcome?.get() { return screen }
-            throw RoutingError(queued?.reasonToEnd ?? .cancelled, step: nil)
-        } catch {
-            switch error.code {
-            case .cancelled, .expired, .busy: return nil
-            default: throw error
-            }
-        }
+        guard case .granted = await waiter.wait() else { return .failure(RoutingError(.cancelled, step: nil)) }
+        let outcome = outcome ?? .failure(RoutingError(queued?.reasonToEnd ?? .cancelled, step: nil))
+        if case .failure(let error) = outcome, [.cancelled, .expired, .busy].contains(error.code) { return nil }
+        return outcome
     }
 }

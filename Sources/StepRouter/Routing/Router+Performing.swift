@@ -37,14 +37,9 @@ extension Router {
     ) async -> Result<any Screen, RoutingError> {
         let navigations = WindowNavigations.of(window)
         while let identical = navigations.navigation(like: request) {
-            do throws(RoutingError) {
-                guard let screen = try await identical.waitForOutcome() else { continue }
-                navigation.recorder.record(.shared)
-                return .success(screen)
-            } catch {
-                if identical.isOver { navigation.recorder.record(.shared) }
-                return .failure(error)
-            }
+            guard let outcome = await identical.waitForOutcome() else { continue }
+            if identical.isOver { navigation.recorder.record(.shared) }
+            return outcome
         }
         if let log = navigation.log, navigations.hasNavigation(reading: request) { log.sharesNothing() }
         let shared = SharedNavigation()
