@@ -40,9 +40,7 @@ struct BuiltScreens {
             tree.screens.discard(new)
             entries[index].new = nil
         }
-        if entries.contains(where: \.placesItself) {
-            entries.removeAll { $0.placesItself && !tree.contains($0.screen) }
-        }
+        entries.removeAll { $0.placesItself && !tree.contains($0.screen) }
     }
 
     /// What actions put in place of the screens that came with others.

@@ -1,8 +1,5 @@
 // What is built, while nothing is attached.
 extension CurrentNavigation {
-    /// Whether a screen is missing.
-    func hasToBuild(_ plan: borrowing NavigationPlan) -> Bool { plan.walk.openCount > 0 }
-
     /// Builds the screens that are missing and not built yet, from the start towards the destination, and puts them in place of what stood for them. Returns whether the plan holds.
     nonisolated(nonsending) mutating func build(_ plan: inout NavigationPlan) async throws(RoutingError) -> Bool {
         var hasBuilt = false

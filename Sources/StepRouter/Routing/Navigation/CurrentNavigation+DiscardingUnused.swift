@@ -1,9 +1,6 @@
 // What was to join and has not, which has a number in the window's table until then.
 extension CurrentNavigation {
-    /// Lets go of screens that were to join in other plans than the last one.
-    mutating func letGo(besides plan: borrowing NavigationPlan) { letGo(besides: plan.editor.hierarchy) }
-
-    /// Lets go of screens that are not in a hierarchy.
+    /// Lets go of screens that were to join, in whichever plan, and are not in a hierarchy.
     mutating func letGo(besides hierarchy: Hierarchy) {
         if work.built.entries.isEmpty, admitted.isEmpty { return }
         let isNowhere = { (screen: NewScreen) in !hierarchy.contains(screen.id) }

@@ -87,7 +87,7 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
             if !plan.walk.awaitedCovers.isEmpty { return .covered(try await stepAside(plan.walk)) }
             // What is asked, built and told is app code: after each the plan may hold no longer.
             guard try await hasToAsk(plan) ? ask(&plan) : true,
-                try await hasToBuild(plan) ? build(&plan) : true,
+                try await plan.walk.openCount > 0 ? build(&plan) : true,
                 try await hasToAskAgain(plan) ? askAgain(&plan) : true,
                 try performContextTasks(plan)
             else {
@@ -95,7 +95,7 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
                 continue
             }
             let target = try target(of: plan)
-            letGo(besides: plan)
+            letGo(besides: plan.editor.hierarchy)
             if plan.editor.hasChanged { try await carryOut(plan) } else { try checkContinues() }
             land(target, plan)
             if hasToTell(plan) { await tell(plan) }
