@@ -65,6 +65,24 @@ struct GestureWhileBuildingTests {
             .assemble()
     }
 
+    @Test func `a root that is set while a factory waits stays as it is`() async throws {
+        let window = window()
+        let screen = NoteScreen()
+        let note = StepAssembly(
+            finder: ClassFinder<NoteScreen, Void>(),
+            factory: InlineFactory<NoteScreen, Void> { _ in
+                try await window.setRootScreen(TabBar { Navigation { screen } }, animated: false)
+                return screen
+            }
+        )
+        .adding(InlineContextTask<NoteScreen, Void> { _, _ in throw Refusal() })
+        .using(.nilAction)
+        .from(.current)
+        .assemble()
+        try await expectRefusal(of: note, with: (), in: window)
+        #expect(window.screenOnTop === screen)
+    }
+
     @Test func `what a factory puts in place itself is undone`() async throws {
         let window = window()
         let before = HierarchyRecord(of: window)

@@ -57,11 +57,11 @@ struct FactoryPlacement {
 }
 
 extension HierarchyEditor {
-    /// Takes a screen out with all that hangs from it; its container shows again what it showed in the former hierarchy. A root stays: there is nothing to show in its place.
+    /// Takes a screen out with all that hangs from it; its container shows again what it showed in the former hierarchy. A root stays, and what it holds: there is nothing to show in its place.
     fileprivate mutating func remove(_ screen: ScreenID, asIn former: Hierarchy) throws(HierarchyError) {
         let position = try position(of: screen)
         if hierarchy.nodes[position].isModal { return removeModal(position) }
-        guard let container = hierarchy.parent(of: screen) else { return }
+        guard let container = hierarchy.parent(of: screen), former.contains(container) else { return }
         let content = hierarchy.content(of: container).filter { $0 != screen }
         try setContent(
             of: container,
