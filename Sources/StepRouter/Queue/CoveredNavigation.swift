@@ -1,6 +1,6 @@
 /// A navigation that waits outside of the queue until what covers its place has left.
 final class CoveredNavigation: ChangeListener {
-    let waiter = Waiter()
+    let waiter: Waiter
     /// The revision of the hierarchy in which its place is covered.
     let revision: Int
     /// The modal on top.
@@ -10,11 +10,12 @@ final class CoveredNavigation: ChangeListener {
     private let nesting: Nesting?
 
     /// A navigation whose walk has ended below modals.
-    init(below walk: borrowing ChainWalk, _ nesting: Nesting?) {
+    init(_ navigation: QueuedNavigation, below walk: borrowing ChainWalk) {
+        waiter = Waiter(navigation)
         revision = walk.revision
         topmost = walk.awaitedCovers.last
         screens = Set(walk.awaitedCovers).union(walk.origin.map { [$0] } ?? [])
-        self.nesting = nesting
+        nesting = navigation.nesting
     }
 
     /// Whether it would be one of those that run inside a navigation if it went on now; inside none if that is `nil`.

@@ -57,12 +57,12 @@ public final class NavigationGate {
     /// Lets navigations wait from now on. Those that are running, or were let through already, go on.
     public func close() { isOpen = false }
 
-    /// Waits until the gate is open; fails if that takes too long, if only a later navigation is kept, or if the task is cancelled meanwhile.
-    nonisolated(nonsending) func pass() async throws(RoutingError) {
+    /// Lets a navigation wait until the gate is open; fails if that takes too long, if only a later navigation is kept, or if the task is cancelled meanwhile.
+    nonisolated(nonsending) func pass(_ navigation: QueuedNavigation) async throws(RoutingError) {
         if isOpen, !line.isMoving { return }
-        let waiter = Waiter()
+        let waiter = Waiter(navigation)
         if keeping == .latest, !isOpen {
-            latest?.decide(.superseded)
+            latest?.supersede()
             latest = waiter
         }
         let timer = startTimer(for: waiter)

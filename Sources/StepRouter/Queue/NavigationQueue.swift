@@ -49,7 +49,7 @@ final class NavigationQueue: Sendable {
         state.withLock { state in
             if policy == .cancelCurrent {
                 // It would be the current one now if the one before could have been cut short.
-                state.successor?.decide(.superseded)
+                state.successor?.supersede()
                 state.successor = nil
             }
             if state.current == nil || state.current === abandoned {

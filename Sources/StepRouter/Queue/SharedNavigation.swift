@@ -22,13 +22,15 @@ final class SharedNavigation {
     private var followers: [Waiter] = []
     private var outcome: Result<any Screen, RoutingError>?
 
-    /// The navigation, while it is the current one.
-    var queued: QueuedNavigation? {
-        didSet { for follower in followers { queued?.watch(follower) } }
+    /// The navigation as it waits or runs now.
+    var queued: QueuedNavigation {
+        didSet { for follower in followers { queued.watch(follower) } }
     }
 
+    init(_ queued: QueuedNavigation) { self.queued = queued }
+
     /// Whether others may still follow: it has neither landed nor failed, and does not have to end.
-    var isOpen: Bool { outcome == nil && queued?.reasonToEnd == nil }
+    var isOpen: Bool { outcome == nil && queued.reasonToEnd == nil }
 
     /// Whether there is an outcome.
     var isOver: Bool { outcome != nil }
@@ -46,9 +48,9 @@ final class SharedNavigation {
     nonisolated(nonsending) func waitForOutcome() async -> Result<any Screen, RoutingError>? {
         let waiter = Waiter()
         followers.append(waiter)
-        queued?.watch(waiter)
+        queued.watch(waiter)
         guard case .granted = await waiter.wait() else { return .failure(RoutingError(.cancelled, step: nil)) }
-        let outcome = outcome ?? .failure(RoutingError(queued?.reasonToEnd ?? .cancelled, step: nil))
+        let outcome = outcome ?? .failure(RoutingError(queued.reasonToEnd ?? .cancelled, step: nil))
         if case .failure(let error) = outcome, [.cancelled, .expired, .busy].contains(error.code) { return nil }
         return outcome
     }

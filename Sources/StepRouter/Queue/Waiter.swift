@@ -25,7 +25,7 @@ package final class Waiter: Sendable {
         case decided(Outcome)
     }
 
-    /// The navigation that waits in a queue, if it is one.
+    /// The navigation that waits, if it is one.
     let navigation: (any QueueMember)?
     private let state = Mutex(State.undecided)
 
@@ -53,6 +53,9 @@ package final class Waiter: Sendable {
         continuation?.resume(returning: outcome)
         return isFirst
     }
+
+    /// Lets a navigation that waits fail because another one takes its place. It has to end from now on, also before its task goes on.
+    func supersede() { if decide(.superseded) { _ = navigation?.abandon(.superseded) } }
 
     /// Waits for the decision; the cancellation of the waiting task is one. The closure captures the isolation, and so stays in it.
     package func wait(isolation: isolated (any Actor)? = #isolation) async -> Outcome {

@@ -31,7 +31,7 @@ final class WindowNavigations {
 
     /// Lets a navigation take the place of those that wait, as far as they run inside the same one.
     func supersedeCovered(inside outer: QueuedNavigation?) {
-        for navigation in covered where navigation.isInside(outer, of: queue) { navigation.waiter.decide(.superseded) }
+        for navigation in covered where navigation.isInside(outer, of: queue) { navigation.waiter.supersede() }
     }
 
     // MARK: Screens shown meanwhile

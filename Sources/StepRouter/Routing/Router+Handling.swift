@@ -14,7 +14,7 @@ extension Router {
         var outcome: HandlerOutcome
         do throws(RoutingError) {
             if let refusal = handler.queued.nesting?.refusal(of: request) { throw refusal }
-            try await gate(before: handler.queued)?.pass()
+            try await gate(before: handler.queued)?.pass(handler.queued)
             supersedeCovered(by: handler.queued)
             outcome = try await handler.runInTurn(options.policy)
         } catch {

@@ -42,7 +42,7 @@ extension Router {
             return outcome
         }
         if let log = navigation.log, navigations.hasNavigation(reading: request) { log.sharesNothing() }
-        let shared = SharedNavigation()
+        let shared = SharedNavigation(navigation.queued)
         navigations.shared[request] = shared
         defer { if navigations.shared[request] === shared { navigations.shared[request] = nil } }
         navigation.shared = shared
@@ -57,7 +57,7 @@ extension Router {
     ) async -> Result<any Screen, RoutingError> {
         var policy = options.policy
         do throws(RoutingError) {
-            try await gate(before: navigation.queued)?.pass()
+            try await gate(before: navigation.queued)?.pass(navigation.queued)
             supersedeCovered(by: navigation.queued)
             while true {
                 switch try await navigation.runInTurn(policy) {

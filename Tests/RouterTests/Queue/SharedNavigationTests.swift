@@ -208,4 +208,56 @@ struct SharedNavigationTests {
         gate.open()
         #expect(await third.value == nil)
     }
+
+    /// Where a navigation waits when another one takes its place.
+    enum Place: CaseIterable {
+        case gate
+        case queue
+        case covered
+    }
+
+    @Test(arguments: Place.allCases)
+    func `a request that comes after one that waits was superseded is one of its own`(place: Place) async throws {
+        var router = router
+        var (note, hall) = (modal(NoteScreen.self), modal(HallScreen.self))
+        let letGo: () async throws -> Void
+        switch place {
+        case .gate:
+            let gate = NavigationGate(keeping: .latest)
+            router = router.waiting(for: gate)
+            letGo = { gate.open() }
+        case .queue:
+            router = router.whenBusy(.cancelCurrent)
+            let clock = SimulatedClock()
+            window.clock = clock
+            let moving = router.start(modal(GuardedScreen.self))
+            await clock.waitForSleepers()
+            window.clock = nil
+            letGo = {
+                clock.advanceToNextWake()
+                #expect(await moving.value == nil)
+            }
+        case .covered:
+            router = router.whenBusy(.cancelCurrent)
+            (note, hall) = (pushed(NoteScreen.self), pushed(HallScreen.self))
+            window.presenting { GuardedScreen() }
+            letGo = { [window] in _ = try await window.perform(.swipeDown) }
+        }
+        let first = router.start(note)
+        await settle()
+        let (second, third) = (router.start(hall), router.start(note))
+        await settle()
+        try await letGo()
+        #expect(await first.value == .superseded)
+        #expect(await second.value == .superseded)
+        #expect(await third.value == nil)
+        #expect(window.screenOnTop is NoteScreen)
+    }
+
+    /// A screen on the stack, as soon as nothing covers that.
+    private func pushed<Target: BaseScreen>(_ type: Target.Type) -> DestinationStep<Target, Void> {
+        StepAssembly(finder: NilFinder<Target, Void>(), factory: ClassFactory())
+            .using(.push).from(DestinationStep(finder: ClassFinder<NavigationController, Void>())).assemble()
+            .whenCovered(.wait)
+    }
 }

@@ -11,8 +11,8 @@ extension CurrentNavigation {
         // What comes after the wait was not planned.
         if promised?.walk.hasStopped == true { promised = nil }
         // What becomes of the turn that ends now is nothing to those that share the outcome.
-        shared?.queued = nil
-        return CoveredNavigation(below: walk, queued.nesting)
+        queued = QueuedNavigation(in: WindowNavigations.of(window).queue, queued.nesting, name: queued.name)
+        return CoveredNavigation(queued, below: walk)
     }
 
     /// Waits until one of the modals that cover the place has left, or the place itself; fails if the navigation has to end, or another one takes its place.
@@ -27,10 +27,10 @@ extension CurrentNavigation {
             outcome = await wait.waiter.wait()
             navigations.covered.removeAll { $0 === wait }
         }
-        queued = navigations.makeNavigation(for: request, in: screens, name: queued.name)
         if let failure = outcome.failure ?? SurroundingNavigation.reasonToEnd {
             throw RoutingError(failure, step: request.namedStep)
         }
+        queued = navigations.makeNavigation(for: request, in: screens, name: queued.name)
         recorder.record(.plannedAgain)
         if let refusal = queued.nesting?.refusal(of: request.namedStep) { throw refusal }
     }

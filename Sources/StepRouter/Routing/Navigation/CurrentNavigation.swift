@@ -14,8 +14,8 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
     let common: CommonTasks
     let animated: Bool
     let log: NavigationLog?
-    /// The navigation's place among those of its window.
-    var queued: QueuedNavigation
+    /// The navigation's place among those of its window; another one for each turn.
+    var queued: QueuedNavigation { didSet { shared?.queued = queued } }
     /// What was planned before, if that is to be carried out.
     var promised: PlannedNavigation?
     /// Where identical requests wait for the outcome, if they may.
@@ -61,7 +61,6 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
 
     /// Navigates to the destination, and to its fallbacks as long as that fails. Nothing has changed unless it lands.
     nonisolated(nonsending) mutating func run() async -> TurnEnd {
-        shared?.queued = queued
         while true {
             do throws(RoutingError) {
                 return try await navigate()
