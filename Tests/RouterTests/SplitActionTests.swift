@@ -205,4 +205,20 @@ struct SplitActionTests {
                 """
         )
     }
+
+    @Test(arguments: [HorizontalSize.regular, .compact])
+    func `a column beside a modal of another column is brought to the front, collapsed as well as expanded`(
+        size: HorizontalSize
+    ) async throws {
+        let window = SimulatedWindow(size) {
+            Split {
+                Navigation { LobbyScreen() }; HallScreen()
+            }
+        }
+        let lobby = try await go(to: DestinationStep(finder: ClassFinder<LobbyScreen, Void>()), in: window)
+        try await lobby.present(NoteScreen(), style: .currentContext, animated: false)
+        let hall = try await go(to: DestinationStep(finder: ClassFinder<HallScreen, Void>()), in: window)
+        #expect(window.tree.id(of: hall).map { window.hierarchy.isOnTop($0) } == true)
+        #expect((lobby.presentedScreen == nil) == (size == .compact))
+    }
 }

@@ -45,7 +45,7 @@ extension HierarchyEditor {
     /// - Throws: What ``show(_:)`` throws.
     public mutating func bringToFront(_ screen: ScreenID) throws(HierarchyError) {
         try uncover(screen)
-        try showInContainers(screen)
+        try showInContainers(screen, uncovering: screen)
     }
 
     /// Brings a screen to the front, and lets a container around it show it last: that is one transition with what joins the container then.
@@ -56,8 +56,8 @@ extension HierarchyEditor {
     /// - Throws: What ``show(_:)`` throws.
     package mutating func bringToFront(_ screen: ScreenID, shownLastBy container: ScreenID) throws(HierarchyError) {
         try uncover(screen)
-        try showInContainers(container)
-        try showInContainers(screen)
+        try showInContainers(container, uncovering: screen)
+        try showInContainers(screen, uncovering: screen)
     }
 
     /// Dismisses what is above a screen, and brings the container that holds it to the front, which may go on to show others.
@@ -68,7 +68,7 @@ extension HierarchyEditor {
     /// - Throws: What ``show(_:)`` throws.
     package mutating func bringToFront(placeOf screen: ScreenID, in container: ScreenID) throws(HierarchyError) {
         try uncover(screen)
-        try showInContainers(container)
+        try showInContainers(container, uncovering: screen)
     }
 
     /// Dismisses what is above a screen.
@@ -76,18 +76,20 @@ extension HierarchyEditor {
         while let modal = lowestModal(above: try position(of: screen)) { removeModal(modal) }
     }
 
-    /// Lets each container around a screen show it, the innermost first.
-    private mutating func showInContainers(_ screen: ScreenID) throws(HierarchyError) {
+    /// Lets each container around a screen show it, the innermost first, and dismisses what comes to lie above a screen by that.
+    private mutating func showInContainers(_ screen: ScreenID, uncovering target: ScreenID) throws(HierarchyError) {
         var inner = try position(of: screen)
         while let outer = hierarchy.above(inner) {
             if hierarchy.nodes[inner].isModal || hierarchy.shows(inner, in: outer) {
                 inner = outer
                 continue
             }
-            // Showing it may move screens, so that the way outwards begins anew. A container of an app's own may never show it.
+            // Showing it may move screens, so that the way outwards begins anew, and what covers the new place is above it now: a column of a collapsed split view
+            // joins the stack of the first one. A container of an app's own may never show it.
             let hidden = hierarchy.nodes[inner].screen
             try show(inner, in: outer)
             if !isShown(hidden) { return }
+            try uncover(target)
             inner = try position(of: screen)
         }
     }
