@@ -83,6 +83,24 @@ struct GestureWhileBuildingTests {
         #expect(window.screenOnTop === screen)
     }
 
+    @Test func `a stack that is given other screens while a factory waits is not left empty`() async throws {
+        let stack = Navigation { HallScreen() }
+        let window = SimulatedWindow { stack }
+        let note = StepAssembly(
+            finder: NilFinder<NoteScreen, Void>(),
+            factory: InlineFactory<NoteScreen, Void> { _ in
+                try await stack.setContainedScreens([HallScreen(), NoteScreen()], animated: false)
+                throw Refusal()
+            }
+        )
+        .using(.nilAction)
+        .from(.current)
+        .assemble()
+        try await expectRefusal(of: note, with: (), in: window)
+        #expect(stack.containedScreens.count == 2)
+        #expect(window.screenOnTop === stack.containedScreens.last)
+    }
+
     @Test func `what a factory puts in place itself is undone`() async throws {
         let window = window()
         let before = HierarchyRecord(of: window)

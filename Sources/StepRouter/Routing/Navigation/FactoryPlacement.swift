@@ -33,7 +33,9 @@ struct FactoryPlacement {
         let hasUserChanged = window.userRevision > revision
         do {
             try await window.edit(animated: false, by: .router) { editor in
-                for screen in joined where editor.hierarchy.contains(screen) { try editor.remove(screen, asIn: before) }
+                for screen in joined where editor.hierarchy.contains(screen) {
+                    try editor.remove(screen, of: joined, asIn: before)
+                }
                 // What the user has selected meanwhile stays selected.
                 if hasUserChanged { return }
                 for screen in before.visibleScreens where editor.hierarchy.contains(screen) { try editor.show(screen) }
@@ -57,12 +59,18 @@ struct FactoryPlacement {
 }
 
 extension HierarchyEditor {
-    /// Takes a screen out with all that hangs from it; its container shows again what it showed in the former hierarchy. A root stays, and what it holds: there is nothing to show in its place.
-    fileprivate mutating func remove(_ screen: ScreenID, asIn former: Hierarchy) throws(HierarchyError) {
+    /// Takes a screen out that has joined, with the others in its container and all that hangs from them; the container shows again what it showed in the former
+    /// hierarchy. A root stays, and what has come in place of all that a container held: there is nothing to show instead.
+    fileprivate mutating func remove(
+        _ screen: ScreenID,
+        of joined: [ScreenID],
+        asIn former: Hierarchy
+    ) throws(HierarchyError) {
         let position = try position(of: screen)
         if hierarchy.nodes[position].isModal { return removeModal(position) }
         guard let container = hierarchy.parent(of: screen), former.contains(container) else { return }
-        let content = hierarchy.content(of: container).filter { $0 != screen }
+        let content = hierarchy.content(of: container).filter { !joined.contains($0) }
+        if content.isEmpty, !former.content(of: container).isEmpty { return }
         try setContent(
             of: container,
             to: content.map { .kept($0) },
