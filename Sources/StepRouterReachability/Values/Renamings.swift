@@ -110,10 +110,17 @@ private struct TypedRenaming<Context: Hashable>: ValueRenaming {
     }
 
     func mentions(_ value: Any) -> Bool {
+        var met: Set<ObjectIdentifier> = []
+        return mentions(value, besides: &met)
+    }
+
+    /// Objects that were met already are not looked at again: they may refer to one another in a circle.
+    private func mentions(_ value: Any, besides met: inout Set<ObjectIdentifier>) -> Bool {
         if let context = value as? Context { return positions[context] != nil }
         var mirror: Mirror? = Mirror(reflecting: value)
+        if mirror?.displayStyle == .class, !met.insert(ObjectIdentifier(value as AnyObject)).inserted { return false }
         while let present = mirror {
-            if present.children.contains(where: { mentions($0.value) }) { return true }
+            for child in present.children where mentions(child.value, besides: &met) { return true }
             mirror = present.superclassMirror
         }
         return false
