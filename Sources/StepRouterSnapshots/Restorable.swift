@@ -62,6 +62,19 @@ public struct Restorable<Target: Screen> {
     }
 }
 
+extension Restorable {
+    /// Does not compile: what a screen shows is written down, so it is known and can be.
+    @available(
+        *,
+        unavailable,
+        message:
+            "what the screen shows is written down: let the context be Codable, and the screen a ContextScreen of it, or say showing: { … }"
+    )
+    public init<Context>(_ name: String, _ step: DestinationStep<Target, Context>) {
+        self.init(name, ScreenMaker(step) { _ in throw CancellationError() }) { _ in nil }
+    }
+}
+
 extension Restorable where Target == BaseScreen {
     /// Does not compile: of a screen whose class is not told nothing can be written down.
     @available(

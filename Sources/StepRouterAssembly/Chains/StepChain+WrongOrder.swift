@@ -27,6 +27,18 @@ extension StepChain {
     )
     public func adding(_ task: ContextSettingTask<Target>) -> Self where Target: ContextAccepting { self }
 
+    /// Does not compile: a chain ends where its last action goes from.
+    @available(
+        *,
+        unavailable,
+        message:
+            "the chain has no start yet: behind .using(…) write .from(.current) or another step, behind a new container .using(…)"
+    )
+    public func assemble() -> DestinationStep<Target, Context> {
+        let ended: StepChain<Target, Context, Complete> = waiting()
+        return ended.assemble()
+    }
+
     /// Does not compile: a chain that others go from has been ended.
     @available(
         *,

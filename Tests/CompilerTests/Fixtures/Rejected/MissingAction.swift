@@ -48,6 +48,11 @@ func goesFromAStepOfAnotherContext(_ tabs: DestinationStep<TabBarController, Str
 func assemblesWithoutAStart() {
     let chain = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
         .using(.present)
-    // expected-error@+1 {{referencing instance method 'assemble()' on 'StepChain' requires the types 'AwaitingStep<Present.Container>' (aka 'AwaitingStep<any Screen>') and 'Complete' be equivalent}}
+    // expected-error@+1 {{the chain has no start yet: behind .using(…) write .from(.current) or another step}}
     _ = chain.assemble()
+    let inNavigation = StepAssembly(finder: ClassFinder<HomeScreen, Void>(), factory: ClassFactory())
+        .using(.push)
+        .from(.navigationController)
+    // expected-error@+1 {{behind a new container .using(…)}}
+    _ = inNavigation.assemble()
 }
