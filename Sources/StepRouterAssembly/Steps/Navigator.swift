@@ -56,12 +56,17 @@ extension Router: Navigator {
 public final class RecordingNavigator: Navigator {
     /// Where it was to go, in order; those that failed as well.
     public private(set) var destinations: [AnyDestination] = []
-    private let answer: (AnyDestination) throws(RoutingError) -> Void
+    private let answer: (AnyDestination) throws -> Void
 
     /// Makes the navigator.
     ///
-    /// - Parameter answer: Throws for a destination that is not to be reached; `RoutingError(_:)` makes an error. Every one is reached by default.
-    public init(answering answer: @escaping (AnyDestination) throws(RoutingError) -> Void = { _ in }) {
+    /// ```swift
+    /// let offline = RecordingNavigator { _ in throw RoutingError(.buildingFailed) }
+    /// ```
+    ///
+    /// - Parameter answer: Throws for a destination that is not to be reached; `RoutingError(_:)` makes an error, and any other is one of an interceptor that has refused. Every one is reached by
+    ///   default.
+    public init(answering answer: @escaping (AnyDestination) throws -> Void = { _ in }) {
         self.answer = answer
     }
 
@@ -71,6 +76,10 @@ public final class RecordingNavigator: Navigator {
         animated: Bool
     ) async throws(RoutingError) {
         destinations.append(destination)
-        try answer(destination)
+        do {
+            try answer(destination)
+        } catch {
+            throw error as? RoutingError ?? RoutingError(.refused, underlyingError: error)
+        }
     }
 }

@@ -38,11 +38,23 @@ struct NavigatorTests {
         let willing = RecordingNavigator()
         try await Model(navigator: willing, routes: routes).open()
         #expect(willing.destinations == [details])
-        let refusing = RecordingNavigator { destination throws(RoutingError) in
+        let refusing = RecordingNavigator { destination in
             if destination == details { throw RoutingError(.refused) }
         }
         try await Model(navigator: refusing, routes: routes).open()
         #expect(refusing.destinations == [details, AnyDestination(routes.bag)])
         #expect(refusing.destinations.map(\.description) == ["DetailsScreen(7)", "BagScreen"])
+    }
+
+    @Test func `a recording navigator takes what is no error of a navigation for a refusal`() async throws {
+        struct Offline: Error {}
+        let routes = Routes()
+        let offline = RecordingNavigator { _ in throw Offline() }
+        let error = await #expect(throws: RoutingError.self) { try await offline.go(to: routes.bag) }
+        #expect(error?.code == .refused)
+        #expect(error?.underlyingError is Offline)
+        let unbuilt = RecordingNavigator { _ in throw RoutingError(.buildingFailed) }
+        let failure = await #expect(throws: RoutingError.self) { try await unbuilt.go(to: routes.bag) }
+        #expect(failure?.code == .buildingFailed)
     }
 }
