@@ -16,6 +16,7 @@ extension ExploredApp {
         from former: AppReading,
         isCounted: Bool = false
     ) async -> Attempt {
+        await otherTasks.giveTurnIfDue()
         let played = await play(event, from: former, isCounted: isCounted)
         return played.runs.areOver
             ? ended(event, played, from: former) : unfinished(event, played, from: former, isCounted: isCounted)

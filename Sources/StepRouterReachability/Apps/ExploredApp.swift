@@ -20,6 +20,8 @@ final class ExploredApp {
     let coverage: RouteCoverage
     /// Runs what events do.
     let executor = EventExecutor()
+    /// What else the machine has to do.
+    let otherTasks = OtherTasks()
     /// Which events began and ended before others.
     let order = EventOrder()
     /// How long an event may wait for what is not the user.

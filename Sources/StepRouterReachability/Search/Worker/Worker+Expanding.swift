@@ -2,8 +2,6 @@ import StepRouter
 import StepRouterSimulation
 
 extension Worker {
-    private static let statesBetweenPauses = 32
-
     /// Explores this worker's share of a level.
     nonisolated(nonsending) func expand(_ order: ExpandOrder) async throws -> LevelResult {
         if order.counts, !hasCounted { beginCounting() }
@@ -15,8 +13,6 @@ extension Worker {
             if !notes.result.wasStopped { try await explore(state, order) }
             if notes.result.wasStopped { break }
             notes.result.explored.append(UInt32(state.number))
-            // Nothing else waits here, and a task that would cancel the search must have a turn.
-            if notes.result.explored.count % Self.statesBetweenPauses == 0 { await Task.yield() }
             if order.counts {
                 signal.count(transitions: notes.counters.transitions - before, known: order.table.count)
             }
