@@ -58,9 +58,9 @@ struct MistakeMeanwhileTests {
             .routing { $0.whenBusy(.reject) }
         }
         .bounds(stackDepth: 2, modals: 1).quiet.findingAllViolations
-        #expect(try await proof.replay("bag, item(1), logs in").flaws == [.notReached])
+        #expect(try await proof.replay("bag, item(1), logs in").flaws == [.refused])
         let report = try await proof.explore()
-        #expect(report.violations.contains { $0.kind == .notReached }, "\(report)")
+        #expect(report.violations.contains { $0.kind == .refused }, "\(report)")
     }
 
     @Test func `an answer that fails while a login waits is found`() async throws {

@@ -36,11 +36,31 @@ struct OverlapTests {
 
     @Test func `a second link that is lost while the first is animated is told`() async throws {
         let report = try await Self.reachability { $0.routing { $0.whenBusy(.reject) } }.explore()
-        let path = try #require(report.path(to: .notReached))
+        let path = try #require(report.path(to: .refused))
         #expect(path == ["item(1), item(1)"] || path == ["item(1), bag"], "\(report)")
-        let violation = try #require(report.violations.first { $0.kind == .notReached })
+        let violation = try #require(report.violations.first { $0.kind == .refused })
         #expect(violation.message.contains("another one is running"), "\(violation.message)")
+        #expect(violation.advice.contains("`.allowed`"), "\(violation.advice)")
         #expect(violation.path.steps.last?.outcome?.contains("another one is running") == true)
+    }
+
+    @Test(arguments: [(ExploredDestination.Refusal.allowed, true), (.byUser, false)])
+    func `a second link may be lost where that is declared`(
+        refusal: ExploredDestination.Refusal,
+        holds: Bool
+    ) async throws {
+        let report = try await SmallApp.reachability { app in
+            Exploration(
+                launch: app.window,
+                destinations: [
+                    .init("item", app.item, with: [1], refusal: refusal), .init("bag", app.bag, refusal: refusal),
+                ]
+            )
+            .routing { $0.whenBusy(.reject) }
+        }
+        .bounds(stackDepth: 2, modals: 0).overlapping().explore()
+        #expect(report.holds == holds, "\(report)")
+        #expect(report.violations.allSatisfy { $0.kind == .refused }, "\(report)")
     }
 
     @Test func `a navigation that takes the place of another one lands`() async throws {

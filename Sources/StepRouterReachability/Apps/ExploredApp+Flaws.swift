@@ -78,8 +78,10 @@ extension ExploredDestination.Refusal {
 }
 
 extension RoutingError {
-    /// Whether the navigation was refused: by an interceptor, by a screen that does not leave or is declared to stay, or by a part that was cancelled.
+    /// Whether the navigation was refused: by an interceptor, by a screen that does not leave or is declared to stay, by a router that rejects while it is busy, or by a
+    /// part that was cancelled.
     var isRefusal: Bool {
-        [.refused, .dismissalRefused, .covered, .cancelled].contains(code) || underlyingError is CancellationError
+        [.refused, .dismissalRefused, .covered, .busy, .cancelled].contains(code)
+            || underlyingError is CancellationError
     }
 }

@@ -40,7 +40,7 @@ private struct Row: CustomTestStringConvertible {
         Row("undeclared-data", .undeclaredState, "TipsScreen", "tips"),
         Row("failing-gesture", .gestureFailed, "shake", "product(1)", "shake"),
         Row("unanswered-login", .neverEnds, "account", "account, swipe down"),
-        Row("lost-link", .notReached, "home", "catalogue, home"),
+        Row("lost-link", .refused, "home", "catalogue, home"),
         Row("unset-context", .wrongContext, "product(1)", "product(1)"),
     ]
 }

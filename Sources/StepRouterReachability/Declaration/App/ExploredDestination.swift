@@ -7,7 +7,7 @@ public import StepRouterAssembly
 /// ExploredDestination("product", app.routes.product, with: [1, 2])
 /// ```
 public struct ExploredDestination {
-    /// Whether a destination may be refused, by an interceptor or by a screen that does not leave.
+    /// Whether a destination may be refused: by an interceptor, by a screen that does not leave, or by a router that rejects while it is busy.
     public enum Refusal: String, Hashable, Sendable, Codable {
         /// The destination has to be reached from everywhere.
         case forbidden
