@@ -104,7 +104,7 @@
             let blocks = codeBlocks(
                 in: try Self.text("Sources/StepRouterReachability/StepRouterReachability.docc/WhatAProofDoesNotSee.md")
             )
-            #expect(blocks.count == 1)
+            #expect(blocks.count == 2)
             let modules = ["StepRouter", "StepRouterReachability", "StepRouterSimulation"]
             let result = try Compiler().check((modules.map { "import \($0)" } + blocks).joined(separator: "\n"))
             #expect(result.status == 0, "\(result.output)")

@@ -106,4 +106,61 @@ struct UnseenMistakeTests {
         let report = try await proof(with: nil, keepsRules: true).explore()
         #expect(report.holds, "\(report.overview)")
     }
+
+    // MARK: - Drafts that the user swipes away
+
+    final class LetterScreen: BaseScreen, StatefulScreen, LeaveConfirming {
+        struct State: Hashable { var (text, staysUnsaved) = ("", false) }
+        var state = State()
+        override var isModalInPresentation: Bool { state.staysUnsaved && !state.text.isEmpty }
+        nonisolated(nonsending) func mayLeave() async -> Bool { state.text.isEmpty }
+    }
+
+    /// Hears of letters that left by a gesture.
+    private final class LostLetters {
+        var isAny = false
+        private var listener: ScreenListener?
+
+        init(_ window: SimulatedWindow) {
+            listener = window.events(of: LetterScreen.self).listen { [weak self] event in
+                guard let text = event.screen?.state.text, !text.isEmpty else { return }
+                if event.kind == .left(.swipe) || event.kind == .left(.back) { self?.isAny = true }
+            }
+        }
+    }
+
+    private func proofOfLetters(staysUnsaved: Bool, keepsRule: Bool) -> Reachability {
+        Reachability { window in
+            try await window.setRootScreen(Navigation { HomeScreen() }, animated: false)
+            let letter = StepAssembly(
+                finder: ClassFinder<LetterScreen, Void>(),
+                factory: InlineFactory { () in
+                    let letter = LetterScreen()
+                    letter.state.staysUnsaved = staysUnsaved
+                    return letter
+                }
+            )
+            .using(.present).from(.current).assemble()
+            let lost = LostLetters(window)
+            let exploration = Exploration(
+                launch: window,
+                destinations: [.init("letter", letter)],
+                environment: [.toggle("a letter is lost", get: { lost.isAny }, set: { lost.isAny = $0 })],
+                gestures: [
+                    AppGesture("write") { (window.screenOnTop as? LetterScreen)?.state.text = "Dear" },
+                    AppGesture("clear") { (window.screenOnTop as? LetterScreen)?.state.text = "" },
+                ]
+            )
+            return keepsRule ? exploration.always("no letter is lost unasked") { !lost.isAny } : exploration
+        }
+        .gestures(.back, .swipeDown).quiet
+    }
+
+    @Test func `a draft that is swiped away is found by a value that hears of it`() async throws {
+        #expect(try await proofOfLetters(staysUnsaved: false, keepsRule: false).explore().holds)
+        let report = try await proofOfLetters(staysUnsaved: false, keepsRule: true).explore()
+        #expect(report.path(to: .always) == ["letter", "write", "swipe down"], "\(report)")
+        let kept = try await proofOfLetters(staysUnsaved: true, keepsRule: true).explore()
+        #expect(kept.holds, "\(kept)")
+    }
 }
