@@ -23,7 +23,7 @@ struct ManyNavigationsTests {
 
     private func settle() async { for _ in 0..<10 { await Task.yield() } }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func `requests that differ share nothing, and land in the order of asking`() async throws {
         let gate = PatientGate()
         let first = Router(window).start(modal(NoteScreen.self, gate.interceptor))
@@ -38,7 +38,7 @@ struct ManyNavigationsTests {
         #expect(!window.isNavigating)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func `waiters that are cancelled one after the other cost nothing more`() async throws {
         let gate = PatientGate()
         let first = Router(window).start(modal(NoteScreen.self, gate.interceptor))
@@ -53,7 +53,7 @@ struct ManyNavigationsTests {
         #expect(window.drawing == "● ItemScreen(\(Self.count - 1))")
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.timeLimit(.minutes(10)))
     func `a gate lets them through in order`() async throws {
         let gate = NavigationGate()
         let tasks = start(Router(window).waiting(for: gate), 0..<Self.count)
