@@ -56,6 +56,21 @@ struct KeptScreenTests {
         #expect(try !String(decoding: JSONEncoder().encode(other), as: UTF8.self).contains("\"kept\""))
     }
 
+    @Test func `a screen is free to be handed out again once its container has left`() async throws {
+        let reachability = Reachability { window in
+            try await window.setRootScreen(Navigation { HomeScreen() }, animated: false)
+            let tip = StepAssembly(finder: ClassFinder<TipScreen, Int>(), factory: KeepingFactory())
+                .adding(ContextSettingTask()).using(.push).from(.navigationController)
+                .using(.present).from(.current).assemble()
+            return Exploration(launch: window, destinations: [.init("tip", tip, with: [1, 2])])
+        }
+        .gestures(.swipeDown).comparing(steps: 100).quiet
+        let report = try await reachability.explore()
+        #expect(report.holds, "\(report)")
+        // Without the tip, and with each of both; and what it showed when it left.
+        #expect(report.extent.states == 5)
+    }
+
     @Test func `a screen of the launch state that is shown again keeps its identity`() async throws {
         let report = try await Reachability { window in
             let first = HomeScreen()

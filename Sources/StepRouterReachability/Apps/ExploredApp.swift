@@ -108,7 +108,8 @@ final class ExploredApp {
 
     /// The present state.
     func read(expecting former: UInt32 = 0) -> AppReading {
-        AppReading(window.hierarchy, kinds, environment, expecting: former)
+        kinds.freeKeptScreens()
+        return AppReading(window.hierarchy, kinds, environment, expecting: former)
     }
 
     /// The present state as a value that can be put back.

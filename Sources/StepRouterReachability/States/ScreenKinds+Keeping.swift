@@ -29,6 +29,21 @@ extension ScreenKinds {
         }
     }
 
+    /// Takes kept screens out of containers that have left the window and are not kept themselves: the app has let those go, while an exemplar is held here.
+    func freeKeptScreens() {
+        for kept in keptScreens where !isHeldForGood(kept.screen) { screens.setHolder(of: kept.screen, to: nil) }
+    }
+
+    /// Whether a container outside of the window holds a screen that is kept, or is in one that is.
+    private func isHeldForGood(_ screen: any Screen) -> Bool {
+        var holder = screens.holder(of: screen)
+        while let next = holder {
+            if keptScreens.contains(where: { $0.screen === next || $0.holder === next }) { return true }
+            holder = screens.holder(of: next)
+        }
+        return false
+    }
+
     /// Stands for kept screens outside of the window, together with what stands for a hierarchy.
     func fingerprint(_ hierarchy: Fingerprint, with values: [KeptValue]) -> Fingerprint {
         if values.isEmpty { return hierarchy }
@@ -43,6 +58,7 @@ extension ScreenKinds {
 
     /// Notes that a step has built a screen.
     func note(_ screen: any Screen, builtBy step: any NamedStep) {
+        freeKeptScreens()
         if !knownKept.isEmpty { identify(screen, madeBy: "\(step.stepDescription)") }
         if isBack(screen) { noteBack(screen, from: "\(step.stepDescription)") }
     }

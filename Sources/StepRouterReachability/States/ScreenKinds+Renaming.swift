@@ -24,7 +24,7 @@ extension ScreenKinds {
         for (number, kept) in keptScreens.enumerated() where screens.id(of: kept.screen) == nil {
             var kind = kind(of: kept.screen)
             if let renaming { kind = renamed(kind, of: kept.screen, by: renaming) }
-            let value = KeptValue(number: number, kind: kind, isHeld: screens.isHeld(kept.screen))
+            let value = KeptValue(number: number, kind: kind, isHeld: screens.holder(of: kept.screen) != nil)
             if value.kind !== kept.first || value.isHeld { values.append(value) }
         }
         return values

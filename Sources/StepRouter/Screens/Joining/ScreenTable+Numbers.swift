@@ -77,8 +77,8 @@ extension ScreenTable {
         (screen.screen as? ScreenObject)?.knowsParent = isContained
     }
 
-    /// Whether a container that is in no window holds a screen.
-    package func isHeld(_ screen: any Screen) -> Bool { (screen as? ScreenObject)?.holder != nil }
+    /// The container in no window that holds a screen.
+    package func holder(of screen: any Screen) -> ScreenObject? { (screen as? ScreenObject)?.holder }
 
     /// Says which container in no window holds a screen.
     package func setHolder(of screen: any Screen, to holder: ContainerController?) {
