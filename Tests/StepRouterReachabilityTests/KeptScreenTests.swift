@@ -56,6 +56,37 @@ struct KeptScreenTests {
         #expect(try !String(decoding: JSONEncoder().encode(other), as: UTF8.self).contains("\"kept\""))
     }
 
+    /// Makes one screen for each context.
+    private final class CachingFactory: Factory {
+        private var tips: [Int: TipScreen] = [:]
+
+        func build(with context: Int) async throws -> TipScreen {
+            let tip = tips[context] ?? TipScreen()
+            tips[context] = tip
+            return tip
+        }
+    }
+
+    @Test func `it does not matter in which order screens are met that are handed out again`() async throws {
+        let report = try await SmallApp.reachability { app in
+            let one = KeepingFactory()
+            func tip(_ name: String, _ factory: some Factory<TipScreen, Int>) -> DestinationStep<TipScreen, Int> {
+                StepAssembly(finder: ClassWithContextFinder<TipScreen, Int>(), factory: factory)
+                    .adding(ContextSettingTask()).named(name).using(.present).from(.current).assemble()
+            }
+            return Exploration(
+                launch: app.window,
+                destinations: [
+                    .init("tip", tip("tip", CachingFactory()), with: [1, 2]),
+                    .init("one tip", tip("one tip", one), with: [3]),
+                    .init("the same tip", tip("the same tip", one), with: [3]),
+                ]
+            )
+        }
+        .comparing(steps: 300).explore()
+        #expect(report.holds, "\(report)")
+    }
+
     @Test func `a screen is free to be handed out again once its container has left`() async throws {
         let reachability = Reachability { window in
             try await window.setRootScreen(Navigation { HomeScreen() }, animated: false)

@@ -6,6 +6,8 @@ extension ScreenKinds {
         let screen: any Screen
         /// Its kind when it was handed out first.
         let first: ScreenKind
+        /// Whether it is none of a launch state.
+        let isMade: Bool
         /// Holds it while a container outside of the window does.
         let holder = ContainerController()
     }
@@ -16,6 +18,13 @@ extension ScreenKinds {
         let kind: ScreenKind
         /// Whether a container that has left holds it, so that it cannot be handed out.
         let isHeld: Bool
+
+        fileprivate var fingerprint: Fingerprint {
+            var hasher = StableHasher()
+            hasher.combine(isHeld ? 1 : 0)
+            hasher.combine(kind.fingerprint)
+            return hasher.finish()
+        }
     }
 
     /// Lets each kept screen outside of the window be as a state says, or as it was handed out first.
@@ -45,22 +54,21 @@ extension ScreenKinds {
     }
 
     /// Stands for kept screens outside of the window, together with what stands for a hierarchy.
+    ///
+    /// In whatever order they were met: it is another one on each path.
     func fingerprint(_ hierarchy: Fingerprint, with values: [KeptValue]) -> Fingerprint {
         if values.isEmpty { return hierarchy }
         var hasher = StableHasher()
         hasher.combine(hierarchy)
-        for value in values {
-            hasher.combine(UInt64(value.number) << 1 | (value.isHeld ? 1 : 0))
-            hasher.combine(value.kind.fingerprint)
-        }
+        for fingerprint in values.map(\.fingerprint).sorted() { hasher.combine(fingerprint) }
         return hasher.finish()
     }
 
     /// Notes that a step has built a screen.
     func note(_ screen: any Screen, builtBy step: any NamedStep) {
         freeKeptScreens()
-        if !knownKept.isEmpty { identify(screen, madeBy: "\(step.stepDescription)") }
-        if isBack(screen) { noteBack(screen, from: "\(step.stepDescription)") }
+        if !knownKept.isEmpty { identify(screen, ifKeptBy: "\(step.stepDescription)") }
+        if isBack(screen) || hasOtherMaker(screen, step) { noteBack(screen, from: "\(step.stepDescription)") }
     }
 
     /// Notes that an event has brought a screen into the window.
@@ -73,9 +81,16 @@ extension ScreenKinds {
         isWatched(screen) && foundKept == nil && !keptScreens.contains { $0.screen === screen }
     }
 
+    /// Whether a kept screen was made by a step of which that was not known, and which may be the first to hand it out on another path.
+    private func hasOtherMaker(_ screen: any Screen, _ step: any NamedStep) -> Bool {
+        foundKept == nil && isMade(screen) && !knownKept.makers.contains("\(step.stepDescription)")
+    }
+
+    private func isMade(_ screen: any Screen) -> Bool { keptScreens.contains { $0.isMade && $0.screen === screen } }
+
     private func noteBack(_ screen: any Screen, from maker: String) {
         var found = knownKept
-        if let identity = identity(of: screen) {
+        if !isMade(screen), let identity = identity(of: screen) {
             found.launchScreens.insert(identity)
         } else {
             found.makers.insert(maker)
@@ -87,16 +102,20 @@ extension ScreenKinds {
     func identify(launched screens: [any Screen]) {
         for screen in screens {
             identify(screen)
-            if let identity = identity(of: screen), knownKept.launchScreens.contains(identity) { keep(screen) }
+            if let identity = identity(of: screen), knownKept.launchScreens.contains(identity) {
+                keep(screen, isMade: false)
+            }
         }
     }
 
     /// Gives a screen its identity if what has made it hands screens out again.
-    func identify(_ screen: any Screen, madeBy maker: String) {
+    func identify(_ screen: any Screen, ifKeptBy maker: String) {
         guard knownKept.makers.contains(maker), identity(of: screen) == nil else { return }
-        identify(screen)
-        keep(screen)
+        identify(screen, isMade: true)
+        keep(screen, isMade: true)
     }
 
-    private func keep(_ screen: any Screen) { keptScreens += [KeptScreen(screen: screen, first: kind(of: screen))] }
+    private func keep(_ screen: any Screen, isMade: Bool) {
+        keptScreens += [KeptScreen(screen: screen, first: kind(of: screen), isMade: isMade)]
+    }
 }

@@ -77,12 +77,21 @@ final class ScreenKinds {
     // MARK: Identities
 
     /// Gives a screen an identity: those of a launch state are numbered alike each time that the app is made.
-    func identify(_ screen: any Screen) {
+    ///
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - isMade: Whether it is none of a launch state.
+    func identify(_ screen: any Screen, isMade: Bool = false) {
         watch(screen)
         let known = knownClass(screens.classes.number(of: type(of: screen)))
         known.hasIdentities = true
         let identity = UInt32(identified.count + 1)
-        identified[ObjectIdentifier(screen)] = ScreenGroup(known.name, known.plain.reader, identity: identity)
+        identified[ObjectIdentifier(screen)] = ScreenGroup(
+            known.name,
+            known.plain.reader,
+            identity: identity,
+            isMade: isMade
+        )
     }
 
     /// The identity of a screen, if it has one.
@@ -107,7 +116,7 @@ final class ScreenKinds {
     }
 
     private func kind(of screen: any Screen, _ number: UInt16) -> ScreenKind {
-        if !knownKept.makers.isEmpty { identify(screen, madeBy: stableName(of: type(of: screen))) }
+        if !knownKept.makers.isEmpty { identify(screen, ifKeptBy: stableName(of: type(of: screen))) }
         return group(of: screen, number).kind(of: screen)
     }
 
