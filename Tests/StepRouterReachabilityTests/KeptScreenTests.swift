@@ -98,8 +98,28 @@ struct KeptScreenTests {
         .gestures(.swipeDown).comparing(steps: 100).quiet
         let report = try await reachability.explore()
         #expect(report.holds, "\(report)")
+        #expect(try await reachability.walk(seed: 1, steps: 200).holds)
         // Without the tip, and with each of both; and what it showed when it left.
         #expect(report.extent.states == 5)
+    }
+
+    @Test func `a screen that is handed out again only at the end is noticed`() async throws {
+        let report = try await Reachability { window in
+            try await window.setRootScreen(HomeScreen(), animated: false)
+            let countingVisits = InlineContextTask<TipScreen, Int> { tip, _, occasion in
+                if occasion == .built { tip.state = ((tip.state ?? 0) + 1) % 3 }
+            }
+            let tip = StepAssembly(finder: ClassFinder<TipScreen, Int>(), factory: KeepingFactory())
+                .adding(countingVisits).using(.present).from(.current).assemble()
+            return Exploration(
+                launch: window,
+                destinations: [.init("tip", tip, with: [1], showing: { _, _ in true })]
+            )
+        }
+        .gestures(.swipeDown).comparing(steps: 20).quiet.explore()
+        #expect(report.holds, "\(report)")
+        // Before the first visit; and for each count the tip, and what lies below it.
+        #expect(report.extent.states == 7)
     }
 
     @Test func `a screen of the launch state that is shown again keeps its identity`() async throws {

@@ -72,7 +72,9 @@ final class RandomWalk {
             watched.begin(event, in: steps)
             app.isAt(path)
             steps += 1
-            guard let next = try await step(event, app, path, former) else { break }
+            let next = try await step(event, app, path, former)
+            if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
+            guard let next else { break }
             if let event = next.event { path.events.append(event) }
             former = next.reading
         }

@@ -59,6 +59,15 @@ extension Worker {
         }
     }
 
+    /// Checks that no screen was handed out again at the very end, or while apps were compared, of which that was not known.
+    func checkKeptScreens() throws {
+        for app in apps {
+            // What an event has brought back is seen when a state is put back.
+            app.put(app.prepare(launchStates[app.launch]))
+            if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
+        }
+    }
+
     /// What was counted, with the names of what was used.
     func close() -> Closing {
         if !hasCounted { beginCounting() }
