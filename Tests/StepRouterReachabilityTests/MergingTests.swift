@@ -34,6 +34,17 @@ struct MergingTests {
         #expect(Self.comparable(inSteps) == Self.comparable(whole))
     }
 
+    @Test func `each of hundreds of bounds is told from the others`() async throws {
+        var reachability = SmallApp.reachability()
+        for number in 1...300 {
+            reachability = reachability.bound("bound \(number)") { number < 290 || !$0.drawing.contains("Login") }
+        }
+        let whole = try await reachability.explore()
+        #expect(whole.extent.cuts.filter { $0.transitions > 0 }.map(\.bound).contains("bound 290"))
+        let merged = try ReachabilityReport.merging([try await reachability.shard(1, of: 1).explore()])
+        #expect(merged.extent == whole.extent)
+    }
+
     @Test func `what never holds is said of all parts together, and of none alone`() async throws {
         let reachability = SmallApp.reachability()
             .sometimes("two logins") { _ in false }

@@ -30,7 +30,7 @@ struct PartStates: Hashable, Codable {
         let count: Int
     }
 
-    /// What became of one event: 8 bytes.
+    /// What became of one event: 12 bytes.
     struct Entry: Hashable {
         /// Where it led: to a state, out of a bound, or nowhere that is entered.
         enum Target: UInt8 {
@@ -40,7 +40,7 @@ struct PartStates: Hashable, Codable {
         let event: UInt16
         /// The ending, and in the upper bits the target.
         let outcome: UInt8
-        let bound: UInt8
+        let bound: UInt16
         /// The number of the route of a navigation.
         var route: UInt32
 
@@ -123,7 +123,7 @@ extension PartStates.Entry: Codable {
         var values = try decoder.unkeyedContainer()
         event = try values.decode(UInt16.self)
         outcome = try values.decode(UInt8.self)
-        bound = try values.decode(UInt8.self)
+        bound = try values.decode(UInt16.self)
         route = try values.decode(UInt32.self)
     }
 

@@ -97,7 +97,7 @@ extension RecordedTransition {
         return PartStates.Entry(
             event: UInt16(truncatingIfNeeded: event.number),
             outcome: ending.rawValue | target.rawValue << 3 | loopFlag,
-            bound: UInt8(truncatingIfNeeded: bound),
+            bound: UInt16(truncatingIfNeeded: bound),
             route: routes.number(of: self, worker: worker)
         )
     }
