@@ -222,6 +222,10 @@ private struct Row: CustomTestStringConvertible {
             ["prove", "--app", "reference", "--format", "dot", "--around", "141:1"],
             "There is no state 141: the states are 0 to 140."
         ),
+        Row(
+            ["prove", "--app", "reference", "--bounds", "k=9223372036854775807"],
+            "There are 120066 events, and 65535 can be told apart. Take fewer sample contexts."
+        ),
         Row(["prove", "--bounds", "stack=3,modals=1,stack=4"], "The bound stack is there twice."),
         Row(["prove", "--output", "a.json", "--output", "b.json"], "`--output` is there twice."),
         Row(["open", "shop://bag", "--explain", "--explain"], "`--explain` is there twice."),

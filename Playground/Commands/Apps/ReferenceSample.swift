@@ -26,7 +26,8 @@ extension SampleApp {
             ]
         ) { request in
             let size = ReferenceApp.Size(
-                contexts: request.bounds[0],
+                // So many are too many to be explored already; more would not even find room.
+                contexts: min(request.bounds[0], 20_000),
                 tabDepth: request.bounds[1],
                 modals: request.bounds[2],
                 modalDepth: request.bounds[3]
