@@ -87,6 +87,29 @@ struct KeptScreenTests {
         #expect(report.holds, "\(report)")
     }
 
+    @Test func `screens that different steps hand out again are not taken for one another`() async throws {
+        final class CardScreen: BaseScreen {}
+        let report = try await Reachability { window in
+            func keeping(_ name: String) -> DestinationStep<CardScreen, Void> {
+                let card = CardScreen()
+                return StepAssembly(
+                    finder: InstanceFinder<CardScreen, Void>(card),
+                    factory: InlineFactory<CardScreen, Void> { _ in card }
+                )
+                .named(name).using(.present).from(.root).assemble()
+            }
+            try await window.setRootScreen(HomeScreen(), animated: false)
+            return Exploration(
+                launch: window,
+                destinations: [.init("red", keeping("red")), .init("blue", keeping("blue"))]
+            )
+        }
+        .gestures(.swipeDown).comparing(steps: 100).quiet.explore()
+        #expect(report.holds, "\(report)")
+        // Below neither card, below the red one and below the blue one.
+        #expect(report.extent.states == 3)
+    }
+
     @Test func `a screen is free to be handed out again once its container has left`() async throws {
         let reachability = Reachability { window in
             try await window.setRootScreen(Navigation { HomeScreen() }, animated: false)

@@ -2,6 +2,8 @@
 struct KeptScreens: Hashable, Sendable {
     /// The steps whose factories hand screens out again, and the classes of screens that app code hands out by itself, as described.
     var makers: Set<String> = []
+    /// Those of them that hand out a screen which another one hands out as well.
+    var sharing: Set<String> = []
     /// The numbers of launch screens that come back.
     var launchScreens: Set<UInt32> = []
 

@@ -60,20 +60,20 @@ final class ScreenGroup {
     ///   - name: The name of the class.
     ///   - reader: Reads the states.
     ///   - identity: What tells it from its equals, if it is one screen.
-    ///   - isMade: Whether it was made after the launch. Its identity then tells in what order such screens were met, and does not stand for it.
+    ///   - maker: What has made it after the launch. That stands for it then, and not its identity, which tells in what order such screens were met.
     ///   - decoration: What the screens wear.
     init(
         _ name: String,
         _ reader: (any StateReading)?,
         identity: UInt32 = 0,
-        isMade: Bool = false,
+        madeBy maker: String? = nil,
         wearing decoration: ScreenDecoration? = nil
     ) {
         self.reader = reader
         self.identity = identity
         var hasher = StableHasher()
         hasher.combine(name)
-        hasher.combine(isMade ? .max : UInt64(identity))
+        if let maker { hasher.combine(maker) } else { hasher.combine(UInt64(identity)) }
         if let decoration { hasher.combine(reflecting: decoration) }
         self.hasher = hasher
     }

@@ -6,8 +6,8 @@ extension ScreenKinds {
         let screen: any Screen
         /// Its kind when it was handed out first.
         let first: ScreenKind
-        /// Whether it is none of a launch state.
-        let isMade: Bool
+        /// What has handed it out first; `nil` of a screen of a launch state.
+        let maker: String?
         /// Holds it while a container outside of the window does.
         let holder = ContainerController()
     }
@@ -67,8 +67,11 @@ extension ScreenKinds {
     /// Notes that a step has built a screen.
     func note(_ screen: any Screen, builtBy step: any NamedStep) {
         freeKeptScreens()
-        if !knownKept.isEmpty { identify(screen, ifKeptBy: "\(step.stepDescription)") }
-        if isBack(screen) || hasOtherMaker(screen, step) { noteBack(screen, from: "\(step.stepDescription)") }
+        if knownKept.isEmpty, !isBack(screen) { return }
+        let maker = "\(step.stepDescription)"
+        identify(screen, ifKeptBy: maker)
+        if isBack(screen) { noteBack(screen, from: maker) }
+        if let first = firstMaker(of: screen), first != maker { noteShared(by: [first, maker]) }
     }
 
     /// Notes that an event has brought a screen into the window.
@@ -81,20 +84,25 @@ extension ScreenKinds {
         isWatched(screen) && foundKept == nil && !keptScreens.contains { $0.screen === screen }
     }
 
-    /// Whether a kept screen was made by a step of which that was not known, and which may be the first to hand it out on another path.
-    private func hasOtherMaker(_ screen: any Screen, _ step: any NamedStep) -> Bool {
-        foundKept == nil && isMade(screen) && !knownKept.makers.contains("\(step.stepDescription)")
-    }
-
-    private func isMade(_ screen: any Screen) -> Bool { keptScreens.contains { $0.isMade && $0.screen === screen } }
+    /// What has handed a kept screen out first; `nil` of others, and of those of a launch state.
+    private func firstMaker(of screen: any Screen) -> String? { keptScreens.first { $0.screen === screen }?.maker }
 
     private func noteBack(_ screen: any Screen, from maker: String) {
         var found = knownKept
-        if !isMade(screen), let identity = identity(of: screen) {
+        if let identity = identity(of: screen) {
             found.launchScreens.insert(identity)
         } else {
             found.makers.insert(maker)
         }
+        foundKept = found
+    }
+
+    /// Notes that several steps hand out one screen, unless that is known: which does so first is another one on each path.
+    private func noteShared(by makers: Set<String>) {
+        if foundKept != nil || makers.isSubset(of: knownKept.sharing) { return }
+        var found = knownKept
+        found.makers.formUnion(makers)
+        found.sharing.formUnion(makers)
         foundKept = found
     }
 
@@ -103,7 +111,7 @@ extension ScreenKinds {
         for screen in screens {
             identify(screen)
             if let identity = identity(of: screen), knownKept.launchScreens.contains(identity) {
-                keep(screen, isMade: false)
+                keep(screen, from: nil)
             }
         }
     }
@@ -111,11 +119,11 @@ extension ScreenKinds {
     /// Gives a screen its identity if what has made it hands screens out again.
     func identify(_ screen: any Screen, ifKeptBy maker: String) {
         guard knownKept.makers.contains(maker), identity(of: screen) == nil else { return }
-        identify(screen, isMade: true)
-        keep(screen, isMade: true)
+        identify(screen, madeBy: knownKept.sharing.contains(maker) ? "several" : maker)
+        keep(screen, from: maker)
     }
 
-    private func keep(_ screen: any Screen, isMade: Bool) {
-        keptScreens += [KeptScreen(screen: screen, first: kind(of: screen), isMade: isMade)]
+    private func keep(_ screen: any Screen, from maker: String?) {
+        keptScreens += [KeptScreen(screen: screen, first: kind(of: screen), maker: maker)]
     }
 }

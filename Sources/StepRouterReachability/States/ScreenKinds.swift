@@ -80,8 +80,8 @@ final class ScreenKinds {
     ///
     /// - Parameters:
     ///   - screen: The screen.
-    ///   - isMade: Whether it is none of a launch state.
-    func identify(_ screen: any Screen, isMade: Bool = false) {
+    ///   - maker: What has made it, if it is none of a launch state.
+    func identify(_ screen: any Screen, madeBy maker: String? = nil) {
         watch(screen)
         let known = knownClass(screens.classes.number(of: type(of: screen)))
         known.hasIdentities = true
@@ -90,7 +90,7 @@ final class ScreenKinds {
             known.name,
             known.plain.reader,
             identity: identity,
-            isMade: isMade
+            madeBy: maker
         )
     }
 
