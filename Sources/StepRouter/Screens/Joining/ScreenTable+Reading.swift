@@ -16,8 +16,8 @@ extension ScreenTable {
     ) -> Hierarchy {
         guard let root else { return Hierarchy(horizontalSize) }
         return withoutActuallyEscaping(reading) { reading in
-            let description = SubtreeBuilder(reading: root, in: self, reading)
-            return Hierarchy(Subtree(nodes: description.nodes), horizontalSize)
+            let builder = SubtreeBuilder(reading: root, in: self, reading)
+            return Hierarchy(Subtree(nodes: builder.nodes), horizontalSize)
         }
     }
 }

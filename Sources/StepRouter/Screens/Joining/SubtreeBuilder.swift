@@ -1,45 +1,45 @@
-/// A screen with all that it holds and presents, as nodes; each of the screens is given a number.
+/// Makes nodes of a screen with all that it holds and presents; each of the screens is given a number.
 struct SubtreeBuilder {
     private let table: ScreenTable
     private(set) var nodes: [Hierarchy.Node] = []
-    /// The screens around the one that is described next: all that hangs from one is described before the next beside it.
+    /// The screens around the one that comes next: all that hangs from one comes before the next beside it.
     private var open: [OpenScreen] = []
     /// Says what a screen holds and presents, where a window is read; other screens say so themselves.
     private let reading: ((any Screen) -> ScreenReading)?
     /// The screens that were met where a window is read.
     private var met: Set<ObjectIdentifier> = []
-    /// A screen that has a number already, where no window is read: nothing more is described.
+    /// A screen that has a number already, where no window is read: nothing more is made.
     private var taken: (any Screen)?
 
-    /// Describes a screen.
+    /// Makes nodes of a screen.
     ///
     /// - Throws: ``HierarchyError/alreadyInHierarchy(screen:)`` if one of the screens has a number already; those given are taken back then.
     init(of screen: any Screen, in table: ScreenTable) throws(HierarchyError) {
         self.table = table
         reading = nil
-        describe(screen)
+        build(screen)
         guard let taken else { return }
         table.remove(nodes.map(\.screen))
         throw .alreadyInHierarchy(screen: name(of: taken))
     }
 
-    /// Describes the root of a window, of whose screens many have numbers.
+    /// Makes nodes of the root of a window, of whose screens many have numbers.
     init(reading root: any Screen, in table: ScreenTable, _ reading: @escaping (any Screen) -> ScreenReading) {
         self.table = table
         self.reading = reading
         met.reserveCapacity(table.count)
         met.insert(ObjectIdentifier(root))
-        describe(root)
+        build(root)
     }
 
-    private mutating func describe(_ root: any Screen) {
+    private mutating func build(_ root: any Screen) {
         add(root, style: nil)
         while taken == nil, let innermost = open.indices.last {
             if let next = next(in: innermost) { add(next.screen, style: next.style) }
         }
     }
 
-    /// The next screen that hangs from another one: its modal, then what it holds; `nil` if that is all, and it is described.
+    /// The next screen that hangs from another one: its modal, then what it holds; `nil` if that is all.
     private mutating func next(in innermost: Int) -> (screen: any Screen, style: PresentationStyle?)? {
         let position = open[innermost].position
         let size = UInt32(nodes.count - position)
@@ -47,14 +47,14 @@ struct SubtreeBuilder {
             open[innermost].modal = nil
             return (modal.screen, modal.style)
         }
-        let child = open[innermost].describedCount
+        let child = open[innermost].builtCount
         if child == open[innermost].content.count {
             nodes[position].extent = size
             open.removeLast()
             return nil
         }
         if child == open[innermost].shown.lowerBound, !open[innermost].shown.isEmpty { nodes[position].shown = size }
-        open[innermost].describedCount += 1
+        open[innermost].builtCount += 1
         return (open[innermost].content[child], nil)
     }
 
@@ -104,15 +104,15 @@ struct SubtreeBuilder {
     }
 }
 
-/// A screen of which not all that hangs from it is described.
+/// A screen of which nodes are not made yet of all that hangs from it.
 private struct OpenScreen {
     let position: Int
-    /// Its modal, as long as that is not described.
+    /// Its modal, as long as there is no node of it.
     var modal: (screen: any Screen, style: PresentationStyle)?
     /// What it holds.
     let content: [any Screen]
     /// Which of that is visible.
     let shown: Range<Int>
-    /// How many of that are described.
-    var describedCount = 0
+    /// Of how many of that there are nodes.
+    var builtCount = 0
 }
