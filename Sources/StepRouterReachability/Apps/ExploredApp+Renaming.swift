@@ -33,7 +33,7 @@ extension ExploredApp {
     }
 
     /// The present state with contexts exchanged.
-    func renamed(_ state: PreparedState, by permutation: Int) throws(ReachabilityError) -> AppState {
+    func renamed(_ state: PreparedState, by permutation: Int) throws(ReachabilityError) -> StoredState {
         guard let renamings else { return state.state }
         let renaming = Renaming(all: renamings, permutation: permutation)
         return try kinds.renamed(state, environment.renamed(state.state.environment, by: renaming), by: renaming)

@@ -113,10 +113,10 @@ final class ExploredApp {
     }
 
     /// The present state as a value that can be put back.
-    func state(_ reading: AppReading) throws(ReachabilityError) -> AppState {
+    func state(_ reading: AppReading) throws(ReachabilityError) -> StoredState {
         kinds.state(try kinds.canonical(reading.hierarchy), reading.environment, reading.kept)
     }
 
     /// Works out what putting a state back needs.
-    func prepare(_ state: AppState) -> PreparedState { PreparedState(state, kinds) }
+    func prepare(_ state: StoredState) -> PreparedState { PreparedState(state, kinds) }
 }

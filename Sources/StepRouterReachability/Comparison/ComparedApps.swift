@@ -25,7 +25,7 @@ final class ComparedApps {
     ///   - state: The state that it is put in.
     ///   - replay: The fresh app, in the same state.
     ///   - reachability: Says how fresh apps are made.
-    init(_ app: ExploredApp, in state: AppState, _ replay: Replay, of reachability: Reachability) {
+    init(_ app: ExploredApp, in state: StoredState, _ replay: Replay, of reachability: Reachability) {
         self.app = app
         self.replay = replay
         self.reachability = reachability

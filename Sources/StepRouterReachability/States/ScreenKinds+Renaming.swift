@@ -6,7 +6,7 @@ extension ScreenKinds {
         _ state: PreparedState,
         _ environment: UInt32,
         by renaming: Renaming
-    ) throws(ReachabilityError) -> AppState {
+    ) throws(ReachabilityError) -> StoredState {
         var hierarchy = state.hierarchy
         round &+= 1
         for (position, node) in state.hierarchy.nodes.enumerated() {

@@ -2,8 +2,8 @@ import StepRouter
 
 extension ScreenKinds {
     /// The state whose window shows a hierarchy of exemplars.
-    func state(_ hierarchy: Hierarchy, _ environment: UInt32, _ kept: [KeptValue]) -> AppState {
-        AppState(
+    func state(_ hierarchy: Hierarchy, _ environment: UInt32, _ kept: [KeptValue]) -> StoredState {
+        StoredState(
             nodes: hierarchy.nodes.map { UInt32(nodes.number(of: $0)) },
             horizontalSize: hierarchy.horizontalSize,
             environment: environment,
@@ -12,7 +12,7 @@ extension ScreenKinds {
     }
 
     /// What the window shows in a state.
-    func hierarchy(of state: AppState) -> Hierarchy {
+    func hierarchy(of state: StoredState) -> Hierarchy {
         Hierarchy(Subtree(nodes: state.nodes.map { nodes[Int($0)] }), state.horizontalSize)
     }
 }

@@ -4,7 +4,7 @@ struct LevelNotes {
     struct Sample {
         let attempt: Attempt
         /// The state that it led to, if that was explored before.
-        let state: AppState?
+        let state: StoredState?
     }
 
     /// An event with contexts exchanged, and what is to come of it.
@@ -18,7 +18,7 @@ struct LevelNotes {
     /// What it tells of the level; the new states have no numbers yet.
     var result = LevelResult()
     /// For each new state how it is put back, and in which app.
-    var newValues: [(app: Int, state: AppState)] = []
+    var newValues: [(app: Int, state: StoredState)] = []
     var counters: Counters
     /// The gestures from one state to another; `nil` stands for one that is cut off.
     var gestureTargets: [(from: UInt32, to: ReachedState?)] = []

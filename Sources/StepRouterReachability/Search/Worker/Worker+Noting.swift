@@ -131,7 +131,7 @@ extension Worker {
     ///   - place: Where it was met.
     /// - Returns: Its position among the new ones.
     func addNewState(
-        _ state: AppState,
+        _ state: StoredState,
         _ fingerprint: Fingerprint,
         of app: ExploredApp,
         at place: Finding.Place

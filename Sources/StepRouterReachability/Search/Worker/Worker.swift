@@ -7,7 +7,7 @@ final class Worker {
     struct Waiting {
         let number: Int
         let app: Int
-        let state: AppState
+        let state: StoredState
     }
 
     /// A state that is being explored.
@@ -34,7 +34,7 @@ final class Worker {
     /// The classes of the screens that lie at the root of each launch state.
     let homes: [ObjectIdentifier]
     /// The launch states.
-    var launchStates: [AppState] = []
+    var launchStates: [StoredState] = []
 
     /// The states that this worker goes on from, the next one last.
     var waiting: [Waiting] = []

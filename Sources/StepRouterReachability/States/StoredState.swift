@@ -3,7 +3,7 @@ import StepRouter
 /// A state of an app, as a value: what its window shows, and the environment, in numbers that the app's worker knows.
 ///
 /// Hundreds of thousands may wait to be explored, so that a screen takes four bytes in place of a node.
-struct AppState {
+struct StoredState {
     /// The number of each node of the hierarchy.
     let nodes: [UInt32]
     let horizontalSize: HorizontalSize
@@ -13,7 +13,7 @@ struct AppState {
     let kept: [ScreenKinds.KeptValue]
 
     /// About how many bytes it takes.
-    var bytes: Int { nodes.count * MemoryLayout<UInt32>.stride + MemoryLayout<AppState>.stride }
+    var bytes: Int { nodes.count * MemoryLayout<UInt32>.stride + MemoryLayout<StoredState>.stride }
 }
 
 /// A state with what putting it back needs, worked out once for all events that happen in it.
@@ -25,7 +25,7 @@ final class PreparedState {
         let isContained: Bool
     }
 
-    let state: AppState
+    let state: StoredState
     /// What the window shows, in numbers of exemplars.
     let hierarchy: Hierarchy
     /// The screens, in the order of the hierarchy.
@@ -35,7 +35,7 @@ final class PreparedState {
     /// The screens that the user sees, and that were told so.
     let visible: [ScreenID]
 
-    init(_ state: AppState, _ kinds: ScreenKinds) {
+    init(_ state: StoredState, _ kinds: ScreenKinds) {
         self.state = state
         hierarchy = kinds.hierarchy(of: state)
         let exemplars = kinds.exemplars
