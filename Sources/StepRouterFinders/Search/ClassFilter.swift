@@ -12,10 +12,7 @@ final class ClassFilter {
 
     /// Whether each class is of the type, by its number.
     func inclusions(in classes: ScreenClasses) -> [Bool] {
-        if classes !== self.classes {
-            self.classes = classes
-            isIncluded = []
-        }
+        if classes !== self.classes { (self.classes, isIncluded) = (classes, []) }
         let entries = classes.entries
         // Put back whole: this spares each look at it a check for exclusive access.
         var included = isIncluded

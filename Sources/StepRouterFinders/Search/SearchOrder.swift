@@ -108,23 +108,19 @@ struct SearchOrder {
 
     /// Whether the screens of a node's class are asked.
     private func asks(_ node: Hierarchy.Node) -> Bool {
-        guard let classes else { return true }
-        let number = Int(node.classID)
-        return number < classes.count && classes[number]
+        classes.map { node.classID < $0.count && $0[Int(node.classID)] } ?? true
     }
 
     private func accepts(_ position: Int, _ condition: Condition) throws -> Bool {
         let node = nodes[position]
-        if !asks(node) { return false }
         let index = node.screen.index
-        guard index < screens.count, let screen = screens[index]?.screen else { return false }
+        guard asks(node), index < screens.count, let screen = screens[index]?.screen else { return false }
         return try condition(screen)
     }
 
     /// A screen, or the first one within it.
     private func first(at position: Int, where condition: Condition) throws -> Int? {
-        if try accepts(position, condition) { return position }
-        return try first(within: position, where: condition)
+        try accepts(position, condition) ? position : first(within: position, where: condition)
     }
 
     /// The first one within a container: what it shows before the rest, a stack from the top down, alternatives from the first to the last, and columns
@@ -135,12 +131,10 @@ struct SearchOrder {
         let visitsHidden = options.contains(.contained)
         if !visitsHidden, !options.contains(.visible) { return nil }
         let content = hierarchy.content(of: container)
-        var shown = content..<content
-        if node.shown > 0 {
-            var end = container + Int(node.shown)
-            for _ in 0..<node.shownCount { end += Int(nodes[end].extent) }
-            shown = container + Int(node.shown)..<end
-        }
+        let firstShown = node.shown > 0 ? container + Int(node.shown) : content
+        var end = firstShown
+        for _ in 0..<node.shownCount { end += Int(nodes[end].extent) }
+        let shown = firstShown..<end
         let before = visitsHidden ? content..<shown.lowerBound : 0..<0
         let after = visitsHidden ? shown.upperBound..<container + Int(node.extent) : 0..<0
         return switch containment {
