@@ -108,7 +108,8 @@ struct SearchOrder {
 
     /// Whether the screens of a node's class are asked.
     private func asks(_ node: Hierarchy.Node) -> Bool {
-        classes.map { node.classID < $0.count && $0[Int(node.classID)] } ?? true
+        guard let classes else { return true }
+        return node.classID < classes.count && classes[Int(node.classID)]
     }
 
     private func accepts(_ position: Int, _ condition: Condition) throws -> Bool {

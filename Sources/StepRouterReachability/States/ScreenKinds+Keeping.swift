@@ -46,7 +46,9 @@ extension ScreenKinds {
     /// Whether a container outside of the window holds a screen that is kept, or is in one that is.
     private func isHeldForGood(_ screen: any Screen) -> Bool {
         var holder = screens.holder(of: screen)
-        while let next = holder {
+        // Containers outside of the window may hold one another in a circle.
+        var met: Set<ObjectIdentifier> = []
+        while let next = holder, met.insert(ObjectIdentifier(next)).inserted {
             if keptScreens.contains(where: { $0.screen === next || $0.holder === next }) { return true }
             holder = screens.holder(of: next)
         }

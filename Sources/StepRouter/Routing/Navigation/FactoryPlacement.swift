@@ -33,8 +33,9 @@ struct FactoryPlacement {
         let hasUserChanged = window.userRevision > revision
         do {
             try await window.edit(animated: false, by: .router) { editor in
+                let all = ScreenSet(joined)
                 for screen in joined where editor.hierarchy.contains(screen) {
-                    try editor.remove(screen, of: joined, asIn: before)
+                    try editor.remove(screen, of: all, asIn: before)
                 }
                 // What the user has selected meanwhile stays selected.
                 if hasUserChanged { return }
@@ -63,7 +64,7 @@ extension HierarchyEditor {
     /// hierarchy. A root stays, and what has come in place of all that a container held: there is nothing to show instead.
     fileprivate mutating func remove(
         _ screen: ScreenID,
-        of joined: [ScreenID],
+        of joined: ScreenSet,
         asIn former: Hierarchy
     ) throws(HierarchyError) {
         let position = try position(of: screen)

@@ -74,10 +74,10 @@ extension ScreenTable {
     ///   - dismissed: A modal that was dismissed; it, and the modals above it, are parted from one another.
     public func release(_ ids: [ScreenID], asIn hierarchy: Hierarchy, dismissed: ScreenID? = nil) {
         if ids.isEmpty { return }
-        let links = DetachedContent(of: ids, asIn: hierarchy, dismissed: dismissed, in: self)
+        let detached = DetachedContent(of: ids, asIn: hierarchy, dismissed: dismissed, in: self)
         // Screens are freed when all is done.
         let gone = remove(ids)
-        links.tie()
+        detached.tie()
         withExtendedLifetime(gone) {}
     }
 }

@@ -36,10 +36,14 @@ extension Worker {
         if arrival == .built { step.app.coverage.noteBuilt(route) }
         let isUnchanged = attempt.reading.fingerprint == step.former.fingerprint
         let isLoop = isUnchanged && arrival != nil
-        let (target, permutation) =
-            isLoop
-            ? (.state(.numbered(UInt32(step.number))), step.permutation)
-            : isUnchanged ? (.nowhere, 0) : try target(attempt, step)
+        let (target, permutation): (RecordedTransition.Target, Int) =
+            if isLoop {
+                (.state(.numbered(UInt32(step.number))), step.permutation)
+            } else if isUnchanged {
+                (.nowhere, 0)
+            } else {
+                try target(attempt, step)
+            }
         record(
             attempt,
             target,
