@@ -9,4 +9,4 @@
 /// - which modals it presents by itself: ``PresentationContextDefining``
 ///
 /// ``BaseScreen`` is all of these but the second; screens need not derive from it.
-public protocol Screen: AnyObject {}
+public nonisolated protocol Screen: AnyObject {}
