@@ -174,8 +174,10 @@
 
     /// Holds some controllers from now on, and tells those that come and go.
     func hold(_ controllers: [UIViewController], insteadOf former: [UIViewController]) -> () -> Void {
-        let gone = former.filter { controller in !controllers.contains { $0 === controller } }
-        let come = controllers.filter { controller in !former.contains { $0 === controller } }
+        // Most often the beginning stays.
+        let same = zip(former, controllers).prefix { $0 === $1 }.count
+        let gone = former.dropFirst(same).filter { controller in !controllers.contains { $0 === controller } }
+        let come = controllers.dropFirst(same).filter { controller in !former.contains { $0 === controller } }
         for controller in gone { controller.willMove(toParent: nil) }
         for controller in come {
             controller.willMove(toParent: self)
