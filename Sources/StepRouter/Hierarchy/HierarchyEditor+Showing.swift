@@ -44,40 +44,45 @@ extension HierarchyEditor {
     /// - Parameter screen: The screen. One that is in front already changes nothing.
     /// - Throws: What ``show(_:)`` throws.
     public mutating func bringToFront(_ screen: ScreenID) throws(HierarchyError) {
-        try uncover(screen)
-        try showInContainers(screen, uncovering: screen)
+        try uncover(.screen(screen))
+        try showInContainers(screen, uncovering: .screen(screen))
     }
 
-    /// Brings a screen to the front, and lets a container around it show it last: that is one transition with what joins the container then.
+    /// Brings a container to the front for what joins it. What it shows until then stays, with what that presents in its own context.
     ///
-    /// - Parameters:
-    ///   - screen: The screen.
-    ///   - container: The container, or the screen itself.
+    /// - Parameter container: The container; a screen that holds no others is meant itself.
     /// - Throws: What ``show(_:)`` throws.
-    package mutating func bringToFront(_ screen: ScreenID, shownLastBy container: ScreenID) throws(HierarchyError) {
-        try uncover(screen)
-        try showInContainers(container, uncovering: screen)
-        try showInContainers(screen, uncovering: screen)
+    package mutating func bringToFront(placeIn container: ScreenID) throws(HierarchyError) {
+        try uncover(.place(in: container))
+        try showInContainers(container, uncovering: .place(in: container))
     }
 
-    /// Dismisses what is above a screen, and brings the container that holds it to the front, which may go on to show others.
+    /// Brings a container to the front for what joins it, and lets it show a screen last: that is one transition with what joins it then.
     ///
     /// - Parameters:
-    ///   - screen: The screen.
     ///   - container: The container.
+    ///   - screen: The screen inside of it that others go from, or the container itself.
     /// - Throws: What ``show(_:)`` throws.
-    package mutating func bringToFront(placeOf screen: ScreenID, in container: ScreenID) throws(HierarchyError) {
-        try uncover(screen)
-        try showInContainers(container, uncovering: screen)
+    package mutating func bringToFront(
+        placeIn container: ScreenID,
+        showing screen: ScreenID
+    ) throws(HierarchyError) {
+        try bringToFront(placeIn: container)
+        try showInContainers(screen, uncovering: .place(in: container))
     }
 
     /// Dismisses what is above a screen.
-    private mutating func uncover(_ screen: ScreenID) throws(HierarchyError) {
-        while let modal = lowestModal(above: try position(of: screen)) { removeModal(modal) }
+    package mutating func uncover(_ screen: ScreenID) throws(HierarchyError) { try uncover(.screen(screen)) }
+
+    private mutating func uncover(_ target: Coverable) throws(HierarchyError) {
+        if hierarchy.modalCount == 0 { return }
+        while let modal = hierarchy.lowestModal(above: target, at: try position(of: target.screen)) {
+            removeModal(modal)
+        }
     }
 
-    /// Lets each container around a screen show it, the innermost first, and dismisses what comes to lie above a screen by that.
-    private mutating func showInContainers(_ screen: ScreenID, uncovering target: ScreenID) throws(HierarchyError) {
+    /// Lets each container around a screen show it, the innermost first, and dismisses what comes to lie above the target by that.
+    private mutating func showInContainers(_ screen: ScreenID, uncovering target: Coverable) throws(HierarchyError) {
         var inner = try position(of: screen)
         while let outer = hierarchy.above(inner) {
             if hierarchy.nodes[inner].isModal || hierarchy.shows(inner, in: outer) {
@@ -101,17 +106,6 @@ extension HierarchyEditor {
         return hierarchy.shows(position, in: container)
     }
 
-    /// The lowest modal that covers a screen and is not around it.
-    private func lowestModal(above position: Int) -> Int? {
-        var lowest = hierarchy.modal(above: position)
-        var inner = position
-        while let outer = hierarchy.above(inner) {
-            if !hierarchy.nodes[inner].isModal, let modal = hierarchy.modal(of: outer) { lowest = modal }
-            inner = outer
-        }
-        return lowest
-    }
-
     /// Takes a container one screen back, as its back button does: the screen on top of a stack leaves, and a column of a collapsed split view with it.
     ///
     /// - Parameter container: The container. A stack of one screen changes nothing, and neither does a container that is no stack.
@@ -126,5 +120,48 @@ extension HierarchyEditor {
         } else if node.kind == .split, node.isCollapsed, node.selected > 0 {
             try show(children[Int(node.selected) - 1], in: position)
         }
+    }
+}
+
+/// What a modal may cover.
+private enum Coverable {
+    /// A screen, with all that it shows.
+    case screen(ScreenID)
+    /// The place in a container that screens join. What the container shows until then is no part of it.
+    case place(in: ScreenID)
+
+    var screen: ScreenID {
+        switch self {
+        case .screen(let screen), .place(in: let screen): screen
+        }
+    }
+}
+
+extension Hierarchy {
+    /// The lowest modal that covers something and is not around it.
+    ///
+    /// A modal covers all that its presenter shows, and nothing beside or around that: what a container shows may present in its own context, as
+    /// `UISearchController` does, while other screens are pushed onto the container, or selected in it. These hide the modal together with its presenter
+    /// (UIKit's documentation of `UIModalPresentationStyle.currentContext` and of `definesPresentationContext`).
+    ///
+    /// - Parameters:
+    ///   - target: What is covered.
+    ///   - position: Where its screen is.
+    /// - Returns: Where the modal is; `nil` if nothing covers it.
+    fileprivate func lowestModal(above target: Coverable, at position: Int) -> Int? {
+        var inner = position
+        var lowest: Int?
+        switch target {
+        case .screen: lowest = modal(above: position)
+        case .place:
+            // The columns of a collapsed split view are on the stack of the first one.
+            if nodes[position].isCollapsed, let stack = stack(ofSplit: position) { inner = stack }
+            lowest = modal(of: inner)
+        }
+        while let outer = above(inner) {
+            if !nodes[inner].isModal, let modal = modal(of: outer) { lowest = modal }
+            inner = outer
+        }
+        return lowest
     }
 }

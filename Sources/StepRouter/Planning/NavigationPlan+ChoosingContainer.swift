@@ -6,19 +6,15 @@ extension NavigationPlan {
         _ action: AnyAction,
         from base: ScreenID
     ) throws(RoutingError) -> ScreenID {
-        let filter = planned.expected ?? action.container
-        let looksOutwards = planned.expected != nil || planned.step.joining == .nearest
         let classes = walk.tree.screens.classes
-        if looksOutwards {
-            if let container = editor.hierarchy.nearest(filter, around: base, classes) { return container }
-        } else if editor.hierarchy.accepts(base, filter, classes) {
-            return base
-        }
-        if looksOutwards, startsOutside(filter, base) {
+        if let container = planned.container(by: action, from: base, in: editor.hierarchy, classes) { return container }
+        let filter = planned.expected ?? action.container
+        if planned.looksOutwards, startsOutside(filter, base) {
             let inside = label(base).map { RoutingError.Found.around($0) }
             throw RoutingError(.containerNotFound, step: planned.step, expected: filter.name, instead: inside)
         }
-        let found = looksOutwards && base.isPlanned ? label(base).map { "\($0), which is in none" } : label(base)
+        let found =
+            planned.looksOutwards && base.isPlanned ? label(base).map { "\($0), which is in none" } : label(base)
         throw RoutingError(.containerNotFound, step: planned.step, expected: filter.name, found: found)
     }
 

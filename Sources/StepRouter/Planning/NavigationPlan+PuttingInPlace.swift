@@ -52,7 +52,8 @@ extension NavigationPlan {
             // What the container shows changes last, so that it is one transition with what the screen joins.
             let container = try container(for: planned, action, from: base)
             try bringToFront { (editor) throws(HierarchyError) in
-                try editor.bringToFront(base, shownLastBy: container)
+                if !action.joinsContainer { try editor.uncover(base) }
+                try editor.bringToFront(placeIn: container, showing: base)
             }
         }
         let container = try container(for: planned, action, from: base)
@@ -60,6 +61,7 @@ extension NavigationPlan {
             try edit(planned.step) { (editor) throws in
                 try action.action.perform(screen, on: container, in: &editor)
                 if !editor.hierarchy.contains(screen.id) { throw MisplacedScreen.nowhere }
+                if action.joinsContainer { try editor.uncover(screen.id) }
             }
         } catch {
             // What a container comes with is not known before it is built: what fails because of that is tried again then, as a whole.

@@ -9,7 +9,7 @@ extension NavigationPlan {
         // What a container holds changes last, in one transition.
         if let container, !isOnCollapsedStack(former) {
             try bringToFront { (editor) throws(HierarchyError) in
-                try editor.bringToFront(placeOf: former, in: container)
+                try editor.bringToFront(placeIn: container)
             }
         } else {
             try bringToFront(former)

@@ -39,6 +39,18 @@ package struct PlannedStep {
     /// How the screen is put in place.
     package var action: AnyAction? { presenting ?? step.action }
 
+    /// The container that the screen joins by an action, or the screen that the action goes from; `nil` if there is none.
+    func container(by action: AnyAction, from base: ScreenID, in hierarchy: Hierarchy, _ classes: ScreenClasses)
+        -> ScreenID?
+    {
+        let filter = expected ?? action.container
+        if looksOutwards { return hierarchy.nearest(filter, around: base, classes) }
+        return hierarchy.accepts(base, filter, classes) ? base : nil
+    }
+
+    /// Whether the screen joins the nearest container of a kind around the one that the step goes from.
+    var looksOutwards: Bool { expected != nil || step.joining == .nearest }
+
     /// The step as messages name it.
     package var named: any NamedStep { presenting.map { PresentedStep(step, by: $0) } ?? step }
 

@@ -91,7 +91,7 @@ private struct SelectTab: Move {
         guard tabs.indices.contains(index) else {
             throw HierarchyError.noSuchPlace(number: index, count: tabs.count)
         }
-        try editor.bringToFront(tabs[index], shownLastBy: container)
+        try editor.bringToFront(placeIn: container, showing: tabs[index])
         return editor.hierarchy.innermost(of: tabs[index])
     }
 }

@@ -82,10 +82,10 @@ private struct Clear: Move {
 }
 
 extension HierarchyEditor {
-    /// Brings the nearest navigation container around a screen to the front, and the screen with it.
+    /// Brings the nearest navigation container around a screen to the front, and lets it show the screen.
     fileprivate mutating func showStack(around screen: ScreenID) throws -> ScreenID {
         let stack = try nearest(.navigation, around: screen)
-        try bringToFront(screen, shownLastBy: stack)
+        try bringToFront(placeIn: stack, showing: screen)
         return stack
     }
 }

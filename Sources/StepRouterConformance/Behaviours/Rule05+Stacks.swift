@@ -52,6 +52,26 @@ extension Behaviour {
             try await stack.setContainedScreens([stage["c"], stage["a"], stage["b"]], animated: true)
             try stage.expect("N[c a b!]")
         },
+        Behaviour(5, "a push hides what the screen below presents in its context, and going back shows it") { stage in
+            let (page, stack) = (stage.page("b"), stage.stack("a"))
+            page.definesContext = true
+            try await stage.show(stack)
+            try await stage.push(page, on: stack)
+            try await page.present(stage.page("m"), style: .overCurrentContext, animated: true)
+            try await stage.push(stage.page("c"), on: stack)
+            try stage.expect("N[a b c!] > overCurrentContext by b: m")
+            try await stack.makeVisible(page, animated: true)
+            try stage.expect("N[a b!] > overCurrentContext by b: m!")
+        },
+        Behaviour(5, "what a screen presents in its context leaves with it") { stage in
+            let (page, stack) = (stage.page("b"), stage.stack("a"))
+            page.definesContext = true
+            try await stage.show(stack)
+            try await stage.push(page, on: stack)
+            try await page.present(stage.page("m"), style: .overCurrentContext, animated: true)
+            try await stack.makeVisible(stage["a"], animated: true)
+            try stage.expect("N[a!]")
+        },
         Behaviour(5, "a popped screen is in no window, and can be pushed again") { stage in
             let stack = stage.stack("a", "b")
             try await stage.show(stack)

@@ -40,6 +40,12 @@ extension Behaviour {
             let error = HierarchyError.tooManyScreens(count: 3, limit: 2, container: "Split")
             try await stage.expectRefusal(error) { try await stage.push(stage.page("c"), on: split) }
         },
+        Behaviour(7, "another column leaves what one presents in its context as it is", .regular) { stage in
+            let split = try await stage.showSplit()
+            try await stage["a"].present(stage.page("m"), style: .overCurrentContext, animated: true)
+            try await split.setContainedScreens([stage.held(0, by: split), stage.stack("c")], animated: true)
+            try stage.expect("S[N[a!] N[c!]] > overCurrentContext by N: m!")
+        },
         Behaviour(7, "a column is set", .regular) { stage in
             let split = try await stage.showSplit()
             try await split.setContainedScreens([stage.held(0, by: split), stage.stack("c")], animated: true)

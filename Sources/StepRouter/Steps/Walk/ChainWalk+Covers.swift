@@ -20,14 +20,37 @@ extension ChainWalk {
 
     /// The modals above the place where the walk has ended, as far as the navigation would have to dismiss them; the one on top is the last.
     private var coversOfPlace: [ScreenID] {
-        guard let action = open.last?.action, steps.last?.replaced == nil else {
+        guard let planned = open.last, let action = planned.action, steps.last?.replaced == nil else {
             return origin.map { covers(above: $0) } ?? []
         }
         switch action.role {
         case .replacesRoot: return tree.hierarchy.root.map { covers(above: $0) } ?? []
-        case .edits where action.action.needsVisibleContainer: return origin.map { covers(above: $0) } ?? []
+        case .edits where action.action.needsVisibleContainer:
+            return origin.map { covers(ofGoingFrom: $0, planned, action) } ?? []
         case .edits, .expectsScreenInPlace, .moves: return []
         }
+    }
+
+    /// The modals above the screen that a step goes from; if its screen joins a container, those of them that leave by that.
+    private func covers(ofGoingFrom base: ScreenID, _ planned: PlannedStep, _ action: AnyAction) -> [ScreenID] {
+        let covers = covers(above: base)
+        if covers.isEmpty || !action.joinsContainer { return covers }
+        let type = planned.step.parts.factory?.type ?? planned.step.parts.type
+        let screen = tree.screens.standIn(.planned(openCount - 1), of: type)
+        var editor = HierarchyEditor(tree)
+        defer { editor.discardAdmitted() }
+        func container(in editor: HierarchyEditor) -> ScreenID? {
+            planned.container(by: action, from: base, in: editor.hierarchy, tree.screens.classes)
+        }
+        // A step that cannot be carried out fails with what is wrong when it is planned.
+        guard let place = container(in: editor) else { return covers }
+        do {
+            try editor.bringToFront(placeIn: place, showing: base)
+            guard let place = container(in: editor) else { return covers }
+            try action.action.perform(screen, on: place, in: &editor)
+            try editor.uncover(screen.id)
+        } catch {}
+        return covers.filter { !editor.hierarchy.contains($0) }
     }
 
     /// The modals that leave when a screen is brought to the front.
