@@ -148,7 +148,7 @@ let package = Package(
             name: "ShopProofs",
             dependencies: [
                 "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSnapshots", "StepRouterSimulation",
-                "StepRouterReachability", "SampleApps", "ShopApp",
+                "StepRouterReachability", "SampleApps", "ShopApp", "ImmediateTasks",
             ],
             path: "Playground/Proof",
             swiftSettings: settings
@@ -169,22 +169,23 @@ let package = Package(
             path: "Playground/CommandLine",
             swiftSettings: settings
         ),
+        .target(name: "ImmediateTasks", path: "Tests/ImmediateTasks", swiftSettings: settings),
         .testTarget(
             name: "StepRouterReachabilityTests",
             dependencies: [
                 "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
-                "StepRouterReachability", "ReferenceModel", "ShopApp", "ShopProofs",
+                "StepRouterReachability", "ReferenceModel", "ShopApp", "ShopProofs", "ImmediateTasks",
             ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "StepRouterSimulationTests",
-            dependencies: ["StepRouter", "StepRouterSimulation"],
+            dependencies: ["StepRouter", "StepRouterSimulation", "ImmediateTasks"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "StepRouterFindersTests",
-            dependencies: ["StepRouterFinders", "StepRouterSimulation"],
+            dependencies: ["StepRouterFinders", "StepRouterSimulation", "ImmediateTasks"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -235,7 +236,7 @@ let package = Package(
         .testTarget(
             name: "RouterTests",
             dependencies: [
-                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
+                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation", "ImmediateTasks",
             ],
             swiftSettings: settings
         ),

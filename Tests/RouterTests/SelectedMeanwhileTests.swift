@@ -1,3 +1,4 @@
+import ImmediateTasks
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
@@ -42,7 +43,7 @@ struct SelectedMeanwhileTests {
             .from(.root)
             .assemble()
         var navigation: Task<RoutingError.Code?, Never>?
-        start { navigation = Task.immediate { await Router(window).failure(to: destination) } }
+        start { navigation = Task.atOnce { await Router(window).failure(to: destination) } }
         switch selecting {
         case .user: #expect(try await window.perform(.selectTab(1)))
         case .app: try await tabs.makeVisible(hall, animated: false)

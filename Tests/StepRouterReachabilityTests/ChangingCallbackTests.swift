@@ -1,3 +1,4 @@
+import ImmediateTasks
 import StepRouter
 import StepRouterReachability
 import StepRouterSimulation
@@ -13,7 +14,7 @@ struct ChangingCallbackTests {
             else { return }
             // The task begins at once, on the actor that told of the change, and goes on there.
             nonisolated(unsafe) let (stillStack, stillFirst) = (stack, first)
-            Task.immediate { try await unsafe stillStack.setContainedScreens([stillFirst], animated: false) }
+            Task.atOnce { try await unsafe stillStack.setContainedScreens([stillFirst], animated: false) }
         }
     }
 

@@ -1,3 +1,4 @@
+import ImmediateTasks
 import StepRouter
 import StepRouterSimulation
 import Testing
@@ -39,7 +40,7 @@ struct DefectTests {
         var transitions: [String] = []
         window.transitionObserver = { transitions.append($0.description) }
         HookedContainer.hook = {
-            Task.immediate { try await container.setContainedScreens([Page("c")], animated: false) }
+            Task.atOnce { try await container.setContainedScreens([Page("c")], animated: false) }
         }
         try await container.makeVisible(container.containedScreens[1], animated: false)
         #expect(transitions == ["selected: HookedContainer", "content set: HookedContainer"])
@@ -80,7 +81,7 @@ struct DefectTests {
                 Page("other")
             }
         }
-        page.leave = { Task.immediate { try await window.perform(.selectTab(1)) } }
+        page.leave = { Task.atOnce { try await window.perform(.selectTab(1)) } }
         try await window.perform(.back)
         try expect(
             window,
@@ -103,7 +104,7 @@ struct DefectTests {
         func next() -> Endless {
             let screen = Endless()
             screen.react = {
-                Task.immediate {
+                Task.atOnce {
                     do { try await window.setRootScreen(next(), animated: false) } catch let error as HierarchyError {
                         errors.append(error)
                     }

@@ -1,3 +1,4 @@
+import ImmediateTasks
 import StepRouter
 import StepRouterSimulation
 import Testing
@@ -133,7 +134,7 @@ struct FreedScreenTests {
         var transitions: [String] = []
         window.transitionObserver = { transitions.append($0.change.rawValue) }
         try await leave(kind, window) {
-            Task.immediate { try await window.setRootScreen(Page("new"), animated: false) }
+            Task.atOnce { try await window.setRootScreen(Page("new"), animated: false) }
         }
         try await expect(window, takes: kind == 0 ? .back : .swipeDown)
         #expect(window.drawing == "● Page(new)")

@@ -1,3 +1,4 @@
+import ImmediateTasks
 import StepRouter
 import StepRouterSimulation
 import Testing
@@ -21,7 +22,7 @@ struct ReplacedWhileLeavingTests {
     @Test func `the root that it sets itself comes after the other one`() async throws {
         let (first, between) = (LeavingScreen(), BetweenScreen())
         let window = SimulatedWindow { first }
-        first.leave = { Task.immediate { try await window.setRootScreen(between, animated: false) } }
+        first.leave = { Task.atOnce { try await window.setRootScreen(between, animated: false) } }
         var roots: [String] = []
         window.transitionObserver = { roots.append($0.description) }
         try await window.setRootScreen(NextScreen(), animated: false)

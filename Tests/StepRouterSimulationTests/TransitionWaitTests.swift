@@ -1,3 +1,4 @@
+import ImmediateTasks
 import StepRouter
 import StepRouterSimulation
 import Testing
@@ -62,13 +63,13 @@ struct TransitionWaitTests {
         window.transitionObserver = { transitions.append($0.description) }
         var waited: Task<String, Never>?
         page.reactions.willAppear = {
-            waited = Task.immediate {
+            waited = Task.atOnce {
                 await window.waitForTransition()
                 return window.drawing
             }
-            Task.immediate { try await page.present(Page("first"), style: .pageSheet, animated: false) }
-            Task.immediate { try await page.present(Page("second"), style: .pageSheet, animated: false) }
-            Task.immediate { try await window.perform(.swipeDown) }
+            Task.atOnce { try await page.present(Page("first"), style: .pageSheet, animated: false) }
+            Task.atOnce { try await page.present(Page("second"), style: .pageSheet, animated: false) }
+            Task.atOnce { try await window.perform(.swipeDown) }
         }
         try await stack.setContainedScreens(stack.containedScreens + [page], animated: false)
         #expect(transitions == ["content set: Navigation", "presented: Page", "dismissed: Page"])
@@ -80,7 +81,7 @@ struct TransitionWaitTests {
         let page = ReactingPage()
         let window = SimulatedWindow(clock: clock) { Page("home") }
         page.reactions.willAppear = {
-            Task.immediate { try await window.setRootScreen(Page("new"), animated: true) }
+            Task.atOnce { try await window.setRootScreen(Page("new"), animated: true) }
         }
         let task = Task { @MainActor in try await window.root?.present(page, style: .fullScreen, animated: true) }
         await clock.waitForSleepers()

@@ -1,3 +1,4 @@
+import ImmediateTasks
 import ShopApp
 import StepRouter
 import StepRouterAssembly
@@ -39,6 +40,6 @@ private final class StickyNavigation: NavigationController {
         guard let tabs = parentScreen as? TabBar else { return }
         // The task begins at once, on the actor that told of the change, and goes on there.
         nonisolated(unsafe) let (bar, tab) = (tabs, self)
-        Task.immediate { try await unsafe bar.makeVisible(tab, animated: false) }
+        Task.atOnce { try await unsafe bar.makeVisible(tab, animated: false) }
     }
 }

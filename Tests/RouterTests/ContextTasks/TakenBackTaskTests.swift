@@ -1,3 +1,4 @@
+import ImmediateTasks
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
@@ -24,7 +25,7 @@ struct TakenBackTaskTests {
     private var item: DestinationStep<ItemScreen, Int> {
         let hides = InlineContextTask { [tabs] (_: ItemScreen, _: Int, occasion) in
             guard occasion == .found else { return }
-            Task.immediate { try? await tabs.makeVisible(tabs.containedScreens[1], animated: false) }
+            Task.atOnce { try? await tabs.makeVisible(tabs.containedScreens[1], animated: false) }
         }
         return StepAssembly(
             finder: ClassFinder<ItemScreen, Int>(options: .currentVisibleOnly),
@@ -73,7 +74,7 @@ struct TakenBackTaskTests {
             InlineContextTask { [tabs] (_: ItemScreen, _: Int) in
                 defer { adds = false }
                 if !adds { return }
-                Task.immediate {
+                Task.atOnce {
                     let more = tabs.containedScreens + [NoteScreen()]
                     try? await tabs.setContainedScreens(more, animated: false)
                 }

@@ -1,3 +1,4 @@
+import ImmediateTasks
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
@@ -106,7 +107,7 @@ private final class Started {
     func begin() {
         if task != nil { return }
         let operation = operation
-        task = Task.immediate { await operation() }
+        task = Task.atOnce { await operation() }
     }
 
     func again() { task = nil }

@@ -1,3 +1,4 @@
+import ImmediateTasks
 import StepRouter
 import StepRouterFinders
 import StepRouterSimulation
@@ -37,7 +38,7 @@ struct MeddlingFinderTests {
         }
         let navigation = try #require(window.rootScreen as? NavigationController)
         let finder = MeddlingFinder {
-            Task.immediate { try await navigation.setContainedScreens([first], animated: false) }
+            Task.atOnce { try await navigation.setContainedScreens([first], animated: false) }
         }
         #expect(try finder.find(in: window.tree, with: ()) === first)
         #expect(navigation.containedScreens.count == 1)
@@ -53,7 +54,7 @@ struct MeddlingFinderTests {
             }
         let modal = try #require(window.topmostScreen as? NavigationController)
         let finder = MeddlingFinder {
-            Task.immediate { try await modal.setContainedScreens([modal.containedScreens[0]], animated: false) }
+            Task.atOnce { try await modal.setContainedScreens([modal.containedScreens[0]], animated: false) }
         }
         #expect(try finder.find(in: window.tree, with: ()) === first)
         #expect(modal.containedScreens.count == 1)
@@ -70,7 +71,7 @@ struct MeddlingFinderTests {
                 }
             }
         let finder = MeddlingFinder {
-            Task.immediate { try await window.setRootScreen(first, animated: false) }
+            Task.atOnce { try await window.setRootScreen(first, animated: false) }
         }
         #expect(try finder.find(in: window.tree, with: ()) == nil)
         #expect(window.rootScreen === first)

@@ -1,3 +1,4 @@
+import ImmediateTasks
 import StepRouter
 import StepRouterSimulation
 import Testing
@@ -11,7 +12,7 @@ struct PresentingCallbackTests {
     /// What presents a modal from the page.
     private func presenting(_ modal: BaseScreen) -> () -> Void {
         { [page] in
-            Task.immediate { try await page.present(modal, style: .overCurrentContext, animated: false) }
+            Task.atOnce { try await page.present(modal, style: .overCurrentContext, animated: false) }
         }
     }
 
@@ -102,7 +103,7 @@ private final class Refusal {
     private var task: Task<Void, any Error>?
 
     func presenting(_ modal: BaseScreen, from page: BaseScreen) -> () -> Void {
-        { [self] in task = Task.immediate { try await page.present(modal, style: .overCurrentContext, animated: false) }
+        { [self] in task = Task.atOnce { try await page.present(modal, style: .overCurrentContext, animated: false) }
         }
     }
 

@@ -1,3 +1,4 @@
+import ImmediateTasks
 import StepRouter
 import StepRouterSimulation
 
@@ -56,17 +57,17 @@ final class Unruliness {
         case let tabs as TabBarController:
             let tab = tabs.containedScreens[random(below: tabs.containedScreens.count)]
             note("select in", tabs, tab)
-            tasks.append(Task.immediate { try await tabs.makeVisible(tab, animated: false) })
+            tasks.append(Task.atOnce { try await tabs.makeVisible(tab, animated: false) })
         case let stack as NavigationController: change(stack)
         default:
             if random(below: 2) == 0 {
                 note("dismiss from", screen, nil)
-                tasks.append(Task.immediate { try await screen.dismissPresented(animated: false) })
+                tasks.append(Task.atOnce { try await screen.dismissPresented(animated: false) })
             } else {
                 let styles = [PresentationStyle.pageSheet, .fullScreen, .overCurrentContext, .currentContext]
                 let (modal, style) = (makePart(), styles[random(below: styles.count)])
                 note("present \(style) from", screen, modal)
-                tasks.append(Task.immediate { try await screen.present(modal, style: style, animated: false) })
+                tasks.append(Task.atOnce { try await screen.present(modal, style: style, animated: false) })
             }
         }
     }
@@ -84,7 +85,7 @@ final class Unruliness {
             new.append(page)
         }
         note("set \(new.map(\.label)) in", stack, nil)
-        tasks.append(Task.immediate { try await stack.setContainedScreens(new, animated: false) })
+        tasks.append(Task.atOnce { try await stack.setContainedScreens(new, animated: false) })
     }
 
     private func note(_ what: String, _ screen: BaseScreen, _ other: (any Screen)?) {

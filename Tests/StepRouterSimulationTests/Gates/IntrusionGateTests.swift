@@ -1,3 +1,4 @@
+import ImmediateTasks
 import StepRouter
 import StepRouterSimulation
 import Testing
@@ -51,7 +52,7 @@ struct IntrusionGateTests {
             if count != callback + 1 { return }
             // What a callback asks for is refused at times; that it is sound is what counts.
             let body: @MainActor () async -> Void = { _ = try? await scene.intrude(intrusion, told) }
-            intruder = run.isWithin ? Task.immediate { await body() } : Task { await body() }
+            intruder = run.isWithin ? Task.atOnce { await body() } : Task { await body() }
         }
         _ = try? await scene.move(movement, animated: run.isAnimated)
         await intruder?.value
