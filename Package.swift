@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// What every target is compiled with; `Sources/StepRouter/LanguageFeatures.swift` fails the build if a name is misspelt.
@@ -26,7 +26,7 @@ let optimised: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configura
 
 let package = Package(
     name: "StepRouter",
-    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
+    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2), .watchOS(.v11)],
     products: [
         .library(name: "StepRouter", targets: ["StepRouter"]),
         .library(name: "StepRouterFinders", targets: ["StepRouterFinders"]),

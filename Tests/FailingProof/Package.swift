@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// A package of an app whose proof fails, to see what a console shows of that. `.ci/failing-proof` runs it.

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // The behaviours of `StepRouterConformance` on a device or in a simulator; see the article "Checking on a device".
