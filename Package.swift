@@ -18,10 +18,13 @@ let settings: [SwiftSetting] = [
 let optimised: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 #if os(Linux)
-    /// There is no UIKit on Linux. A target stands in for it, so that the adapter is compiled and tested there as well.
-    let uiKit: [Target.Dependency] = ["UIKit"]
+    /// There is no UIKit on Linux. A target stands in for it, so that the adapter is compiled and tested there as well. It has a name of
+    /// its own, under which our sources find it where they import UIKit: with a target named `UIKit`, every package of a build could import it.
+    let uiKit: [Target.Dependency] = ["UIKitStandIn"]
+    let importingUIKit = settings + [.unsafeFlags(["-module-alias", "UIKit=UIKitStandIn"])]
 #else
     let uiKit: [Target.Dependency] = []
+    let importingUIKit = settings
 #endif
 
 let package = Package(
@@ -68,11 +71,11 @@ let package = Package(
             dependencies: ["StepRouter", "StepRouterAssembly", "StepRouterSimulation"],
             swiftSettings: optimised
         ),
-        .target(name: "StepRouterUIKit", dependencies: ["StepRouter"] + uiKit, swiftSettings: settings),
+        .target(name: "StepRouterUIKit", dependencies: ["StepRouter"] + uiKit, swiftSettings: importingUIKit),
         .target(
             name: "StepRouterConformance",
             dependencies: ["StepRouter", "StepRouterReachability", "StepRouterSimulation", "StepRouterUIKit"] + uiKit,
-            swiftSettings: settings
+            swiftSettings: importingUIKit
         ),
         .target(
             name: "ShopApp",
@@ -272,7 +275,7 @@ package.targets += ["Search", "Resumes", "Negotiations", "Settings"].map { name 
 #if os(Linux)
     package.targets += [
         .target(
-            name: "UIKit",
+            name: "UIKitStandIn",
             path: "Tests/UIKitStandIn",
             exclude: ["README.md", "Testing"],
             swiftSettings: settings
@@ -281,29 +284,33 @@ package.targets += ["Search", "Resumes", "Negotiations", "Settings"].map { name 
         .target(name: "_Testing_UIKit", path: "Tests/UIKitStandIn/Testing", swiftSettings: settings),
         .target(
             name: "ConformanceHosts",
-            dependencies: ["StepRouter", "StepRouterConformance", "StepRouterSimulation", "StepRouterUIKit", "UIKit"],
+            dependencies: [
+                "StepRouter", "StepRouterConformance", "StepRouterSimulation", "StepRouterUIKit", "UIKitStandIn",
+            ],
             path: "Tests/ConformanceHosts",
-            swiftSettings: settings
+            swiftSettings: importingUIKit
         ),
         .testTarget(
             name: "StepRouterConformanceTests",
             dependencies: [
                 "ConformanceHosts", "StepRouter", "StepRouterAssembly", "StepRouterConformance", "StepRouterFinders",
-                "StepRouterReachability", "StepRouterSimulation", "StepRouterUIKit", "UIKit", "_Testing_UIKit",
+                "StepRouterReachability", "StepRouterSimulation", "StepRouterUIKit", "UIKitStandIn", "_Testing_UIKit",
             ],
-            swiftSettings: settings
+            swiftSettings: importingUIKit
         ),
-        .testTarget(name: "UIKitStandInTests", dependencies: ["UIKit", "_Testing_UIKit"], swiftSettings: settings),
+        .testTarget(
+            name: "UIKitStandInTests",
+            dependencies: ["UIKitStandIn", "_Testing_UIKit"],
+            swiftSettings: importingUIKit
+        ),
         .testTarget(
             name: "StepRouterUIKitTests",
             dependencies: [
                 "ConformanceHosts", "ShopApp", "ShopProofs", "StepRouter", "StepRouterFinders", "StepRouterAssembly",
                 "StepRouterConformance", "StepRouterFlows", "StepRouterReachability", "StepRouterSimulation",
-                "StepRouterSnapshots",
-                "StepRouterUIKit", "UIKit",
-                "_Testing_UIKit",
+                "StepRouterSnapshots", "StepRouterUIKit", "UIKitStandIn", "_Testing_UIKit",
             ],
-            swiftSettings: settings
+            swiftSettings: importingUIKit
         ),
     ]
 #endif

@@ -11,6 +11,13 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+#if os(Linux)
+    /// The library's stand-in for UIKit is the UIKit of its subjects as well.
+    let importingUIKit = settings + [.unsafeFlags(["-module-alias", "UIKit=UIKitStandIn"])]
+#else
+    let importingUIKit = settings
+#endif
+
 let library: [Target.Dependency] = [
     .product(name: "StepRouter", package: "StepRouter"),
     .product(name: "StepRouterFinders", package: "StepRouter"),
@@ -32,7 +39,7 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: library + ["Counters", "ReferenceModel"],
-            swiftSettings: settings
+            swiftSettings: importingUIKit
         ),
     ]
 )

@@ -7,6 +7,13 @@
         private let executable: URL
         private let modules: URL
 
+        #if os(Linux)
+            /// The stand-in, under the name by which apps import UIKit.
+            private static let uiKit = ["-module-alias", "UIKit=UIKitStandIn"]
+        #else
+            private static let uiKit: [String] = []
+        #endif
+
         init() throws {
             let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
             let executables = paths.map { URL(fileURLWithPath: String($0)).appendingPathComponent("swift-frontend") }
@@ -55,7 +62,7 @@
         ) throws -> (status: Int32, output: String) {
             let process = Process()
             process.executableURL = executable
-            process.arguments = mode + ["-swift-version", "6", "-I", modules.path] + arguments
+            process.arguments = mode + ["-swift-version", "6", "-I", modules.path] + Self.uiKit + arguments
             let pipe = Pipe()
             process.standardError = pipe
             process.standardOutput = pipe

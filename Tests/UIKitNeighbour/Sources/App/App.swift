@@ -1,0 +1,8 @@
+import Neighbour
+import StepRouter
+import StepRouterConformance
+import StepRouterUIKit
+
+@main struct App {
+    @MainActor static func main() { print(tint) }
+}
