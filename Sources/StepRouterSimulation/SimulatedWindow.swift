@@ -52,6 +52,11 @@ public final class SimulatedWindow: ScreenWindow {
     /// What the window shows; while a transition is under way, what it will show after it.
     public var hierarchy: Hierarchy { value }
 
+    /// Reads what the window shows.
+    public var reading: WindowReading {
+        WindowReading(value, of: screens, revision: changeCount, userRevision: lastUserChange)
+    }
+
     /// How wide the window is.
     public var horizontalSize: HorizontalSize { value.horizontalSize }
 

@@ -38,13 +38,12 @@ private final class PlainWindow: ScreenWindow {
     /// Called once, when the hierarchy has been read next.
     var whenRead: (() throws -> Void)?
 
-    var hierarchy: Hierarchy {
+    var reading: WindowReading {
         let whenRead = whenRead
         self.whenRead = nil
         defer { try? whenRead?() }
-        return shown
+        return WindowReading(shown, of: screens, revision: revision, userRevision: 0)
     }
-    let userRevision = 0
     var transitionsUntilFailure: Int?
     var runningTransition: Transition? { nil }
     var isInTransition: Bool { false }

@@ -37,9 +37,9 @@ final class LossyWindow: ScreenWindow {
     let screens = ScreenTable()
     private(set) var hierarchy: Hierarchy
     private(set) var revision = 0
-    let userRevision = 0
     let runningTransition: Transition? = nil
     let isInTransition = false
+    var reading: WindowReading { WindowReading(hierarchy, of: screens, revision: revision, userRevision: 0) }
     private let loss: Loss
 
     init(_ size: HorizontalSize, _ loss: Loss) {

@@ -23,7 +23,7 @@ package protocol ScreenClassRules: AnyObject {
 
 extension ScreenClassRules {
     /// What a container with some content shows; an app's own class is taken at its word as far as there are screens.
-    func shownRange(of node: HierarchyNode, count: Int, selected: Int) -> Range<Int> {
+    package func shownRange(of node: HierarchyNode, count: Int, selected: Int) -> Range<Int> {
         if count == 0 { return 0..<0 }
         return switch node.kind {
         case .none: 0..<0

@@ -26,7 +26,7 @@ extension Router {
 
     /// Looks whether the screen of something is there of which the types are not known.
     package func find(_ request: NavigationRequest) throws(RoutingError) -> FoundScreen<any Screen>? {
-        var walk = ChainWalk(through: window)
+        var walk = ChainWalk(through: window.reading)
         do throws(RoutingError) {
             try request.found.destination.walk(&walk, with: request.context)
         } catch  where error.saysNotThere {

@@ -62,7 +62,7 @@ extension Router {
         var (request, events) = (request, [TraceEvent]())
         while true {
             do throws(RoutingError) {
-                var walk = ChainWalk(through: window)
+                var walk = ChainWalk(through: window.reading)
                 do {
                     defer { events += walk.takeEvents() }
                     try walk.follow(request.destination, with: request.context)

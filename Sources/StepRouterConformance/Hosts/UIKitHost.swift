@@ -70,7 +70,7 @@
                 guard let bar = tabBar(inReachBelow: topmost) else { return }
                 let content = TabContent(of: bar)
                 if content.selected != index { return bar.select(index, of: content) }
-                (content.tabs[index].controller as? UINavigationController)?.popToRootViewController(animated: true)
+                (content.controllers[index] as? UINavigationController)?.popToRootViewController(animated: true)
             case .swipeDown: swipeDown(topmost)
             case .cancelledBack, .resize: break
             }
@@ -112,7 +112,7 @@
 
         private func selectedController(of bar: UITabBarController) -> UIViewController? {
             let content = TabContent(of: bar)
-            return content.selected.map { content.tabs[$0].controller }
+            return content.selected.map { content.controllers[$0] }
         }
 
         /// A controller and those that are visible in it: containers before what they hold.

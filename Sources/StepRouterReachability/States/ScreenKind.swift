@@ -134,7 +134,7 @@ final class Exemplar {
         self.listed = listed
         self.kind = kind
         fingerprint = kind.fingerprint
-        declared = kind.reader?.declared(kind.state, by: listed.screen)
+        declared = listed.screen.flatMap { kind.reader?.declared(kind.state, by: $0) }
     }
 
     /// Whether the screen shows what it stands for.

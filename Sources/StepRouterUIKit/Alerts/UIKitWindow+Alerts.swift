@@ -51,7 +51,7 @@
             while alerts.mayAnswer, left > .zero, idle > .zero {
                 try? await clock.sleep(for: Self.frame, tolerance: nil)
                 left -= Self.frame
-                if !movement.isUnderWay { idle -= Self.frame }
+                if !isMoving { idle -= Self.frame }
             }
             let origin = alerts.origin
             (alerts.watch, alerts.origin) = (nil, .app)

@@ -54,7 +54,7 @@
         /// The tabs down to that of each view controller.
         private func paths(to controllers: [UIViewController]) -> [[UITab]] {
             let shown = roots.flatMap(\.shownTabs)
-            let known = controllers.map { controller in shown.first { $0.controller === controller }?.tab?.path }
+            let known = controllers.map { controller in shown.first { $0.shownController === controller }?.path }
             return controllers.indices.map { position in
                 if let path = known[position] { return path }
                 let before = known[..<position].lazy.compactMap(\.self).last ?? []

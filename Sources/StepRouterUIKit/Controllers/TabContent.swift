@@ -1,34 +1,28 @@
 #if canImport(UIKit) && !os(watchOS)
     package import UIKit
 
-    /// A tab, and the view controller that the user sees when it is selected.
-    package struct ShownTab {
-        /// What declares it; `nil` of a tab bar that is filled with view controllers.
-        package let tab: UITab?
-        package let controller: UIViewController
-    }
-
     /// What a tab bar holds, filled with view controllers or with `tabs`. The view controllers of those are made.
     @MainActor package struct TabContent {
-        package let tabs: [ShownTab]
+        package let controllers: [UIViewController]
+        /// The tabs that declare them; empty if the tab bar is filled with view controllers.
+        package let tabs: [UITab]
         /// The position of the selected one; `nil` while none is.
         package let selected: Int?
-        /// Whether the user sees the list of tabs for which there is no room, rather than a tab.
+        /// Tells that the user sees the list of tabs for which there is no room, rather than a tab.
         package let isListShown: Bool
-
-        package var controllers: [UIViewController] { tabs.map(\.controller) }
 
         package init(of bar: UITabBarController) {
             let roots = bar.tabs
             if roots.isEmpty {
-                tabs = (bar.viewControllers ?? []).map { ShownTab(tab: nil, controller: $0) }
-                selected = tabs.indices.contains(bar.selectedIndex) ? bar.selectedIndex : nil
+                controllers = bar.viewControllers ?? []
+                tabs = []
+                selected = controllers.indices.contains(bar.selectedIndex) ? bar.selectedIndex : nil
             } else {
-                let shown = roots.flatMap(\.shownTabs)
-                tabs = shown
-                selected = bar.selectedTab?.position(among: shown)
+                tabs = roots.flatMap(\.shownTabs)
+                controllers = tabs.compactMap(\.shownController)
+                selected = bar.selectedTab?.position(among: tabs)
             }
-            let count = roots.isEmpty ? tabs.count : roots.count
+            let count = roots.isEmpty ? controllers.count : roots.count
             isListShown = selected == nil && bar.selectedIndex == NSNotFound && count > 5 && bar.moreList != nil
         }
     }
@@ -40,8 +34,8 @@
         ///   - index: The position of the tab. One that there is not changes nothing.
         ///   - content: What it holds.
         package func select(_ index: Int, of content: TabContent) {
-            guard content.tabs.indices.contains(index) else { return }
-            if let tab = content.tabs[index].tab { selectedTab = tab } else { selectedIndex = index }
+            guard content.controllers.indices.contains(index) else { return }
+            if content.tabs.isEmpty { selectedIndex = index } else { selectedTab = content.tabs[index] }
         }
 
         /// What shows the list of tabs for which there is no room; `nil` on systems that have none.
@@ -56,8 +50,8 @@
 
     extension UITab {
         /// The tabs in it that UIKit shows: itself, or those of a group that has no view controller of its own.
-        var shownTabs: [ShownTab] {
-            if let controller = shownController { return [ShownTab(tab: self, controller: controller)] }
+        var shownTabs: [UITab] {
+            if shownController != nil { return [self] }
             return (self as? UITabGroup)?.children.flatMap(\.shownTabs) ?? []
         }
 
@@ -70,11 +64,11 @@
         }
 
         /// Where it is shown: as itself, in a group that it is in, or, of a group without a view controller, as the child that is selected in it.
-        fileprivate func position(among shown: [ShownTab]) -> Int? {
+        fileprivate func position(among shown: [UITab]) -> Int? {
             var tab = self
             while tab.shownController == nil, let child = (tab as? UITabGroup)?.childToSelect { tab = child }
             return sequence(first: tab) { $0.parent }.lazy
-                .compactMap { tab in shown.firstIndex { $0.tab === tab } }.first
+                .compactMap { tab in shown.firstIndex { $0 === tab } }.first
         }
     }
 

@@ -13,7 +13,7 @@
             let content = TabContent(of: bar)
             let list = content.isListShown ? bar.moreList : nil
             controllers = content.controllers + [list].compactMap(\.self)
-            selected = list == nil ? content.selected ?? 0 : content.tabs.count
+            selected = list == nil ? content.selected ?? 0 : content.controllers.count
         }
     }
 
@@ -42,14 +42,6 @@
             }
         }
 
-        /// The modal that this very controller presents, or one that it embeds; `nil` if it is leaving.
-        var ownModal: UIViewController? {
-            if let modal = presentedViewController, modal.presentingViewController === self {
-                return modal.isBeingDismissed ? nil : modal
-            }
-            let embedded = children
-            return embedded.isEmpty || isContainer ? nil : embedded.lazy.compactMap { $0.ownModal }.first
-        }
     }
 
     extension UISplitViewController {

@@ -19,8 +19,8 @@
 
         /// Becomes the delegate of the containers that have none.
         func watch(_ hierarchy: Hierarchy) {
-            for id in hierarchy.screens {
-                switch controller(of: id) {
+            for node in hierarchy.nodes where node.kind != .none {
+                switch controller(of: node.screen) {
                 case let stack as UINavigationController where stack.delegate == nil: stack.delegate = watcher
                 case let tabs as UITabBarController where tabs.delegate == nil: tabs.delegate = watcher
                 default: continue

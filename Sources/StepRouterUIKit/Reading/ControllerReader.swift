@@ -2,109 +2,331 @@
     import StepRouter
     import UIKit
 
-    /// Reads the view controllers of a window: what each screen holds and presents.
+    /// Reads the view controllers of a window, in one walk: which screens they show at which places, and whether any of them moves.
+    ///
+    /// A view controller at the place where it was read last keeps its number without being looked up. Those below the top of a stack that holds what it held are
+    /// taken over and not asked: UIKit presents nothing from a view that is in no window.
     @MainActor struct ControllerReader {
-        let controllers: ScreenControllers
+        private let controllers: ScreenControllers
+        private let screens: ScreenTable
+        private let size: UIUserInterfaceSizeClass
+        /// The nodes that were read last.
+        private let former: [HierarchyNode]
+        private let formerSize: HorizontalSize
+        /// The view controllers that showed its screens, by number.
+        private let places: [Place?]
+        /// Says in which style a modal was declared that its view controller shows in a way of its own.
+        private let declared: Hierarchy
+
+        private var nodes: [HierarchyNode] = []
+        /// Tells by number which screens were met.
+        private var met: [Bool]
         /// The groups of tabs whose stacks show nothing yet, by stack.
         private var groups: [ObjectIdentifier: UITabGroup] = [:]
-
-        /// Whether a split view was met: where there is none, nothing is a column.
+        /// Tells that a split view was met: where there is none, nothing is a column.
         private var hasSplitViews = false
-        private let size: UIUserInterfaceSizeClass
-        /// The style in which a modal was declared that a view controller shows in a way of its own.
-        private let declaredStyle: (any Screen) -> PresentationStyle?
 
-        /// A reader of a window.
+        /// Tells that a node is another one than at its place in the former hierarchy.
+        private var isChanged = false
+        /// Tells that the view controller that was added last presents nothing and does not move, and neither do those around it.
+        private var isQuiet = false
+
+        /// Tells that a transition is under way.
+        private(set) var isMoving = false
+        /// Tells that the user has still to decide about it, or has decided against it: then nothing has changed yet.
+        private(set) var isUndecided = false
+        /// The view controllers that were not read at their places before.
+        private(set) var found: [FoundController] = []
+
+        /// Makes a reader of a window.
         ///
         /// - Parameters:
         ///   - controllers: Which of them show which screens.
+        ///   - screens: The numbers of the screens.
         ///   - size: How wide the window is.
-        ///   - declaredStyle: The style in which a modal was declared; `nil` if others have presented it.
+        ///   - former: The hierarchy that was read last.
+        ///   - declared: The hierarchy that has the styles in which modals were declared.
         init(
             _ controllers: ScreenControllers,
+            _ screens: ScreenTable,
             in size: UIUserInterfaceSizeClass,
-            declaredStyle: @escaping (any Screen) -> PresentationStyle?
+            after former: Hierarchy,
+            declaring declared: Hierarchy
         ) {
             self.controllers = controllers
+            self.screens = screens
             self.size = size
-            self.declaredStyle = declaredStyle
+            self.former = former.nodes
+            formerSize = former.horizontalSize
+            self.declared = declared
+            places = controllers.places
+            met = Array(repeating: false, count: places.count)
         }
 
-        /// What is found of a screen.
-        mutating func reading(of screen: any Screen) -> ScreenReading {
-            let stranger = screen as? StrangerScreen
-            guard let controller = stranger?.controller ?? controllers.controller(of: screen) else {
-                return ScreenReading()
+        /// Reads the view controllers from the root of the window on.
+        ///
+        /// - Returns: What they show; `nil` if that is what was read last.
+        mutating func read(_ root: UIViewController?) -> Hierarchy? {
+            nodes.reserveCapacity(former.count + 4)
+            if let root {
+                var rest = 0..<former.count
+                add(root, from: place(of: root, in: &rest), depth: 0)
             }
-            var reading = ScreenReading()
-            if stranger == nil { reading.held = held(by: controller) }
-            if let modal = controller.ownModal {
-                let screen = controllers.screen(of: modal, isModal: true)
-                reading.modal = (screen, style(of: modal, showing: screen))
-            }
-            reading.definesContext = controller.definesPresentationContext
+            let now: HorizontalSize = size == .regular ? .regular : .compact
+            isChanged = isChanged || nodes.count != former.count
+            if now == formerSize, !isChanged || nodes == former { return nil }
+            return Hierarchy(Subtree(nodes: nodes), now)
+        }
+
+        // MARK: The walk
+
+        /// Adds a view controller, and all that hangs from it: its modal, then what it holds.
+        ///
+        /// - Parameters:
+        ///   - controller: The view controller.
+        ///   - place: Its position in the former hierarchy; `nil` if it was not at that place.
+        ///   - isModal: Says that it is presented.
+        ///   - depth: How many screens are above it.
+        /// - Returns: `false` if its screen was met before.
+        @discardableResult
+        private mutating func add(
+            _ controller: UIViewController,
+            from place: Int?,
+            isModal: Bool = false,
+            depth: UInt32
+        ) -> Bool {
+            var node = if let place { former[place] } else { find(controller, isModal: isModal) }
+            if !meet(node.screen) { return false }
+            node.definesContext = controller.definesPresentationContext
+            node.style = isModal ? style(of: controller, node.screen) : nil
+            (node.extent, node.shown, node.depth) = (1, 0, depth)
+            let content = content(of: controller, node.kind)
             if hasSplitViews {
-                reading.isCollapsed = (controller as? UISplitViewController)?.isOneStack(in: size) ?? false
-                reading.column = column(of: controller)
+                node.isCollapsed = (controller as? UISplitViewController)?.isOneStack(in: size) ?? false
+                node.column = UInt8(clamping: column(of: controller))
             }
-            return reading
+            let position = nodes.count
+            nodes.append(node)
+            var rest = if let place { place + 1..<end(of: place) } else { 0..<0 }
+            let formerModal = rest.first
+            if let formerModal, former[formerModal].isModal {
+                rest.removeFirst(Int(former[formerModal].extent))
+            }
+            isQuiet = false
+            if node.isContainer { addContent(content, of: controller, at: position, from: rest) }
+            // A view controller answers for those around it as well (UIKit's documentation of both properties).
+            if !isQuiet, let modal = modal(of: controller, isContainer: node.isContainer) {
+                addModal(modal, of: position, from: formerModal)
+            }
+            nodes[position].extent = UInt32(nodes.count - position)
+            if position != place || nodes[position] != former[position] { isChanged = true }
+            return true
         }
 
-        private func style(of modal: UIViewController, showing screen: any Screen) -> PresentationStyle {
+        /// Adds the modal of a screen, before what the screen holds.
+        private mutating func addModal(_ modal: UIViewController, of presenter: Int, from former: Int?) {
+            let content = Array(nodes[(presenter + 1)...])
+            nodes.removeLast(content.count)
+            let place = if let former, shows(modal, at: former) { former } else { nil as Int? }
+            add(modal, from: place, isModal: true, depth: nodes[presenter].depth + 1)
+            if nodes[presenter].shown > 0 { nodes[presenter].shown += UInt32(nodes.count - presenter - 1) }
+            nodes += content
+            isQuiet = false
+        }
+
+        /// Adds what a container holds.
+        ///
+        /// - Parameters:
+        ///   - content: What it holds.
+        ///   - controller: The container.
+        ///   - container: Its position.
+        ///   - rest: What it held in the former hierarchy.
+        private mutating func addContent(
+            _ content: Content,
+            of controller: UIViewController,
+            at container: Int,
+            from rest: Range<Int>
+        ) {
+            var rest = rest
+            let first = nodes.count
+            var count = takeOverCovered(content, of: container, from: &rest)
+            var answersAreKnown = false
+            for held in content.controllers.dropFirst(count) {
+                let place = place(of: held, in: &rest)
+                if !add(held, from: place, depth: nodes[container].depth + 1) { continue }
+                count += 1
+                if isQuiet, !answersAreKnown { answersAreKnown = held.parent === controller }
+            }
+            isQuiet = answersAreKnown
+            let selected = content.selected < count ? content.selected : 0
+            let shown = screens.shownRange(of: nodes[container], count: count, selected: selected)
+            nodes[container].selected = nodes[container].kind == .navigation ? 0 : UInt32(selected)
+            nodes[container].shownCount = UInt32(shown.count)
+            if shown.isEmpty { return }
+            var position = first
+            for _ in 0..<shown.lowerBound { position += Int(nodes[position].extent) }
+            nodes[container].shown = UInt32(position - container)
+        }
+
+        /// Takes over those below the top of a stack that holds what it held, if nothing hangs from them.
+        ///
+        /// - Returns: How many were taken over.
+        private mutating func takeOverCovered(_ content: Content, of container: Int, from rest: inout Range<Int>) -> Int
+        {
+            let (held, count) = (content.controllers, content.controllers.count - 1)
+            let (first, top) = (rest.lowerBound, rest.lowerBound + count)
+            guard nodes[container].kind == .navigation, !hasSplitViews, count > 0, top < rest.upperBound,
+                end(of: top) == rest.upperBound, former[top].depth == nodes[container].depth + 1,
+                shows(held[count], at: top)
+            else { return 0 }
+            for number in 0..<count {
+                let node = former[first + number]
+                if node.isContainer || isMet(node.screen) || !shows(held[number], node.screen) { return 0 }
+            }
+            for place in first..<top { _ = meet(former[place].screen) }
+            if nodes.count != first { isChanged = true }
+            nodes.append(contentsOf: former[first..<top])
+            rest = top..<rest.upperBound
+            return count
+        }
+
+        /// Takes the next place of the former hierarchy, if a view controller shows its screen.
+        private func place(of controller: UIViewController, in rest: inout Range<Int>) -> Int? {
+            guard let place = rest.first, shows(controller, at: place) else { return nil }
+            rest.removeFirst(Int(former[place].extent))
+            return place
+        }
+
+        /// Tells that a view controller shows the screen at a place of the former hierarchy.
+        private func shows(_ controller: UIViewController, at place: Int) -> Bool {
+            shows(controller, former[place].screen)
+        }
+
+        @inline(__always)
+        private func shows(_ controller: UIViewController, _ screen: ScreenID) -> Bool {
+            let number = screen.index
+            guard number < places.count, let place = places[number] else { return false }
+            return place.controller === controller
+        }
+
+        /// The node of the screen that a view controller shows, but for where it is.
+        private mutating func find(_ controller: UIViewController, isModal: Bool) -> HierarchyNode {
+            let screen = controllers.screen(of: controller, isModal: isModal)
+            let (node, isNew) = screens.node(of: screen)
+            // A container in which none of the app's screens is may get one, and is another screen then.
+            let maySwitch = isModal && (screen as? StrangerScreen)?.isContainer == true
+            found.append(FoundController(screen: node.screen, controller: maySwitch ? nil : controller, isNew: isNew))
+            return node
+        }
+
+        /// The position behind what hangs from a place of the former hierarchy.
+        private func end(of place: Int) -> Int { place + Int(former[place].extent) }
+
+        private func isMet(_ screen: ScreenID) -> Bool { screen.index < met.count && met[screen.index] }
+
+        /// Notes that a screen is met. Returns `false` if it was met before.
+        private mutating func meet(_ screen: ScreenID) -> Bool {
+            if isMet(screen) { return false }
+            while met.count <= screen.index { met.append(false) }
+            met[screen.index] = true
+            return true
+        }
+
+        // MARK: Modals and movement
+
+        /// The modal that a view controller presents, or a part of it that is no container; `nil` if it is leaving. Notes what moves.
+        private mutating func modal(of controller: UIViewController, isContainer: Bool) -> UIViewController? {
+            // UIKit presents nothing from a view that is in no window.
+            if !controller.isViewLoaded { return nil }
+            let (coordinator, presented) = (controller.transitionCoordinator, controller.presentedViewController)
+            isQuiet = coordinator == nil && presented == nil
+            note(coordinator)
+            var modal: UIViewController?
+            if let presented, presented.presentingViewController === controller {
+                if presented.isBeingPresented || presented.isBeingDismissed {
+                    isMoving = true
+                    note(presented.transitionCoordinator)
+                }
+                if !presented.isBeingDismissed { modal = presented }
+            }
+            if isContainer { return modal }
+            let parts = controller.children
+            if parts.isEmpty || controller.isContainer { return modal }
+            let answer = isQuiet
+            for part in parts {
+                let inner = self.modal(of: part, isContainer: false)
+                modal = modal ?? inner
+            }
+            isQuiet = answer
+            return modal
+        }
+
+        private mutating func note(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
+            guard let coordinator else { return }
+            isMoving = true
+            if coordinator.isInteractive || coordinator.isCancelled { isUndecided = true }
+        }
+
+        private func style(of modal: UIViewController, _ screen: ScreenID) -> PresentationStyle {
             var style = PresentationStyle(of: modal)
-            if modal.modalPresentationStyle == .custom, let declared = declaredStyle(screen) {
+            if modal.modalPresentationStyle == .custom, let declared = declared.presentationStyle(of: screen) {
                 style.kind = declared.kind
             }
             return style
         }
 
-        private mutating func held(by controller: UIViewController) -> HeldScreens {
+        // MARK: What containers hold
+
+        /// The view controllers that a container holds of other screens.
+        private struct Content {
+            var controllers: [UIViewController] = []
+            var selected = 0
+        }
+
+        private mutating func content(of controller: UIViewController, _ kind: ContainerKind) -> Content {
+            if case .none = kind { return Content() }
             switch controller {
-            case let stack as UINavigationController: held(by: stack)
-            case let bar as UITabBarController: held(by: bar)
-            case let split as UISplitViewController: held(by: split)
-            default:
-                controller.screenContent.map { content in
-                    HeldScreens(screens(of: content.controllers), selectedIndex: content.selected)
-                } ?? HeldScreens()
+            case let stack as UINavigationController: return Content(controllers: content(of: stack))
+            case let bar as UITabBarController: return content(of: bar)
+            case let split as UISplitViewController: return content(of: split)
+            case let own as any ContainerViewController:
+                return Content(controllers: own.screenControllers, selected: own.selectedScreenIndex)
+            default: return Content()
             }
         }
 
-        private func held(by stack: UINavigationController) -> HeldScreens {
+        private func content(of stack: UINavigationController) -> [UIViewController] {
             // The stack of a group that has never been selected is about to be filled.
-            var held = groups[ObjectIdentifier(stack)]?.stackToShow ?? stack.viewControllers
+            if !groups.isEmpty, let group = groups[ObjectIdentifier(stack)] { return group.stackToShow }
             // A split view that is not shown yet is about to put its columns on the stack.
             if hasSplitViews, let split = stack.splitView, split.isOneStack(in: size), !split.isCollapsed,
                 split.columnStack === stack
             {
-                held += split.raisedColumns(upTo: controllers.topColumn(of: split))
+                return stack.viewControllers + split.raisedColumns(upTo: controllers.topColumn(of: split))
             }
-            return HeldScreens(screens(of: held))
-        }
-
-        private func screens(of held: [UIViewController]) -> [any Screen] {
-            held.map { controllers.screen(of: $0, isModal: false) }
+            return stack.viewControllers
         }
 
         /// The tabs, and the list of More where the user sees it, or did when what is carried out began.
-        private mutating func held(by bar: UITabBarController) -> HeldScreens {
+        private mutating func content(of bar: UITabBarController) -> Content {
             let content = TabContent(of: bar)
-            for shown in content.tabs {
-                guard let group = shown.tab as? UITabGroup, let stack = group.managingNavigationController,
+            for tab in content.tabs {
+                guard let group = tab as? UITabGroup, let stack = group.managingNavigationController,
                     stack.viewControllers.isEmpty
                 else { continue }
                 groups[ObjectIdentifier(stack)] = group
             }
-            var held = screens(of: content.controllers)
+            var held = Content(controllers: content.controllers, selected: content.selected ?? 0)
             if content.isListShown || controllers.keepsList(of: bar), let list = bar.moreList {
-                held.append(controllers.stranger(of: list))
+                controllers.seeAsWhole(list)
+                held.controllers.append(list)
             }
-            let selected = content.isListShown ? content.tabs.count : content.selected ?? 0
-            return HeldScreens(held, selectedIndex: selected)
+            if content.isListShown { held.selected = content.controllers.count }
+            return held
         }
 
-        /// Side by side all columns, as one stack those that are not on it.
-        private mutating func held(by split: UISplitViewController) -> HeldScreens {
+        /// The columns: side by side all of them, as one stack those that are not on it.
+        private mutating func content(of split: UISplitViewController) -> Content {
             hasSplitViews = true
             var columns = split.columnControllers
             var selected = columns.count - 1
@@ -115,10 +337,10 @@
             } else if split.isOneStack(in: size) {
                 selected = min(selected, split.shownColumn ?? controllers.topColumn(of: split))
             }
-            return HeldScreens(screens(of: columns), selectedIndex: max(0, selected))
+            return Content(controllers: columns, selected: max(0, selected))
         }
 
-        /// Which column of a collapsed split view a controller is, on the stack of the primary one.
+        /// The number of the column of a collapsed split view that a controller is, on the stack of the primary one.
         private func column(of controller: UIViewController) -> Int {
             guard let split = controller.splitView, split.isOneStack(in: size), split.columnStack != nil,
                 let number = split.raisedColumns(upTo: controllers.topColumn(of: split))
@@ -126,6 +348,19 @@
             else { return 0 }
             return number + 1
         }
+    }
+
+    /// A view controller that a reading has found at a place where it was not before.
+    struct FoundController {
+        let screen: ScreenID
+        /// The view controller; `nil` if it has to be looked up again.
+        let controller: UIViewController?
+        /// Tells that the screen was given its number by the reading.
+        let isNew: Bool
+    }
+
+    extension HierarchyNode {
+        fileprivate var isContainer: Bool { if case .none = kind { false } else { true } }
     }
 
     extension UIViewController {

@@ -2,6 +2,13 @@
     import StepRouter
     import UIKit
 
+    /// The view controller that showed a screen when the window was read last.
+    final class Place {
+        weak let controller: UIViewController?
+
+        init(_ controller: UIViewController) { self.controller = controller }
+    }
+
     /// Which view controller shows which screen.
     @MainActor final class ScreenControllers {
         private struct Pair {
@@ -10,9 +17,13 @@
         }
 
         let known: UIKitScreens
+        /// The view controllers that showed the screens of the last reading, by number.
+        private(set) var places: [Place?] = []
         /// By view controller. A screen is kept as long as its view controller is there.
         private var pairs: [ObjectIdentifier: Pair] = [:]
         private var shown: [ObjectIdentifier: ObjectIdentifier] = [:]
+        /// The view controllers whose screens have left.
+        private var left: Set<ObjectIdentifier> = []
         /// The column that a split view is to show as soon as it becomes one stack; others show the last one.
         private var topColumns: [ObjectIdentifier: Int] = [:]
 
@@ -64,9 +75,9 @@
             } else if stranger == nil, let screen = controller as? any Screen {
                 return screen
             }
-            let seen = stranger ?? StrangerScreen(controller)
+            let seen = stranger ?? StrangerScreen(controller, isContainer: controller.isContainer)
             if stranger == nil { pair(controller, seen) }
-            seen.canBeDismissed = !isModal || known.mayLeave(controller)
+            seen.mayLeave = isModal ? known.mayLeave : { _ in true }
             return seen
         }
 
@@ -76,18 +87,29 @@
             return (screen as? any DecoratedScreen)?.decoration?.transition
         }
 
-        /// What stands for a view controller that is no screen, and leaves with what holds it.
-        func stranger(of controller: UIViewController) -> any Screen {
-            if let paired = pairedScreen(of: controller) { return paired }
-            let stranger = StrangerScreen(controller)
-            pair(controller, stranger)
-            return stranger
+        /// Takes a view controller for one that is no screen of the app, and is not looked into.
+        func seeAsWhole(_ controller: UIViewController) {
+            if pairedScreen(of: controller) == nil { pair(controller, StrangerScreen(controller, isContainer: false)) }
+        }
+
+        // MARK: Reading
+
+        /// Notes the view controllers that a reading has found, for the next one.
+        func note(_ found: [FoundController]) {
+            for found in found {
+                let number = found.screen.index
+                while places.count <= number { places.append(nil) }
+                places[number] = found.controller.map { Place($0) }
+            }
         }
 
         // MARK: More
 
         /// Whether the list of More counts as a tab although the user does not see it: as long as what began with it is carried out.
         func keepsList(of tabs: UITabBarController) -> Bool { keptLists.contains(ObjectIdentifier(tabs)) }
+
+        /// Tells that the list of a tab bar is kept.
+        var keepsLists: Bool { !keptLists.isEmpty }
 
         /// Keeps the lists that the user sees now, or none.
         func keepLists(of tabBars: [UITabBarController]) {
@@ -106,9 +128,17 @@
 
         // MARK: Pairs
 
-        /// Forgets the view controllers that are gone.
+        /// Notes screens that have left: their view controllers may be freed from now on.
+        func noteLeaving(_ screens: [any Screen]) {
+            for screen in screens { if let id = shown[ObjectIdentifier(screen)] { left.insert(id) } }
+        }
+
+        /// Forgets the view controllers that have left and are freed.
         func purge() {
-            for (id, pair) in pairs where pair.controller == nil { unpair(id) }
+            for id in left where pairs[id]?.controller == nil {
+                left.remove(id)
+                unpair(id)
+            }
         }
 
         /// Whether one of the app's screens is, or is in, a view controller.
@@ -125,6 +155,8 @@
 
         private func pair(_ controller: UIViewController, _ screen: any Screen) {
             let id = ObjectIdentifier(controller)
+            // A view controller that showed another screen is looked up again.
+            if pairs[id]?.controller === controller { places = [] }
             unpair(id)
             pairs[id] = Pair(controller: controller, screen: screen)
             shown[ObjectIdentifier(screen)] = id

@@ -8,20 +8,22 @@
     ///
     /// No finder looks for it. What it holds is not looked into. A modal one keeps navigations from dismissing it, unless ``UIKitScreens/letLeave(where:)``
     /// says otherwise; one that a container holds leaves as the user would take it off.
-    public final class StrangerScreen: NamedScreen, DismissalRefusing {
+    public final class StrangerScreen: NamedScreen, @MainActor DismissalRefusing {
         /// The view controller, as long as there is one.
         public private(set) weak var controller: UIViewController?
         /// What messages call it: the class of its view controller.
         public let screenName: String
-        /// Whether a navigation may take it away.
-        public internal(set) var canBeDismissed = true
+        /// Tells that a navigation may take it away.
+        @MainActor public var canBeDismissed: Bool { controller.map(mayLeave) ?? true }
+        /// Answers for its view controller.
+        @MainActor var mayLeave: (UIViewController) -> Bool = { _ in true }
 
         /// Whether its view controller holds others, one of which may be a screen of the app later.
         let isContainer: Bool
 
-        @MainActor init(_ controller: UIViewController) {
+        init(_ controller: UIViewController, isContainer: Bool) {
             self.controller = controller
-            isContainer = controller.isContainer
+            self.isContainer = isContainer
             screenName = String(describing: type(of: controller))
         }
     }

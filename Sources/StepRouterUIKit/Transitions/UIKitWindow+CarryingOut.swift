@@ -19,21 +19,26 @@
             by origin: ChangeOrigin
         ) async throws(HierarchyError) {
             guard let first = change.transitions.first else { return }
-            if isInTransition { throw .transitionInProgress(running: runningTransition.map(name) ?? "a transition") }
-            if !read().shows(change.base) {
+            let made = try makeControllers(of: change)
+            guard let now = readingAtRest else {
+                throw .transitionInProgress(running: runningTransition.map(name) ?? "a transition")
+            }
+            if !now.hierarchy.shows(change.base) {
                 throw notCarriedOut(first, "the hierarchy has changed since it was planned.")
             }
             let work = WindowWork(from: change.base, by: origin)
-            work.kept = try makeControllers(of: change)
-            controllers.keepLists(of: change.base.screens.compactMap { controller(of: $0) as? UITabBarController })
+            work.kept = made
+            let bars = change.base.nodes.filter { $0.kind == .tabs }
+            controllers.keepLists(of: bars.compactMap { controller(of: $0.screen) as? UITabBarController })
             self.work = work
             let isInteractive = window.isUserInteractionEnabled
             window.isUserInteractionEnabled = false
             defer { end(work, isInteractive) }
             do {
+                var shown = now.hierarchy
                 for transition in change.transitions {
-                    work.failed = name(transition)
-                    try await carryOut(transition, animated: animated, work)
+                    work.last = transition
+                    shown = try await carryOut(transition, from: shown, animated: animated, work)
                 }
             } catch {
                 throw await takeBack(work, to: change.base, because: error)
@@ -83,12 +88,14 @@
         }
 
         private func end(_ work: WindowWork, _ isInteractive: Bool) {
-            controllers.keepLists(of: [])
             alerts.forgetGone()
-            let now = read()
+            if controllers.keepsLists {
+                controllers.keepLists(of: [])
+                read()
+            }
             self.work = nil
             window.isUserInteractionEnabled = isInteractive
-            screens.tell(CommittedChange(from: work.base, to: now, by: work.origin))
+            screens.tell(CommittedChange(from: work.base, to: lastHierarchy, by: work.origin))
             for (screens, hierarchy) in work.removed { release(screens, asIn: hierarchy) }
         }
 

@@ -37,7 +37,10 @@
             work?.arrangements[ObjectIdentifier(bar)] = former ?? present
             let isBack = former?.controllers.elementsEqual(controllers, by: ===) == true
             guard let new = isBack ? former : present.holding(controllers) else {
-                throw .notCarriedOut(transition: work?.failed ?? "", reason: "the tabs of a group stay side by side.")
+                throw .notCarriedOut(
+                    transition: work?.last.map(name) ?? "",
+                    reason: "the tabs of a group stay side by side."
+                )
             }
             new.apply(to: bar, animated: animated)
         }

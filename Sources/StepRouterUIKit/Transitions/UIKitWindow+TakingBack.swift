@@ -9,13 +9,16 @@
         ///
         /// - Returns: Why the change failed, how far it was taken back, and whether the window is as it was before.
         func takeBack(_ work: WindowWork, to base: Hierarchy, because error: HierarchyError) async -> HierarchyError {
-            let failed = work.failed
+            let failed = work.last.map(name) ?? ""
             var reason = if case .notCarriedOut(_, let reason) = error { reason } else { "\(error)" }
             var last: Transition?
             for transition in work.finished.reversed() {
                 last = transition
-                if movement.isUnderWay || !read().shows(transition.after) { break }
-                do { try await carryOut(transition.inverted, animated: false, work, isTakingBack: true) } catch {
+                let (now, isMoving) = read()
+                if isMoving || !now.shows(transition.after) { break }
+                do {
+                    _ = try await carryOut(transition.inverted, from: now, animated: false, work, isTakingBack: true)
+                } catch {
                     break
                 }
                 last = nil
@@ -25,7 +28,7 @@
             } else if !work.finished.isEmpty {
                 reason += " What was carried out before was taken back."
             }
-            if read().shows(base) { return .notCarriedOut(transition: failed, reason: reason) }
+            if read().hierarchy.shows(base) { return .notCarriedOut(transition: failed, reason: reason) }
             return .notRestored(transition: failed, reason: reason)
         }
     }

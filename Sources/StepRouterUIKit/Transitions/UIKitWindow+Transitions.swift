@@ -7,11 +7,12 @@
         /// Carries out a transition, waits for its end, and checks what has become of it.
         func carryOut(
             _ transition: Transition,
+            from now: Hierarchy,
             animated: Bool,
             _ work: WindowWork,
             isTakingBack: Bool = false
-        ) async throws(HierarchyError) {
-            if !read().shows(transition.before) {
+        ) async throws(HierarchyError) -> Hierarchy {
+            if !now.shows(transition.before) {
                 throw notCarriedOut(transition, "others have changed the window meanwhile.")
             }
             work.transition = transition
@@ -19,16 +20,20 @@
             // Screens that ask where they are while UIKit tells them are in the window.
             screens.place(HierarchyDifference(from: transition.before, to: transition.after).joined)
             let call = try await begin(transition, animated: animated)
-            try await wait(for: call, transition) { [self] in read().shows(theEffectOf: transition) }
-            try await showColumns(of: transition)
-            try await presentModals(of: transition)
+            var shown = try await wait(for: call, transition) { $0.shows(theEffectOf: transition) }
+            try await showColumns(of: transition, in: &shown)
+            try await presentModals(of: transition, in: &shown)
             if !isTakingBack { work.finished.append(transition) }
+            return shown
         }
 
         /// Calls UIKit.
         ///
         /// - Returns: What was called, for messages.
         private func begin(_ transition: Transition, animated: Bool) async throws(HierarchyError) -> String {
+            if transition.change == .rootReplaced { try await dismissAll(before: transition) }
+            work?.called = transition.after
+            defer { work?.called = nil }
             switch transition.change {
             case .presented:
                 try present(transition.subject, in: transition, animated: animated)
@@ -41,7 +46,6 @@
                 try setContent(of: container, in: transition.after, animated: animated)
                 return contentCall(of: container)
             case .rootReplaced:
-                try await dismissAll(before: transition)
                 if let root = transition.subject { try setContent(of: root, in: transition.after, animated: false) }
                 changeRoot(in: transition, animated: animated)
                 return "rootViewController"
@@ -52,12 +56,12 @@
 
         /// Shows the columns that split views are to show: those that are shown for the first time, UIKit has collapsed in its own way. One in which others
         /// have put something meanwhile stays as it is.
-        private func showColumns(of transition: Transition) async throws(HierarchyError) {
+        private func showColumns(of transition: Transition, in shown: inout Hierarchy) async throws(HierarchyError) {
             let after = transition.after
-            for split in after.screens where after.kind(of: split) == .split {
-                if read().screens(in: split) != after.screens(in: split) { continue }
+            for split in after.nodes.filter({ $0.kind == .split }).map(\.screen) {
+                if shown.screens(in: split) != after.screens(in: split) { continue }
                 try setContent(of: split, in: after, animated: false)
-                try await wait(for: contentCall(of: split), transition) { true }
+                shown = try await wait(for: contentCall(of: split), transition) { _ in true }
             }
         }
 
@@ -100,25 +104,26 @@
         }
 
         /// Presents the modals of what has joined, which UIKit does one at a time.
-        private func presentModals(of transition: Transition) async throws(HierarchyError) {
-            for modal in transition.after.screens where transition.after.presentationStyle(of: modal) != nil {
-                if read().contains(modal) || transition.before.contains(modal) { continue }
+        private func presentModals(of transition: Transition, in shown: inout Hierarchy) async throws(HierarchyError) {
+            for modal in transition.after.modals where !transition.before.contains(modal) && !shown.contains(modal) {
                 try present(modal, in: transition, animated: false)
-                try await wait(for: "present(_:animated:completion:)", transition) { [self] in read().contains(modal) }
+                shown = try await wait(for: "present(_:animated:completion:)", transition) { $0.contains(modal) }
             }
         }
 
         /// Dismisses the modals of a root that is about to be replaced: they would stay in the window otherwise.
         private func dismissAll(before transition: Transition) async throws(HierarchyError) {
-            for modal in transition.before.screens where transition.before.presentationStyle(of: modal) != nil {
-                if !read().contains(modal) { continue }
+            for modal in transition.before.modals where read().hierarchy.contains(modal) {
                 dismiss(modal, animated: false)
-                try await wait(for: "dismiss(animated:completion:)", transition) { [self] in !read().contains(modal) }
+                _ = try await wait(for: "dismiss(animated:completion:)", transition) { !$0.contains(modal) }
             }
         }
     }
 
     extension Hierarchy {
+        /// The modals, those below before those above.
+        fileprivate var modals: [ScreenID] { nodes.filter(\.isModal).map(\.screen) }
+
         /// The screens that a container holds, and those that they hold.
         fileprivate func screens(in container: ScreenID) -> Set<ScreenID> {
             content(of: container).reduce(into: []) { $0.formUnion(screens(in: $1).union([$1])) }

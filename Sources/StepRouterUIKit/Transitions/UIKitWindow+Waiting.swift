@@ -18,17 +18,18 @@
 
         /// Waits until a call of UIKit has done what it should, and nothing moves any more. Cancelling the task does not end that.
         ///
+        /// - Returns: What the window shows then.
         /// - Throws: `HierarchyError.notCarriedOut`: that the call did nothing, if nothing moves for a fifth of ``timeout``, or that it did not end.
         func wait(
             for call: String,
             _ transition: Transition,
-            until isDone: () -> Bool
-        ) async throws(HierarchyError) {
+            until isDone: (Hierarchy) -> Bool
+        ) async throws(HierarchyError) -> Hierarchy {
             var (left, idle) = (timeout, timeout / 5)
             while true {
-                let moves = movement.isUnderWay
-                if !moves, isDone() { return }
-                if moves { idle = timeout / 5 }
+                let (now, isMoving) = read()
+                if !isMoving, isDone(now) { return now }
+                if isMoving { idle = timeout / 5 }
                 if idle <= .zero {
                     throw notCarriedOut(transition, "UIKit was told \(call), and the window does not show that.")
                 }
@@ -36,7 +37,7 @@
                 let clock = clock
                 await Task { try? await clock.sleep(for: Self.frame, tolerance: nil) }.value
                 left -= Self.frame
-                if !moves { idle -= Self.frame }
+                if !isMoving { idle -= Self.frame }
             }
         }
     }

@@ -26,8 +26,8 @@
         let controllers: ScreenControllers
         /// Whether an app's delegate is asked for a navigation, rather than for the user.
         var asksForNavigation = false
-        /// Whether the view controllers are read, which may make some of them, so that app code runs.
-        private var isReading = false
+        /// Tells that the view controllers are looked at.
+        private var isLooking = false
         /// The classes that were looked at for mistakes.
         var noticed: Set<ObjectIdentifier> = []
         private(set) lazy var swipes = SwipeDelegate { [weak self] in
@@ -90,55 +90,93 @@
         /// The screens that the hierarchy's numbers mean.
         public var screens: ScreenTable { last.screens }
 
-        /// What the window shows: its view controllers, read now. While the user has still to decide about a gesture, what it showed before.
-        public var hierarchy: Hierarchy { read() }
-
-        /// A number that is another one after each change of the hierarchy, whatever changes it.
-        public var revision: Int {
+        /// Reads the view controllers. While the user has still to decide about a gesture, the window shows what it showed before; while a call of UIKit has
+        /// not returned, what that is told to show.
+        public var reading: WindowReading {
+            if let called = work?.called { return last.reading(showing: called) }
             read()
-            return last.revision
+            return last.reading()
         }
 
-        /// The revision that others made last, the user, the system or the app's other code; 0 as long as they have changed nothing.
-        public var userRevision: Int {
-            read()
-            return last.othersRevision
+        /// Reads the view controllers, if nothing moves.
+        public var readingAtRest: WindowReading? {
+            isBusy || look(accepting: .atRest) ? nil : last.reading()
         }
+
+        /// Tells that anything moves, whatever has begun it. An alert that was answered, or whose answer may still come, moves until it has gone.
+        public var isInTransition: Bool { isBusy || isMoving }
 
         /// The transition that is carried out, if any.
         public var runningTransition: Transition? { work?.transition }
 
-        /// Whether anything moves, whatever has begun it. An alert that was answered, or whose answer may still come, moves until it has gone.
-        public var isInTransition: Bool {
-            work != nil || movement.isUnderWay || alerts.areLeaving || awaitAnswers()
-        }
+        /// The hierarchy that was read last.
+        var lastHierarchy: Hierarchy { last.hierarchy }
 
-        var movement: Movement { Movement(in: window.rootViewController) }
+        /// Tells that anything moves in the view controllers.
+        var isMoving: Bool { look(accepting: .nothing) }
+
+        private var isBusy: Bool { work != nil || alerts.areLeaving || awaitAnswers() }
 
         /// Reads the view controllers. Screens that have joined and left since the last reading are told so, and what listens hears it.
         ///
         /// - Parameter others: What has changed them if the window itself has not.
-        /// - Returns: What the window shows.
+        /// - Returns: What the window shows, and whether anything moves.
         @discardableResult
-        func read(changedBy others: ChangeOrigin = .app) -> Hierarchy {
-            if isReading || movement.isUndecided || awaitAnswers(goneBy: others) { return last.hierarchy }
-            isReading = true
-            let size = window.traitCollection.horizontalSizeClass
-            let known = work?.transition?.after ?? last.hierarchy
-            var reader = ControllerReader(controllers, in: size) { [screens] in
-                screens.id(of: $0).flatMap { known.presentationStyle(of: $0) }
+        func read(changedBy others: ChangeOrigin = .app) -> (hierarchy: Hierarchy, isMoving: Bool) {
+            let isMoving = awaitAnswers(goneBy: others) || look(accepting: .all, changedBy: others)
+            return (last.hierarchy, isMoving)
+        }
+
+        /// Which changes a look at the view controllers accepts. What the user has still to decide about is none yet.
+        private enum Acceptance { case nothing, atRest, all }
+
+        /// Looks at the view controllers. Some of them may be made meanwhile, so that app code runs: it sees the window as it was.
+        ///
+        /// - Returns: Whether anything moves.
+        private func look(accepting acceptance: Acceptance, changedBy others: ChangeOrigin = .app) -> Bool {
+            if isLooking { return false }
+            isLooking = true
+            var reader = ControllerReader(
+                controllers,
+                screens,
+                in: window.traitCollection.horizontalSizeClass,
+                after: last.hierarchy,
+                declaring: work?.transition?.after ?? last.hierarchy
+            )
+            let now = reader.read(window.rootViewController)
+            let (found, isMoving, isUndecided) = (reader.found, reader.isMoving, reader.isUndecided)
+            _ = consume reader
+            isLooking = false
+            let isAccepted =
+                switch acceptance {
+                case .nothing: false
+                case .atRest: !isMoving
+                case .all: !isUndecided
+                }
+            if isAccepted {
+                controllers.purge()
+                controllers.note(found)
+                if screens.hasListeners || controllers.known.animator != nil { watch(now ?? last.hierarchy) }
+                if let now { accept(now, changedBy: others) }
+                last.heard = screens.hasListeners ? viewControllersThatAreScreens : []
+            } else {
+                screens.takeBack(found.filter(\.isNew).map(\.screen))
             }
-            let root = window.rootViewController.map { controllers.screen(of: $0, isModal: false) }
-            let now = screens.read(root, in: size == .regular ? .regular : .compact) { reader.reading(of: $0) }
-            isReading = false
+            return isMoving
+        }
+
+        private var viewControllersThatAreScreens: [UIViewController] {
+            last.hierarchy.screens.compactMap { screens[$0] as? UIViewController }
+        }
+
+        private func accept(_ now: Hierarchy, changedBy others: ChangeOrigin) {
             let former = last.hierarchy
-            if screens.hasListeners || controllers.known.animator != nil { watch(now) }
-            if now == former { return now }
             last.hierarchy = now
             last.revision += 1
             if work == nil { last.othersRevision = last.revision }
             let difference = HierarchyDifference(from: former, to: now)
             screens.place(difference.joined)
+            screens.stopKeeping(difference.joined.filter { self.screens[$0] is UIViewController })
             noticeMistakes(in: difference.joined)
             if let work {
                 work.removed.append((difference.removed, former))
@@ -147,12 +185,13 @@
                 screens.tell(CommittedChange(from: former, to: now, by: origin))
                 release(difference.removed, asIn: former)
             }
-            return now
         }
 
-        /// Lets screens go that have left, unless they have come back.
+        /// Releases screens that left and did not return.
         func release(_ removed: [ScreenID], asIn former: Hierarchy) {
             let gone = removed.filter { !last.hierarchy.contains($0) }
+            if gone.isEmpty { return }
+            controllers.noteLeaving(gone.compactMap { screens[$0] })
             let modal = gone.first { former.presentationStyle(of: $0) != nil }
             screens.release(gone, asIn: former, dismissed: modal)
             controllers.purge()
@@ -165,6 +204,12 @@
         var hierarchy = Hierarchy()
         var revision = 0
         var othersRevision = 0
+        /// The view controllers that are screens, kept as long as anything listens: that hears of those that have left, which UIKit has freed.
+        var heard: [UIViewController] = []
+
+        func reading(showing hierarchy: Hierarchy? = nil) -> WindowReading {
+            WindowReading(hierarchy ?? self.hierarchy, of: screens, revision: revision, userRevision: othersRevision)
+        }
 
         deinit { screens.close(asIn: hierarchy) }
     }

@@ -10,8 +10,10 @@
         let origin: ChangeOrigin
         /// The transition under way.
         var transition: Transition?
-        /// What the transition is called that was begun last, and has failed if one has.
-        var failed = ""
+        /// The hierarchy that UIKit is told to show, as long as a call has not returned.
+        var called: Hierarchy?
+        /// The transition that was begun last, and has failed if one has.
+        var last: Transition?
         /// The transitions that are over.
         var finished: [Transition] = []
         /// The screens that have left, and where they were: they keep their numbers until all is over.

@@ -20,8 +20,6 @@ extension CurrentNavigation {
         try checkContinues()
         recorder.begin(awaited)
         answers.append(try await awaited.answered(after: answers.count))
-        if window.isInTransition { await window.waitForTransition() }
-        try checkContinues()
     }
 
     // MARK: Interceptors

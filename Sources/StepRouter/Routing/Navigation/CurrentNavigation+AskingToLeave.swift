@@ -4,11 +4,11 @@ extension CurrentNavigation {
     mutating func checkCanLeave(_ plan: borrowing NavigationPlan) throws(RoutingError) {
         mayHaveChangedMinds = false
         for leaving in plan.leaving {
-            guard let listed = screens.entry(leaving.screen),
-                !(listed.canBeDismissed && window.allowsDismissal(of: listed.screen))
+            guard let listed = screens.entry(leaving.screen), let screen = listed.screen,
+                !(listed.known.canBeDismissed(screen) && window.allowsDismissal(of: screen))
             else { continue }
-            recorder.record(.askedToLeave(listed.screen, .cannotBeDismissed))
-            throw RoutingError(.dismissalRefused, step: request.namedStep, found: listed.screen.label)
+            recorder.record(.askedToLeave(screen, .cannotBeDismissed))
+            throw RoutingError(.dismissalRefused, step: request.namedStep, found: screen.label)
         }
     }
 
@@ -19,8 +19,7 @@ extension CurrentNavigation {
         var hasAsked = false
         let asked = ScreenSet(agreed.toLeave.map(\.screen))
         for leaving in plan.leaving where !asked.contains(leaving.screen) {
-            guard let listed = screens.entry(leaving.screen) else { continue }
-            let screen = listed.screen
+            guard let listed = screens.entry(leaving.screen), let screen = listed.screen else { continue }
             if listed.known.confirmsLeaving, let confirming = screen as? any LeaveConfirming {
                 try checkContinues()
                 hasAsked = true

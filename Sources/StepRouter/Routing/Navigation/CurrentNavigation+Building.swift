@@ -20,11 +20,12 @@ extension CurrentNavigation {
             recorder.record(.built(planned.step, screen))
             hasBuilt = true
         }
-        if hasBuilt, window.revision != plan.revision { return false }
+        if hasBuilt, hasChanged(since: plan) { return false }
         if !work.built.entries.isEmpty {
             try work.built.admit(to: screens)
             if try plan.complete(with: work.built) { admitted += plan.admitted }
         }
+        isKnownToHold = hasBuilt && plan.leaving.isEmpty
         return true
     }
 

@@ -19,11 +19,12 @@ extension CurrentNavigation {
 
     /// What has changed in the window, in words.
     private func whatChanged(since planned: borrowing ChainWalk) -> String {
-        let difference = HierarchyDifference(from: planned.tree.hierarchy, to: window.hierarchy)
+        let reading = window.reading
+        let difference = HierarchyDifference(from: planned.tree.hierarchy, to: reading.hierarchy)
         var changes = difference.joined.compactMap { screens[$0].map { "\($0.label) has joined" } }
         if !difference.removed.isEmpty { changes.append("\(difference.removed.count) left") }
         if changes.isEmpty { changes.append("other screens are shown") }
-        let origin = window.userRevision > planned.revision ? "the user" : "the app"
+        let origin = reading.userRevision > planned.revision ? "the user" : "the app"
         return "\(origin) has changed the hierarchy (\(changes.joined(separator: ", ")))"
     }
 }

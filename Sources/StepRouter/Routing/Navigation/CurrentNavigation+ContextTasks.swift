@@ -2,18 +2,19 @@
 extension CurrentNavigation {
     /// Performs the context tasks of each step on its screen, found or built, from the start towards the destination. Returns whether the plan holds.
     mutating func performContextTasks(_ plan: borrowing NavigationPlan) throws(RoutingError) -> Bool {
-        if hasChanged(since: plan) || takeBackTasks(besides: plan) { return false }
+        if (!isKnownToHold && hasChanged(since: plan)) || takeBackTasks(besides: plan) { return false }
+        isKnownToHold = true
         let isForAll = !common.contextTasks.isEmpty
         for planned in plan.walk.steps.reversed() where isForAll || !planned.step.parts.contextTasks.isEmpty {
-            guard let id = planned.screen, let listed = screens.entry(id) else { continue }
+            guard let id = planned.screen, let listed = screens.entry(id), let screen = listed.screen else { continue }
             try checkContinues()
-            let screen = listed.screen
             if work.performed.contains(where: { $0.planned.isDeclared(like: planned) && $0.screen === screen }) {
                 continue
             }
             let putBack = listed.remember()
             work.performed.append(PerformedTasks(planned: planned, screen: screen, putBack: putBack))
             let occasion = occasion(of: screen, id, in: plan)
+            isKnownToHold = false
             do {
                 for task in common.contextTasks { try task.perform(screen, planned.context, occasion) }
                 for task in planned.step.parts.contextTasks { try task.perform(screen, planned.context, occasion) }
@@ -21,7 +22,7 @@ extension CurrentNavigation {
                 throw RoutingError(.taskFailed, step: planned.step, underlying: error)
             }
         }
-        return !hasChanged(since: plan)
+        return isKnownToHold || !hasChanged(since: plan)
     }
 
     /// Puts back what screens declared that an earlier plan told their data and that are not on the way any more, and what was told to them after that.

@@ -27,6 +27,8 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
     var answers: [CaseAnswer] = []
     /// Whether app code has taken its time since the screens that leave were asked whether they can be dismissed.
     var mayHaveChangedMinds = false
+    /// Tells that no app code has run since the plan was compared with the window.
+    var isKnownToHold = false
     /// What was built and done.
     var work = WorkDone()
     /// The screens that an app's own actions have brought along, in one plan or another.
@@ -76,12 +78,10 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
     private nonisolated(nonsending) mutating func navigate() async throws(RoutingError) -> TurnEnd {
         var former: PlannedNavigation?
         for _ in 0..<Self.mostPlans {
-            if window.isInTransition { await window.waitForTransition() }
-            try checkContinues()
-            var plan = try makePlan(after: former)
+            var plan = try makePlan(in: try await readWindowAtRest(), after: former)
             while let awaited = plan.walk.awaited {
                 try await answer(awaited)
-                plan = try makePlan(after: former)
+                plan = try makePlan(in: try await readWindowAtRest(), after: former)
             }
             if !plan.walk.awaitedCovers.isEmpty { return .covered(try await stepAside(plan.walk)) }
             // What is asked, built and told is app code: after each the plan may hold no longer.
@@ -105,9 +105,21 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
 
     // MARK: Plan
 
+    /// Reads the window once nothing moves.
+    private nonisolated(nonsending) func readWindowAtRest() async throws(RoutingError) -> WindowReading {
+        let reading = window.readingAtRest
+        if reading == nil { await window.waitForTransition() }
+        try checkContinues()
+        return reading ?? window.reading
+    }
+
     /// Walks along the chain, edits a copy of the hierarchy, and lets every part check whether it could do its work. If the walk has stopped, the plan is no more than that.
-    private mutating func makePlan(after former: PlannedNavigation?) throws(RoutingError) -> NavigationPlan {
-        var walk = ChainWalk(through: window, knowing: answers)
+    private mutating func makePlan(
+        in reading: WindowReading,
+        after former: PlannedNavigation?
+    ) throws(RoutingError) -> NavigationPlan {
+        isKnownToHold = false
+        var walk = ChainWalk(through: reading, knowing: answers)
         try recordWalk(&walk, after: former)
         if walk.awaited == nil { try checkIsPlanned(walk, isFirst: former == nil) }
         if former != nil, !walk.hasStopped { work.built.planAgain(in: walk.tree) }
@@ -141,7 +153,7 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
 
     /// Whether the hierarchy is another one than was planned for, or about to be.
     func hasChanged(since plan: borrowing NavigationPlan) -> Bool {
-        window.revision != plan.revision || window.isInTransition
+        window.readingAtRest?.revision != plan.revision
     }
 
     private func target(of plan: borrowing NavigationPlan) throws(RoutingError) -> any Screen {

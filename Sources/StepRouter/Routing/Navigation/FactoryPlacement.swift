@@ -10,17 +10,18 @@ struct FactoryPlacement {
 
     /// Looks at a window before the factory is asked.
     init(in window: any ScreenWindow) {
-        let (revision, tree) = window.revisionAndTree
-        self.revision = revision
-        before = tree.hierarchy
-        putBack = before.screens.compactMap { tree.screens.entry($0)?.remember() }
+        let reading = window.reading
+        revision = reading.revision
+        before = reading.hierarchy
+        putBack = before.screens.compactMap { reading.screens.entry($0)?.remember() }
         after = before
     }
 
     /// Looks at the window when the factory has answered, or failed.
     mutating func end(in window: any ScreenWindow) {
-        after = window.hierarchy
-        isLeftByUser = window.userRevision == window.revision
+        let reading = window.reading
+        after = reading.hierarchy
+        isLeftByUser = reading.userRevision == reading.revision
     }
 
     /// Takes out what the factory has put in place, unless the hierarchy has changed since. What the user did before that stays. What it is still presenting is waited for.
@@ -29,8 +30,9 @@ struct FactoryPlacement {
         if before == after || isLeftByUser { return }
         let joined = HierarchyDifference(from: before, to: after).joined
         if window.isInTransition { await waitForTransition(in: window) }
-        if window.hierarchy != after { return }
-        let hasUserChanged = window.userRevision > revision
+        let reading = window.reading
+        if reading.hierarchy != after { return }
+        let hasUserChanged = reading.userRevision > revision
         do {
             try await window.edit(animated: false, by: .router) { editor in
                 let all = ScreenSet(joined)

@@ -4,7 +4,9 @@ extension ScreenTable {
     public func id(of screen: any Screen) -> ScreenID? {
         if let id = (screen as? ScreenObject)?.number, self[id] === screen { return id }
         let numbers = numbers
-        return numbers[ObjectIdentifier(screen)]
+        // A screen that the table does not keep may have been freed, and this one be in its place.
+        guard let id = numbers[ObjectIdentifier(screen)], self[id] === screen else { return nil }
+        return id
     }
 
     func add(_ screen: any Screen, _ known: ScreenClass) -> ScreenID {
@@ -17,14 +19,14 @@ extension ScreenTable {
     ///
     /// - Returns: The screens; they are freed when that is let go.
     @discardableResult
-    func remove(_ ids: [ScreenID]) -> [any Screen] {
-        var screens: [any Screen] = []
-        screens.reserveCapacity(ids.count)
+    func remove(_ ids: [ScreenID]) -> [ListedScreen] {
+        var removed: [ListedScreen] = []
+        removed.reserveCapacity(ids.count)
         change { list in
-            for id in ids { if let screen = list.remove(id) { screens.append(screen) } }
+            for id in ids { if let listed = list.remove(id) { removed.append(listed) } }
         }
-        for screen in screens { forget(screen) }
-        return screens
+        for listed in removed { forget(listed) }
+        return removed
     }
 
     private func note(_ id: ScreenID, of screen: any Screen) {
@@ -35,10 +37,13 @@ extension ScreenTable {
         }
     }
 
-    private func forget(_ screen: any Screen) {
-        let base = screen as? ScreenObject
+    private func forget(_ listed: ListedScreen) {
+        let base = listed.screen as? ScreenObject
         if base?.table === self { base?.table = nil }
-        if numbers.isEmpty || changeNumbers({ $0.removeValue(forKey: ObjectIdentifier(screen)) }) == nil {
+        // Another screen may be in the place of one that was freed.
+        if let object = listed.object, numbers[object] == listed.id {
+            _ = changeNumbers { $0.removeValue(forKey: object) }
+        } else {
             base?.number = nil
         }
     }
@@ -53,11 +58,38 @@ extension ScreenTable {
         remove(screens.compactMap { $0?.id })
     }
 
+    // MARK: Reading
+
+    /// The node of a screen that a window has read, but for its place and what hangs from it.
+    ///
+    /// - Parameter screen: The screen; it is given a number if it has none.
+    /// - Returns: The node, and whether its number is new.
+    package func node(of screen: any Screen) -> (node: HierarchyNode, isNew: Bool) {
+        let id = id(of: screen)
+        let number = classes.number(of: type(of: screen))
+        let known = classes[number]
+        var node = HierarchyNode(id ?? add(screen, known), classID: number, kind: known.kind)
+        if node.kind == .split, let split = screen as? any SplitContainer {
+            node.columnLimit = UInt8(clamping: split.columnLimit)
+        }
+        return (node, id == nil)
+    }
+
+    /// Takes back the numbers of screens that a window has read and does not show yet.
+    package func takeBack(_ ids: [ScreenID]) { remove(ids) }
+
+    /// No longer keeps screens alive: something else does, and frees them when it lets them go. As long as they are there, they have their numbers.
+    package func stopKeeping(_ ids: [ScreenID]) {
+        change { list in
+            for id in ids { list.stopKeeping(id) }
+        }
+    }
+
     // MARK: Putting back
 
     /// Takes a screen out of the table, without callbacks.
     package func takeOut(_ id: ScreenID) {
-        if let screen = change({ $0.remove(id) }) { forget(screen) }
+        if let listed = change({ $0.remove(id) }) { forget(listed) }
     }
 
     /// A screen as it is listed under a number that is kept for it.
@@ -71,10 +103,11 @@ extension ScreenTable {
     ///   - screen: The screen.
     ///   - isContained: Whether a container holds it, which it was told.
     package func putBack(_ screen: ListedScreen, isContained: Bool) {
+        guard let object = screen.screen else { return }
         change { $0.put(screen) }
-        note(screen.id, of: screen.screen)
+        note(screen.id, of: object)
         place(screen)
-        (screen.screen as? ScreenObject)?.knowsParent = isContained
+        (object as? ScreenObject)?.knowsParent = isContained
     }
 
     /// The container in no window that holds a screen.

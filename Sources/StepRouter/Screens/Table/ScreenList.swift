@@ -17,15 +17,21 @@ struct ScreenList {
     /// Puts a screen at the place of its number.
     mutating func put(_ screen: ListedScreen) { screens[screen.id.index] = screen }
 
+    /// No longer keeps a screen alive.
+    mutating func stopKeeping(_ id: ScreenID) {
+        guard id.index < screens.count, let listed = screens[id.index], listed.id == id else { return }
+        screens[id.index] = ListedScreen(borrowing: listed)
+    }
+
     /// Takes a screen out, and frees the place of its number unless that is kept.
     ///
-    /// - Returns: The screen; `nil` if the number means none.
-    mutating func remove(_ id: ScreenID) -> (any Screen)? {
+    /// - Returns: The screen as it was listed; `nil` if the number means none.
+    mutating func remove(_ id: ScreenID) -> ListedScreen? {
         guard id.index < screens.count, let listed = screens[id.index], listed.id == id else { return nil }
         screens[id.index] = nil
-        if id.index < isKept.count, isKept[id.index] { return listed.screen }
+        if id.index < isKept.count, isKept[id.index] { return listed }
         if let next = id.next { freeNumbers.append(next) }
-        return listed.screen
+        return listed
     }
 
     /// A number of a place that is added.

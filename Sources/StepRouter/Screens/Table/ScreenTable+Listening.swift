@@ -21,10 +21,10 @@ extension ScreenTable {
     package func add(_ listener: some ChangeListener) {
         if window == nil { return listener.end() }
         // A window that reads what it shows looks once before, for the listeners there are, and once for this one.
-        _ = window?.revision
+        _ = window?.reading
         listeners.removeAll { $0.listener == nil }
         listeners.append(WeakListener(listener: listener))
-        _ = window?.revision
+        _ = window?.reading
     }
 
     /// Tells that all screens have left because the window is gone.

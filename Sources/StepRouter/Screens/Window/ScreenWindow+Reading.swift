@@ -3,14 +3,20 @@ extension ScreenWindow {
     /// Always.
     public func allowsDismissal(of screen: any Screen) -> Bool { true }
 
-    /// The screens of the hierarchy, at their places.
-    public var tree: ScreenTree { ScreenTree(hierarchy: hierarchy, screens: screens) }
+    /// The screens and their places; while a transition is under way, those after it.
+    public var hierarchy: Hierarchy { reading.hierarchy }
 
-    /// The same, with a revision that is never later than the screens are: reading them may run app code that changes the window.
-    var revisionAndTree: (revision: Int, tree: ScreenTree) {
-        let revision = revision
-        return (revision, tree)
-    }
+    /// A number that changes with the hierarchy, whatever changes it.
+    public var revision: Int { reading.revision }
+
+    /// The revision that the user, the system or the app's other code made last; 0 as long as they have changed nothing.
+    public var userRevision: Int { reading.userRevision }
+
+    /// Reads what the window shows, if nothing moves.
+    public var readingAtRest: WindowReading? { isInTransition ? nil : reading }
+
+    /// The screens of the hierarchy, at their places.
+    public var tree: ScreenTree { reading.tree }
 
     /// The screen at the root of the window, or `nil` before one is set.
     public var rootScreen: (any Screen)? { tree.rootScreen }

@@ -2,8 +2,14 @@
 ///
 /// It says what it shows as a value, and carries out transitions. Everything else, the rules of hierarchies included, is the library's.
 public protocol ScreenWindow: AnyObject {
-    /// What the window shows; while a transition is under way, what it will show after it.
-    var hierarchy: Hierarchy { get }
+    /// Reads what the window shows. Each question is one reading.
+    var reading: WindowReading { get }
+
+    /// Reads what the window shows, if nothing moves; `nil` and nothing is read otherwise. Who has changed what moves is known at its end.
+    var readingAtRest: WindowReading? { get }
+
+    /// Whether anything moves: a transition is under way, or screens are being told of one.
+    var isInTransition: Bool { get }
 
     /// The screens that the hierarchy's numbers mean.
     ///
@@ -11,17 +17,8 @@ public protocol ScreenWindow: AnyObject {
     /// the window without keeping it.
     var screens: ScreenTable { get }
 
-    /// A number that is another one after each change of the hierarchy, whatever changes it.
-    var revision: Int { get }
-
-    /// The revision that the user or the system made last; 0 as long as neither has changed anything.
-    var userRevision: Int { get }
-
     /// The transition under way, if any.
     var runningTransition: Transition? { get }
-
-    /// Whether anything moves: a transition is under way, or screens are being told of one.
-    var isInTransition: Bool { get }
 
     /// Returns when nothing moves, or when the current task is cancelled.
     ///

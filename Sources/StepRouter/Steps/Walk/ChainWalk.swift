@@ -43,9 +43,8 @@ package struct ChainWalk: ~Copyable {
     }
 
     /// Begins a walk through a window.
-    init(through window: any ScreenWindow, knowing answers: [CaseAnswer] = []) {
-        let (revision, tree) = window.revisionAndTree
-        self.init(through: tree, revision: revision)
+    init(through reading: WindowReading, knowing answers: [CaseAnswer] = []) {
+        self.init(through: reading.tree, revision: reading.revision)
         if !answers.isEmpty { self.answers = answers }
     }
 
