@@ -120,6 +120,20 @@ struct ErrorMessageTests {
             return note().using(.present).from(.root).assemble()
         },
         Row(
+            testDescription: "dismissal refused, with an advice",
+            code: .dismissalRefused,
+            message: """
+                GuardedScreen would have to leave for step NoteScreen (NilFinder, ClassFactory, Present) \
+                and may not be dismissed now. Pay first.
+                """
+        ) { window in
+            let guarded = GuardedScreen()
+            guarded.agrees = false
+            guarded.advice = "Pay first."
+            window.presenting { guarded }
+            return note().using(.present).from(.root).assemble()
+        },
+        Row(
             testDescription: "refused",
             code: .refused,
             message: """

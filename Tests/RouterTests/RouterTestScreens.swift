@@ -14,7 +14,10 @@ final class ItemScreen: ContextScreen<Int> {}
 /// Counts how often it is asked to leave.
 final class GuardedScreen: BaseScreen {
     var agrees = true
+    var advice: String?
     private(set) var asked = 0
+
+    override var refusalAdvice: String { advice ?? super.refusalAdvice }
 
     override var canBeDismissed: Bool {
         asked += 1

@@ -18,7 +18,7 @@ import UIKit
         #expect(stage.drawing.contains("UIAlertController"))
         let error = await stage.failure(to: stage.account)
         #expect(error?.code == .dismissalRefused)
-        #expect(error.map { "\($0)" }?.contains("UIAlertController") == true)
+        #expect(error.map { "\($0)" }?.contains("$0.letLeave(UIAlertController.self)") == true)
         #expect(stage.tabs?.presentedViewController === alert)
     }
 
@@ -28,6 +28,32 @@ import UIKit
         try await stage.router.navigate(to: stage.account)
         #expect(stage.tabs?.presentedViewController == nil)
         #expect(stage.tabs?.selectedIndex == 1)
+    }
+
+    @Test func `a policy for a class, a style or all is said once, and what is said adds up`() async throws {
+        final class Survey: UIViewController {}
+        func leaves(_ modal: UIViewController, _ policy: @escaping (inout UIKitScreens) -> Void) async throws -> Bool {
+            let stage = try await Stage.tabs(policy)
+            stage.tabs?.present(modal, animated: false)
+            return await stage.failure(to: stage.account) == nil
+        }
+        func sheet() -> UIViewController {
+            let sheet = Survey()
+            sheet.modalPresentationStyle = .pageSheet
+            return sheet
+        }
+        #expect(try await leaves(alert()) { $0.letLeave(UIAlertController.self) })
+        #expect(try await leaves(alert()) { $0.letLeave(UIViewController.self) })
+        #expect(try await !leaves(sheet()) { $0.letLeave(UIAlertController.self) })
+        #expect(try await leaves(sheet()) { $0.letLeave(.pageSheet) })
+        #expect(try await !leaves(sheet()) { $0.letLeave(.formSheet) })
+        #expect(try await leaves(sheet()) { $0.letAllLeave() })
+        let both: (inout UIKitScreens) -> Void = {
+            $0.letLeave(.pageSheet)
+            $0.letLeave(UIAlertController.self)
+        }
+        #expect(try await leaves(sheet(), both))
+        #expect(try await leaves(alert(), both))
     }
 
     @Test func `screens are presented above a stranger`() async throws {

@@ -11,6 +11,15 @@ public protocol DismissalRefusing: Screen {
     /// Asked of each screen that a navigation would remove, before anything is changed; after `false` the navigation fails with
     /// ``RoutingError/Code/dismissalRefused``. It must change nothing.
     var canBeDismissed: Bool { get }
+
+    /// What to do about a refusal: the last sentence of the message of ``RoutingError/Code/dismissalRefused``, for the developer. By default it is to let the user
+    /// finish there first.
+    var refusalAdvice: String { get }
+}
+
+extension DismissalRefusing {
+    /// To let the user finish there first.
+    public var refusalAdvice: String { "Let the user finish there first." }
 }
 
 /// A screen that may keep the user from swiping away the modal that it is, or is visible in.

@@ -18,6 +18,11 @@
         /// Answers for its view controller.
         @MainActor var mayLeave: (UIViewController) -> Bool = { _ in true }
 
+        /// How to let navigations dismiss it.
+        public var refusalAdvice: String {
+            "It is none of the app's screens: let the user finish there first, or let it leave with UIKitScreens.letLeave, as in UIKitWindow(window) { $0.letLeave(\(screenName).self) }."
+        }
+
         /// Whether its view controller holds others, one of which may be a screen of the app later.
         let isContainer: Bool
 

@@ -18,7 +18,8 @@
         private var makers: [(any Screen) -> UIViewController?] = []
         /// Makes the screen of a container that the app's other code has made; `nil` for controllers of other classes.
         private var readers: [(UIViewController) -> (any Screen)?] = []
-        private(set) var mayLeave: (UIViewController) -> Bool = { _ in false }
+        /// Each says of some foreign modals that they may be dismissed.
+        private var departures: [(UIViewController) -> Bool] = []
         private(set) var prepareModal: ModalPreparing = { _, _, _ in }
         private(set) var animator: AnimatorMaking?
         private(set) var changeRoot: RootChanging = { _, _, change in change() }
@@ -170,11 +171,37 @@
 
         // MARK: Strangers
 
-        /// Lets navigations dismiss some of the modals that are none of the app's screens. As long as nothing is said they stay, and navigations that would have
-        /// to dismiss them fail with `dismissalRefused`.
+        /// Lets navigations dismiss foreign modals of a class: those that are none of the app's screens.
+        ///
+        /// A foreign modal that nothing is said of stays, and navigations that would have to dismiss it fail with `dismissalRefused`. What is said adds up.
+        ///
+        /// ```swift
+        /// $0.letLeave(UIAlertController.self)
+        /// $0.letLeave(.pageSheet)
+        /// ```
+        ///
+        /// - Parameter modals: The class. Its subclasses may leave as well.
+        public mutating func letLeave<Modal: UIViewController>(_ modals: Modal.Type) { letLeave { $0 is Modal } }
+
+        /// Lets navigations dismiss foreign modals that are presented in a style: a sheet of SwiftUI, whose class has no public name, is a `.pageSheet` or a `.formSheet`.
+        ///
+        /// - Parameter style: The style. UIKit's `.custom` counts as `.overFullScreen`.
+        public mutating func letLeave(_ style: PresentationStyle.Kind) {
+            letLeave { PresentationStyle(of: $0).kind == style }
+        }
+
+        /// Lets navigations dismiss foreign modals that a function chooses.
         ///
         /// - Parameter mayLeave: Whether a modal may be dismissed.
-        public mutating func letLeave(where mayLeave: @escaping (UIViewController) -> Bool) { self.mayLeave = mayLeave }
+        public mutating func letLeave(where mayLeave: @escaping (UIViewController) -> Bool) {
+            departures.append(mayLeave)
+        }
+
+        /// Lets navigations dismiss all foreign modals, whatever the user is doing there.
+        public mutating func letAllLeave() { letLeave { _ in true } }
+
+        /// Whether a foreign modal may be dismissed.
+        func mayLeave(_ modal: UIViewController) -> Bool { departures.contains { $0(modal) } }
 
         // MARK: For the window
 

@@ -8,7 +8,12 @@ extension CurrentNavigation {
                 !(listed.known.canBeDismissed(screen) && window.allowsDismissal(of: screen))
             else { continue }
             recorder.record(.askedToLeave(screen, .cannotBeDismissed))
-            throw RoutingError(.dismissalRefused, step: request.namedStep, found: screen.label)
+            throw RoutingError(
+                .dismissalRefused,
+                step: request.namedStep,
+                expected: (screen as? any DismissalRefusing)?.refusalAdvice,
+                found: screen.label
+            )
         }
     }
 

@@ -1,7 +1,7 @@
 // Where a window tells of its changes.
 extension ScreenTable {
-    /// Whether anything listens.
-    public var hasListeners: Bool { !listeners.isEmpty }
+    /// Whether anything listens: what is not held any more does not.
+    public var hasListeners: Bool { listeners.contains { $0.listener != nil } }
 
     /// Tells those that listen of a change that is over.
     ///
