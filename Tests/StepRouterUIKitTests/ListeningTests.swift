@@ -93,6 +93,24 @@ import UIKit
         withExtendedLifetime(listener) {}
     }
 
+    @Test func `listening leaves the swipe back as it is, and ends without a trace`() async throws {
+        let stage = try await Stage.tabs()
+        let heard = Heard()
+        var listener: ScreenListener? = listen(to: stage.screens, heard)
+        try await stage.router.navigate(to: stage.product, with: 7)
+        let stack = try #require(stage.selectedStack)
+        #expect(stack.delegate != nil && stage.tabs?.delegate != nil)
+        let end = try #require(stage.standIn.beginInteractiveBack())
+        end(true)
+        await settle(stage)
+        #expect(heard.lines.last == "appeared Home app")
+        withExtendedLifetime(listener) {}
+        listener = nil
+        try await stage.router.navigate(to: stage.product, with: 8)
+        #expect(stack.delegate == nil && stage.tabs?.delegate == nil)
+        #expect(heard.lines.last == "appeared Home app")
+    }
+
     @Test func `delegates of the app's own stay`() async throws {
         final class Own: NSObject, UINavigationControllerDelegate {}
         let stage = await Stage()

@@ -119,13 +119,33 @@ import UIKit
         #expect(other.drawing == "(empty window)")
     }
 
+    @Test func `with a style, the swipe back goes on where the style is not used`() async throws {
+        let stage = try await stage()
+        let pushed: (String?) -> DestinationStep<Product, Int> = { style in
+            StepAssembly(finder: ClassWithContextFinder<Product, Int>(), factory: ClassFactory())
+                .adding(ContextSettingTask())
+                .decorated(by: style.map { Decorator().moving(TransitionStyle($0)) } ?? Decorator())
+                .using(.push).from(.custom(ClassFinder<NavigationController, Int>())).assemble()
+        }
+        try await stage.router.navigate(to: pushed(nil), with: 1)
+        try await stage.router.navigate(to: pushed(nil), with: 2)
+        let end = try #require(stage.standIn.beginInteractiveBack())
+        end(true)
+        await stage.screens.waitForTransition()
+        try await stage.router.navigate(to: pushed("zoom"), with: 3)
+        #expect(stage.standIn.beginInteractiveBack() == nil)
+        #expect(stage.standIn.goBack())
+        await stage.screens.waitForTransition()
+        #expect(lines.all == ["content set zoom", "popped zoom"])
+        try await stage.router.navigate(to: pushed(nil), with: 4)
+        #expect(stage.standIn.beginInteractiveBack() != nil)
+    }
+
     @Test func `an app's own delegate stays`() async throws {
         final class Own: NSObject, UINavigationControllerDelegate {}
         let stage = try await stage()
         let own = Own()
-        let stack = try #require(stage.selectedStack)
         let another = UINavigationController()
-        #expect(stack.delegate != nil)
         another.delegate = own
         stage.tabs?.viewControllers = [another]
         _ = stage.drawing

@@ -22,38 +22,4 @@
             controllers.known.changeRoot(style, window, change)
         }
     }
-
-    // The first view controller of each list is the one that comes or goes.
-    extension ChangeWatcher: UIViewControllerTransitioningDelegate {
-        func animationController(
-            forPresented presented: UIViewController,
-            presenting: UIViewController,
-            source: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? {
-            animating([presented], .presented)
-        }
-
-        func animationController(
-            forDismissed dismissed: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? {
-            animating([dismissed], .dismissed)
-        }
-
-        func navigationController(
-            _ navigationController: UINavigationController,
-            animationControllerFor operation: UINavigationController.Operation,
-            from fromVC: UIViewController,
-            to toVC: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? {
-            operation == .pop ? animating([fromVC], .popped) : animating([toVC], .contentSet)
-        }
-
-        func tabBarController(
-            _ tabBarController: UITabBarController,
-            animationControllerForTransitionFrom fromVC: UIViewController,
-            to toVC: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? {
-            animating([toVC, fromVC], .selected)
-        }
-    }
 #endif

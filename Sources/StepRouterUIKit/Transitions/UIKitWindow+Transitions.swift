@@ -43,6 +43,7 @@
                 return "dismiss(animated:completion:)"
             case .contentSet, .popped, .selected:
                 guard let container = transition.subject else { return "" }
+                if animated, screens.style(of: transition) != nil { letStyler(animate: container) }
                 try setContent(of: container, in: transition.after, animated: animated)
                 return contentCall(of: container)
             case .rootReplaced:
@@ -83,7 +84,7 @@
             if style.isModalInPresentation { controller.isModalInPresentation = true }
             controllers.known.prepareModal(controller, presenter, style)
             if controller.transitioningDelegate == nil, controllers.transition(of: controller) != nil {
-                controller.transitioningDelegate = watcher
+                controller.transitioningDelegate = styler
             }
             if let presentation = controller.presentationController, presentation.delegate == nil {
                 presentation.delegate = swipes

@@ -35,11 +35,14 @@
         } didDismiss: { [weak self] in
             self?.read(changedBy: .user)
         }
-        private(set) lazy var watcher = ChangeWatcher { [weak self] in
+        private(set) lazy var watcher = ChangeWatcher { [weak self] in self?.noticeChanges() }
+        private(set) lazy var styler = TransitionStyler { [weak self] in
             self?.noticeChanges()
         } animating: { [weak self] in
             self?.animator(for: $0, $1)
         }
+        /// Whether containers may have one of its delegates.
+        var isDelegate = false
         /// The alerts that it has presented.
         let alerts = OpenAlerts()
         /// What is carried out.
@@ -156,7 +159,7 @@
             if isAccepted {
                 controllers.purge()
                 controllers.note(found)
-                if screens.hasListeners || controllers.known.animator != nil { watch(now ?? last.hierarchy) }
+                watch(now ?? last.hierarchy)
                 if let now { accept(now, changedBy: others) }
                 last.heard = screens.hasListeners ? viewControllersThatAreScreens : []
             } else {
