@@ -70,7 +70,7 @@ package final class StandInHost: UIKitHost {
 
     @MainActor package override func check(_ window: any ScreenWindow) async throws {
         guard let standIn = (window as? UIKitWindow)?.window.standIn else { return }
-        if let line = standIn.log.first { throw UnexpectedLog(line: line) }
+        if let line = (standIn.exceptions + standIn.log).first { throw UnexpectedLog(line: line) }
         if let leaked = standIn.leaked.first { throw UnexpectedLog(line: "\(leaked) was left in the window") }
     }
 }

@@ -40,7 +40,7 @@ import UIKit
                 │  └─ ○ Product(7)
                 └─ ▸ Navigation
                    └─ ▸ Account
-                modal pageSheet by TabBar:
+                modal formSheet by TabBar:
                 ● Navigation
                 └─ ● BadgeViewController
                 """

@@ -28,7 +28,7 @@
     /// `documentation/uikit/uinavigationcontroller/init(rootviewcontroller:)`
     public convenience init(rootViewController: UIViewController) {
         self.init(nibName: nil, bundle: nil)
-        change(to: [rootViewController])
+        setViewControllers([rootViewController], animated: false)
     }
 
     override var content: [UIViewController] { stack }
@@ -59,7 +59,7 @@
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1, let top = stack.last else { return nil }
         set(stack.dropLast(), animated: animated, by: "popViewController")
-        if stack.last !== top { (holder as? UISplitViewController)?.forget(top) }
+        if stack.last !== top { splitViewController?.forget(top) }
         return top
     }
 
@@ -73,17 +73,19 @@
     }
 
     private func set(_ controllers: [UIViewController], animated: Bool, by call: String) {
-        guard let window = hostWindow else { return change(to: controllers) }
-        window.standIn.record(call, self)
-        if window.standIn.isIgnored(call, self) { return }
-        let columns = (holder as? UISplitViewController)?.columnControllers ?? []
+        if let window = hostWindow {
+            window.standIn.record(call, self)
+            if window.standIn.isIgnored(call, self) { return }
+        }
+        let columns = splitViewController?.columnControllers ?? []
         for controller in controllers where controller is UINavigationController {
             if columns.contains(where: { $0 === controller }) { continue }
-            return window.standIn.write("Pushing a navigation controller is not supported.")
+            return raise("Pushing a navigation controller is not supported.")
         }
         if Set(controllers.map { ObjectIdentifier($0) }).count < controllers.count {
-            return window.standIn.write("A view controller is on the stack already.")
+            return raise("\(self) holds the same view controller more than once, which is not supported.")
         }
+        guard let window = hostWindow else { return change(to: controllers) }
         let isShown = window.standIn.shows(self)
         let former = topViewController
         window.standIn.transition(
@@ -113,7 +115,17 @@
     private func animator(to controllers: [UIViewController]) -> (any UIViewControllerAnimatedTransitioning)? {
         guard let top = controllers.last, let former = topViewController, top !== former else { return nil }
         let operation = stack.contains { $0 === top } ? Operation.pop : .push
-        return delegate?.navigationController(self, animationControllerFor: operation, from: former, to: top)
+        let animator = delegate?.navigationController(self, animationControllerFor: operation, from: former, to: top)
+        return animator is NotImplemented ? nil : animator
+    }
+
+    /// Whether the user may swipe back: not where the delegate implements one of the methods that make animators or let the user drive them, whatever it answers
+    /// (openradar 15215690, software-mansion/react-native-screens #3173, wordpress-mobile/WordPress-iOS #6639). That is found out by asking it about no operation.
+    private var allowsInteractivePop: Bool {
+        guard let delegate, let top = stack.last else { return true }
+        let animator = delegate.navigationController(self, animationControllerFor: .none, from: top, to: top)
+        let driver = delegate.navigationController(self, interactionControllerFor: NotImplemented())
+        return animator is NotImplemented && driver is NotImplemented
     }
 
     private func tellDelegate(unlessShown former: UIViewController?, animated: Bool) {
@@ -123,13 +135,13 @@
 
     /// Begins to go back by the gesture of the user.
     func beginInteractivePop(in window: UIWindow) -> TransitionCoordinator? {
-        guard stack.count > 1, let top = stack.last else { return nil }
-        return window.standIn.interactiveTransition(among: [self, top], in: window) {
+        guard stack.count > 1, let top = stack.last, allowsInteractivePop else { return nil }
+        return window.standIn.interactiveTransition(.stack, among: [self, top], in: window) {
             self.told = self.hold(self.stack.dropLast())
         } revert: {
             _ = self.hold(self.stack + [top])
         } atEnd: {
-            (self.holder as? UISplitViewController)?.forget(top)
+            self.splitViewController?.forget(top)
             self.told()
             self.told = {}
             self.tellDelegate(unlessShown: top, animated: true)
@@ -152,17 +164,34 @@
         from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// `documentation/uikit/uinavigationcontrollerdelegate/navigationcontroller(_:interactioncontrollerfor:)`
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+/// What a method that a delegate does not implement answers: UIKit asks whether it responds to the selector.
+final class NotImplemented: UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
 }
 
 // Optional in UIKit.
 extension UINavigationControllerDelegate {
-    /// `nil`.
+    /// Says that it is not implemented.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { NotImplemented() }
+    /// Says that it is not implemented.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController,
         to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { NotImplemented() }
     /// Nothing.
     public func navigationController(
         _ navigationController: UINavigationController,

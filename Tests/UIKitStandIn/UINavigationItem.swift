@@ -3,7 +3,14 @@
     /// `documentation/uikit/uinavigationitem/leftbarbuttonitem`
     open var leftBarButtonItem: UIBarButtonItem?
 
-    init() {}
+    /// `documentation/uikit/uinavigationitem/searchcontroller`
+    open var searchController: UISearchController? {
+        didSet { searchController?.owner = owner }
+    }
+
+    private weak var owner: UIViewController?
+
+    init(of owner: UIViewController) { self.owner = owner }
 }
 
 /// `documentation/uikit/uibarbuttonitem`

@@ -52,7 +52,7 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// `documentation/uikit/uipopoverpresentationcontroller`
 @MainActor open class UIPopoverPresentationController: UIPresentationController {
-    /// `documentation/uikit/uipopoverpresentationcontroller/sourceview`: a popover without one ends the app on an iPad.
+    /// `documentation/uikit/uipopoverpresentationcontroller/sourceview`: a popover without a source raises an exception on an iPad.
     open var sourceView: UIView?
     /// `documentation/uikit/uipopoverpresentationcontroller/sourceitem`
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?

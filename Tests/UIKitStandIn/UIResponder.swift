@@ -28,6 +28,9 @@ extension UIResponder: Hashable, CustomStringConvertible {
     /// `documentation/uikit/uiview/bounds`: nothing is laid out here.
     open var bounds = CGRect.zero
 
+    /// `documentation/uikit/uiview/layoutifneeded()`
+    open func layoutIfNeeded() { (self as? UIWindow ?? controller?.hostWindow)?.standIn.layout() }
+
     /// `documentation/uikit/uiview/window`: of a controller's view, the window in which it is shown.
     open var window: UIWindow? {
         guard let controller, let window = controller.hostWindow, window.standIn.shows(controller) else { return nil }

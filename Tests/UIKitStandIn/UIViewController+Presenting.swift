@@ -14,6 +14,11 @@ extension UIViewController {
         if let other = presenter.modal {
             return standIn.write("Attempt to present \(modal) on \(presenter) which is already presenting \(other).")
         }
+        if !presenter.isViewInWindow {
+            return standIn.write(
+                "Attempt to present \(modal) on \(presenter) whose view is not in the window hierarchy."
+            )
+        }
         if modal.presenter != nil || modal.holder != nil || modal.ownerWindow != nil {
             return standIn.write("Attempt to present \(modal), which is in a hierarchy already.")
         }
@@ -24,7 +29,7 @@ extension UIViewController {
             modal.popoverPresentationController?.sourceView == nil,
             modal.popoverPresentationController?.sourceItem == nil
         {
-            return standIn.write("A popover needs a source.")
+            return standIn.raise("A popover needs a sourceView or a sourceItem before it is presented.")
         }
         let animator = modal.transitioningDelegate?
             .animationController(forPresented: modal, presenting: presenter, source: self)
@@ -90,7 +95,7 @@ extension UIViewController {
     }
 
     /// Parts a modal, and those above it, from what presents them.
-    private func letGo(of presented: UIViewController) {
+    func letGo(of presented: UIViewController) {
         modal = nil
         var next: UIViewController? = presented
         while let gone = next {
@@ -103,7 +108,7 @@ extension UIViewController {
 
     private func presentationPresenter(for modal: UIViewController) -> UIViewController {
         var presenter = self
-        while !(modal.modalPresentationStyle.usesCurrentContext && presenter.definesPresentationContext),
+        while !(modal.usesCurrentContext && presenter.definesPresentationContext),
             let parent = presenter.holder
         {
             presenter = parent

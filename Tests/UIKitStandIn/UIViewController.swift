@@ -9,6 +9,10 @@
     private var loadedView: UIView?
     private var presentation: UIPresentationController?
     private var embedded: [UIViewController] = []
+    private(set) var knownNavigationItem: UINavigationItem?
+    /// The exceptions that it has raised in no window: the next window records them.
+    private var raised: [String] = []
+    private var declaredStyle = UIModalPresentationStyle.automatic
 
     /// `documentation/uikit/uiviewcontroller/init(nibname:bundle:)`
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
@@ -23,7 +27,11 @@
     open var title: String?
 
     /// `documentation/uikit/uiviewcontroller/navigationitem`
-    open private(set) lazy var navigationItem = UINavigationItem()
+    open var navigationItem: UINavigationItem {
+        let item = knownNavigationItem ?? UINavigationItem(of: self)
+        knownNavigationItem = item
+        return item
+    }
 
     /// `documentation/uikit/uiviewcontroller/tabbaritem`: made with the title of the controller.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
@@ -101,13 +109,16 @@
     /// `documentation/uikit/uiviewcontroller/splitviewcontroller`
     open var splitViewController: UISplitViewController? { ancestor() }
 
-    /// `documentation/uikit/uitraitenvironment/traitcollection`
-    open var traitCollection: UITraitCollection { hostWindow?.traitCollection ?? UITraitCollection(.unspecified) }
+    /// `documentation/uikit/uitraitenvironment/traitcollection`: in no window those of the screen, which is an iPad's here, as wide as windows may be.
+    open var traitCollection: UITraitCollection { hostWindow?.traitCollection ?? UITraitCollection(.regular) }
 
     // MARK: Modals
 
-    /// `documentation/uikit/uiviewcontroller/modalpresentationstyle`
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// `documentation/uikit/uiviewcontroller/modalpresentationstyle`: `.automatic` reads as a concrete style, in the header of iOS 18 as `.formSheet`.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { declaredStyle == .automatic ? .formSheet : declaredStyle }
+        set { declaredStyle = newValue }
+    }
     /// `documentation/uikit/uiviewcontroller/transitioningdelegate`
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// `documentation/uikit/uiviewcontroller/ismodalinpresentation`
@@ -148,16 +159,46 @@
 
     // MARK: For the containers of UIKit
 
+    /// Whether the nearest ancestor that defines the context presents it.
+    var usesCurrentContext: Bool { modalPresentationStyle.usesCurrentContext }
+
     /// What it shows of what it holds.
     var shownContent: [UIViewController] { embedded }
 
     /// All that it holds.
     var content: [UIViewController] { embedded }
 
+    /// Raises an exception of UIKit.
+    func raise(_ reason: String) {
+        guard let standIn = hostWindow?.standIn else { return raised.append(reason) }
+        standIn.raise(reason)
+    }
+
+    /// Lets the window record the exceptions that it has raised in no window.
+    func recordExceptions() {
+        guard !raised.isEmpty, let standIn = hostWindow?.standIn else { return }
+        for reason in raised { standIn.raise(reason) }
+        raised = []
+    }
+
     /// Adapts to the width of the window.
     func adapt(to size: UIUserInterfaceSizeClass) {
+        recordExceptions()
         for child in content { child.adapt(to: size) }
         modal?.adapt(to: size)
+    }
+
+    /// Whether its view is in the window: its container shows it, and no modal covers it.
+    var isViewInWindow: Bool {
+        guard isReached else { return false }
+        guard let modal, !modal.isBeingDismissed else { return true }
+        return !modal.modalPresentationStyle.coversPresenter
+    }
+
+    private var isReached: Bool {
+        if let holder { return holder.isViewInWindow && holder.shownContent.contains { $0 === self } }
+        if let presenter { return presenter.isReached }
+        return ownerWindow.map { !$0.isHidden } ?? false
     }
 
     /// The window in whose hierarchy it is, shown or not.

@@ -12,6 +12,12 @@
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 }
 
+/// `documentation/uikit/uiviewcontrollerinteractivetransitioning`
+@MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+    /// `documentation/uikit/uiviewcontrollerinteractivetransitioning/startinteractivetransition(_:)`
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+}
+
 /// `documentation/uikit/uiviewcontrollertransitioningdelegate`; its functions are optional in UIKit.
 @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
     /// `documentation/uikit/uiviewcontrollertransitioningdelegate/animationcontroller(forpresented:presenting:source:)`

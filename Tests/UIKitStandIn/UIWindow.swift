@@ -45,8 +45,13 @@
         }
     }
 
+    /// `documentation/uikit/uiview/ishidden`. UIKit's windows are hidden until they are made visible; here only those are that a test hides.
+    open var isHidden = false {
+        didSet { if isHidden != oldValue { standIn.transition(.root, animated: false, among: [root], in: self) {} } }
+    }
+
     /// `documentation/uikit/uiwindow/makekeyandvisible()`
-    open func makeKeyAndVisible() {}
+    open func makeKeyAndVisible() { isHidden = false }
 
     /// What happens when the device is turned, or the window is resized.
     func resize(to size: UIUserInterfaceSizeClass) {

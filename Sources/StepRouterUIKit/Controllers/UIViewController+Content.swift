@@ -62,8 +62,10 @@
         /// - Returns: Whether they are.
         func isOneStack(in size: UIUserInterfaceSizeClass) -> Bool {
             if isCollapsed { return true }
-            let own = traitCollection.horizontalSizeClass
-            return viewIfLoaded?.window == nil && (own == .unspecified ? size : own) == .compact
+            if viewIfLoaded?.window != nil { return false }
+            // In no hierarchy it has the traits of the screen, which may be wider than the window.
+            let isAttached = parent != nil || presentingViewController != nil
+            return (isAttached ? traitCollection.horizontalSizeClass : size) == .compact
         }
 
         /// The columns on the stack of the primary one.

@@ -8,6 +8,8 @@ enum TransitionKind {
     let leaving: [UIViewController]
     let coming: [UIViewController]
 
+    var all: [UIViewController] { leaving + coming }
+
     init(from former: [UIViewController], to present: [UIViewController]) {
         leaving = former.filter { controller in !present.contains { $0 === controller } }
         coming = present.filter { controller in !former.contains { $0 === controller } }
@@ -26,6 +28,12 @@ enum TransitionKind {
         for controller in leaving { controller.viewDidDisappear(animated) }
         if !comingFirst { for controller in coming { controller.viewDidAppear(animated) } }
     }
+}
+
+/// The controllers that the user sees in a window: containers before what they hold, modals last.
+@MainActor func visibleControllers(of window: UIWindow?) -> [UIViewController] {
+    guard let window, !window.isHidden else { return [] }
+    return visibleControllers(of: window.rootViewController)
 }
 
 /// The controllers that the user sees: containers before what they hold, modals last.

@@ -6,7 +6,7 @@ extension StandIn {
     }
 
     /// The topmost modal, or the root.
-    private var topmost: UIViewController? {
+    var topmost: UIViewController? {
         var top = root
         while let level = top, let modal = firstModal(in: level) { top = modal }
         return top
@@ -18,14 +18,13 @@ extension StandIn {
     }
 
     /// The innermost visible controllers of a kind first.
-    private func visible<Controller: UIViewController>(_ type: Controller.Type) -> [Controller] {
+    func visible<Controller: UIViewController>(_ type: Controller.Type) -> [Controller] {
         topmost.map { visibleControllers(of: $0) }?.reversed().compactMap { $0 as? Controller } ?? []
     }
 
     /// The tab bar around a topmost modal that covers its context only.
     private var tabBarAroundTopmost: UITabBarController? {
-        guard let modal = topmost, let presenter = modal.presenter,
-            [.currentContext, .overCurrentContext].contains(modal.modalPresentationStyle)
+        guard let modal = topmost, let presenter = modal.presenter, modal.usesCurrentContext
         else { return nil }
         return sequence(first: presenter) { $0.parent }.lazy.compactMap { $0 as? UITabBarController }.first
     }
@@ -33,14 +32,10 @@ extension StandIn {
     /// Taps the back button.
     @discardableResult
     public func goBack() -> Bool {
-        if let stack = visible(UINavigationController.self).first(where: { $0.content.count > 1 }) {
-            stack.popViewController(animated: true)
-            return true
-        }
-        guard let split = visible(UISplitViewController.self).first(where: { $0.isCollapsed && $0.canHide }) else {
+        guard let stack = visible(UINavigationController.self).first(where: { $0.content.count > 1 }) else {
             return false
         }
-        split.hideTop()
+        stack.popViewController(animated: true)
         return true
     }
 
@@ -66,23 +61,62 @@ extension StandIn {
         return { [self] commits in endInteraction(coordinator, commits: commits) }
     }
 
-    /// Swipes the topmost sheet down.
+    /// Swipes the topmost sheet down in one go.
     @discardableResult
     public func swipeDown() -> Bool {
         if topmost is UIAlertController { return tapOutsideAlert() }
-        guard let window, let modal = topmost, let presenter = modal.presenter,
-            modal.modalPresentationStyle.isSwipeable, !modal.isBeingPresented, !modal.isBeingDismissed,
-            let presentation = modal.presentationController
+        guard let window, let sheet = swipeableSheet, let presenter = sheet.presenter,
+            let presentation = sheet.presentationController
         else { return false }
         let delegate = presentation.delegate
-        if modal.isModalInPresentation || delegate?.presentationControllerShouldDismiss(presentation) == false {
-            delegate?.presentationControllerDidAttemptToDismiss(presentation)
-            return false
-        }
-        modal.dismiss(modal, by: presenter, animated: true, in: window) {
+        sheet.dismiss(sheet, by: presenter, animated: true, in: window) {
             delegate?.presentationControllerDidDismiss(presentation)
         }
         return true
+    }
+
+    /// Begins to pull the topmost sheet down.
+    ///
+    /// - Returns: Ends it, going through with it or not; `nil` if there is no sheet, or it may not be dismissed.
+    public func beginSwipeDown() -> ((_ commits: Bool) -> Void)? {
+        guard let window, let sheet = swipeableSheet, let presenter = sheet.presenter,
+            let presentation = sheet.presentationController
+        else { return nil }
+        let coordinator = interactiveTransition(.dismiss, among: [presenter, sheet], in: window) {
+            sheet.isBeingDismissed = true
+        } revert: {
+            sheet.isBeingDismissed = false
+        } atEnd: {
+            presenter.letGo(of: sheet)
+            presentation.delegate?.presentationControllerDidDismiss(presentation)
+        }
+        return { [self] commits in endInteraction(coordinator, commits: commits) }
+    }
+
+    /// The topmost modal, if it is a sheet that the user may dismiss. Its delegate is asked, and told if the answer is no.
+    private var swipeableSheet: UIViewController? {
+        guard let sheet = topmost, sheet.presenter != nil, sheet.modalPresentationStyle.isSwipeable,
+            !sheet.isBeingPresented, !sheet.isBeingDismissed, let presentation = sheet.presentationController
+        else { return nil }
+        let delegate = presentation.delegate
+        if sheet.isModalInPresentation || delegate?.presentationControllerShouldDismiss(presentation) == false {
+            delegate?.presentationControllerDidAttemptToDismiss(presentation)
+            return nil
+        }
+        return sheet
+    }
+
+    /// Begins to drag the innermost visible pages to the next one, or to the one before.
+    ///
+    /// - Returns: Ends it, going through with it or not; `nil` if there is no such page.
+    public func beginPageTurn(forward: Bool = true) -> ((_ commits: Bool) -> Void)? {
+        guard let window else { return nil }
+        for pages in visible(UIPageViewController.self) {
+            if let coordinator = pages.beginDrag(forward: forward, in: window) {
+                return { [self] commits in endInteraction(coordinator, commits: commits) }
+            }
+        }
+        return nil
     }
 
     /// Taps a tab of the outermost tab bar in reach. Tapping the selected one takes its stack back to its first screen.
@@ -111,17 +145,4 @@ extension StandIn {
 
     /// Turns the device, or resizes the window.
     public func resize(to size: UIUserInterfaceSizeClass) { window?.resize(to: size) }
-}
-
-extension UISplitViewController {
-    fileprivate var canHide: Bool {
-        guard let shown = shownContent.first, let first = columnControllers.first else { return false }
-        return shown !== first
-    }
-
-    fileprivate func hideTop() {
-        guard let shown = shownContent.first, let column = columns.last(where: { viewController(for: $0) === shown })
-        else { return }
-        hide(column)
-    }
 }

@@ -24,12 +24,24 @@
     public var transitionDuration = Duration.milliseconds(350)
     /// What UIKit has written into the log.
     public private(set) var log: [String] = []
+    /// The exceptions that UIKit has raised. In an app each of them ends it; here the call does nothing.
+    public private(set) var exceptions: [String] = []
     /// What UIKit was called for, in order: the method and the class of the controller.
     public private(set) var calls: [String] = []
     /// Modals of roots that left without them: they stay where they are.
     public private(set) var leaked: [UIViewController] = []
+    /// Whether a wide window is higher than wide, so that split views hide all columns but the secondary one at first.
+    public var isPortrait = false {
+        didSet {
+            guard let window, isPortrait != oldValue else { return }
+            transition(.resize, animated: false, among: [], in: window) {}
+        }
+    }
     /// Whether split views collapse and expand when they are shown, rather than as soon as they are in a window.
     public var adaptsWhenShown = false
+    /// Whether the animated transitions of stacks begin at the next layout, that is at `layoutIfNeeded()` or in the next frame, rather than at once. UIKit defers
+    /// some of them, such as those of a navigation controller that has just joined a window.
+    public var startsAtLayout = false
     /// When the handler of an alert's button runs.
     public var handlerOrder = HandlerOrder.afterDismissal
     /// Asked at each call what goes wrong about it.
@@ -38,12 +50,13 @@
     public var onCall: ((_ call: String) -> Void)?
 
     private var events: [Event] = []
+    private var awaitingLayout: [() -> Void] = []
     private var nextFault: Fault?
     private(set) var running: [TransitionCoordinator] = []
     private var told: [UIViewController] = []
 
-    /// Whether a transition is under way.
-    public var isInTransition: Bool { !running.isEmpty }
+    /// Whether a transition is under way, or waits for the layout.
+    public var isInTransition: Bool { !running.isEmpty || !awaitingLayout.isEmpty }
 
     // MARK: Time
 
@@ -78,6 +91,8 @@
 
     func write(_ line: String) { log.append(line) }
 
+    func raise(_ reason: String) { exceptions.append(reason) }
+
     func leak(_ modal: UIViewController) {
         write("\(modal) stays in the window without its presenter.")
         leaked.append(modal)
@@ -96,62 +111,80 @@
     // MARK: Transitions
 
     /// Carries a transition out: the hierarchy changes at once, and what takes time ends later.
+    ///
+    /// - Returns: The transition, if it takes time.
+    @discardableResult
     func transition(
         _ kind: TransitionKind,
         animated: Bool,
         among controllers: [UIViewController?],
         in window: UIWindow,
         by animator: (any UIViewControllerAnimatedTransitioning)? = nil,
+        hasCoordinator: Bool = true,
         completion: (() -> Void)? = nil,
         change: () -> Void,
         atEnd: @escaping () -> Void = {}
-    ) {
+    ) -> TransitionCoordinator? {
         let fault = nextFault
         nextFault = nil
         change()
-        let appearance = begin(kind, animated: animated)
         let coordinator = TransitionCoordinator(interactive: false)
-        coordinator.end = {
-            appearance.tellEnd(kind, animated: animated)
-            atEnd()
-            if case .withoutCompletion = fault { return }
-            completion?()
+        let start = { [self] in
+            let appearance = begin(kind, animated: animated)
+            coordinator.end = {
+                appearance.tellEnd(kind, animated: animated)
+                atEnd()
+                if case .withoutCompletion = fault { return }
+                completion?()
+            }
+            var duration = animated ? transitionDuration : .zero
+            if case .late(let delay) = fault { duration += delay }
+            let isEndless = if case .neverEnds = fault { true } else { false }
+            if duration == .zero, !isEndless { return coordinator.end() }
+            run(coordinator, hasCoordinator ? controllers.compactMap(\.self) + appearance.all : [])
+            if isEndless { return }
+            guard let animator else { return after(duration) { [self] in finish(coordinator) } }
+            animator.animateTransition(using: TransitionContext { [self] in finish(coordinator) })
         }
-        var duration = animated ? transitionDuration : .zero
-        switch fault {
-        case .neverEnds: return run(coordinator, controllers, appearance)
-        case .late(let delay): duration += delay
-        case .ignored, .withoutCompletion, nil: break
+        guard startsAtLayout, animated, kind == .stack else {
+            start()
+            return coordinator
         }
-        if duration == .zero { return coordinator.end() }
-        run(coordinator, controllers, appearance)
-        if let animator {
-            return animator.animateTransition(using: TransitionContext { [self] in finish(coordinator) })
-        }
-        after(duration) { [self] in finish(coordinator) }
+        awaitingLayout.append(start)
+        after(.zero) { [self] in layout() }
+        return coordinator
+    }
+
+    /// Lets the transitions begin that wait for the layout.
+    func layout() {
+        let due = awaitingLayout
+        awaitingLayout = []
+        for start in due { start() }
     }
 
     /// Begins a transition that the user drives.
     func interactiveTransition(
+        _ kind: TransitionKind,
         among controllers: [UIViewController],
         in window: UIWindow,
+        hasCoordinator: Bool = true,
         change: () -> Void,
         revert: @escaping () -> Void,
         atEnd: @escaping () -> Void
     ) -> TransitionCoordinator {
         change()
-        let appearance = begin(.stack, animated: true)
+        let appearance = begin(kind, animated: true)
         let coordinator = TransitionCoordinator(interactive: true)
         coordinator.end = {
-            appearance.tellEnd(.stack, animated: true)
+            appearance.tellEnd(kind, animated: true)
             atEnd()
         }
         coordinator.revert = { [self] in
             revert()
-            let back = begin(.stack, animated: true)
-            back.tellEnd(.stack, animated: true)
+            let back = begin(kind, animated: true)
+            back.tellEnd(kind, animated: true)
         }
-        run(coordinator, controllers, appearance)
+        run(coordinator, hasCoordinator ? controllers + appearance.all : [])
         return coordinator
     }
 
@@ -164,27 +197,24 @@
 
     private func begin(_ kind: TransitionKind, animated: Bool) -> AppearanceChange {
         let former = told
-        told = visibleControllers(of: window?.rootViewController)
+        told = visibleControllers(of: window)
         if adaptsWhenShown, let size = window?.traitCollection.horizontalSizeClass {
             for case let split as UISplitViewController in told { split.adapt(to: size) }
-            told = visibleControllers(of: window?.rootViewController)
+            told = visibleControllers(of: window)
         }
         let appearance = AppearanceChange(from: former, to: told)
         appearance.tellBeginning(kind, animated: animated)
         return appearance
     }
 
-    private func run(
-        _ coordinator: TransitionCoordinator,
-        _ controllers: [UIViewController?],
-        _ appearance: AppearanceChange
-    ) {
+    private func run(_ coordinator: TransitionCoordinator, _ controllers: [UIViewController]) {
         running.append(coordinator)
-        coordinator.controllers = controllers.compactMap(\.self) + appearance.leaving + appearance.coming
-        for controller in coordinator.controllers { controller.coordinator = coordinator }
+        coordinator.controllers = controllers
+        for controller in controllers { controller.coordinator = coordinator }
     }
 
-    private func finish(_ coordinator: TransitionCoordinator) {
+    /// Ends a transition, at the latest now.
+    func finish(_ coordinator: TransitionCoordinator) {
         running.removeAll { $0 === coordinator }
         for controller in coordinator.controllers where controller.coordinator === coordinator {
             controller.coordinator = nil
