@@ -16,6 +16,7 @@
         private let linking: String
         private let adopting: String
         private let replaying: String
+        private let checking: String
 
         private static func text(_ path: String) throws -> String {
             let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -38,6 +39,7 @@
             linking = try Self.text("Sources/StepRouterLinks/StepRouterLinks.docc/OpeningLinks.md")
             adopting = try Self.text("Sources/StepRouterUIKit/StepRouterUIKit.docc/AdoptingInAnApp.md")
             replaying = try Self.text("Sources/StepRouterConformance/StepRouterConformance.docc/ReplayingAProof.md")
+            checking = try Self.text("Sources/StepRouterConformance/StepRouterConformance.docc/CheckingOnADevice.md")
         }
 
         @Test func `the examples compile`() throws {
@@ -65,9 +67,9 @@
                 #expect(result.status == 0, "\(result.output)")
             }
 
-            @Test func `the article about replaying a proof compiles`() throws {
-                let blocks = codeBlocks(in: replaying)
-                #expect(blocks.count == 2)
+            @Test func `the articles about checking on a device and replaying a proof compile`() throws {
+                let blocks = codeBlocks(in: checking) + codeBlocks(in: replaying)
+                #expect(blocks.count == 3)
                 let app = """
                     import StepRouterSimulation
 
@@ -79,8 +81,9 @@
                         init(launchedAs launch: String, in window: any ScreenWindow) {}
                     }
                     """
-                // There is a macro of Swift Testing, which is not among the modules that were just built.
+                // There are macros of Swift Testing, which is not among the modules that were just built.
                 let source = (blocks + [app]).joined(separator: "\n").replacing("import Testing", with: "")
+                    .replacing("@Suite(.serialized) ", with: "").replacing("@Test(arguments: Behaviour.all) ", with: "")
                     .replacing("@Test ", with: "")
                 let result = try Compiler().compile(source)
                 #expect(result.status == 0, "\(result.output)")

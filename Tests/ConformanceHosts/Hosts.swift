@@ -42,7 +42,7 @@ package final class StandInHost: UIKitHost {
     ) {
         self.animated = animated
         self.adaptsWhenShown = adaptsWhenShown
-        super.init(screens: screens)
+        super.init(UIWindow(), screens: screens)
     }
 
     package override var abilities: Set<HostAbility> { Set(HostAbility.allCases) }

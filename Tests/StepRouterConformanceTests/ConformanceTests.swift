@@ -29,11 +29,20 @@ struct ConformanceTests {
 
     @Test(arguments: Behaviour.all, [true, false])
     @MainActor func `UIKit's stand-in, with gestures by program`(behaviour: Behaviour, hasTabs: Bool) async throws {
-        let host = ProgrammedHost {
+        let host = ProgrammedHost(UIWindow()) {
             if hasTabs { $0.show(TabBarController.self) { _ in TabsController() } }
         }
         #expect(host.abilities.isDisjoint(with: [.resizing, .cancelledGestures, .regularWindows]))
         try await behaviour.check(on: host)
+    }
+
+    @Test(arguments: [true, false])
+    @MainActor func `one window is enough for all of them, one after the other`(animated: Bool) async {
+        let report = await Behaviour.report(on: StandInHost(animated: animated))
+        #expect(
+            report
+                == "\(Behaviour.all.count) of \(Behaviour.all.count) behaviours are as they should be, 0 were passed over."
+        )
     }
 
     @Test func `there are about a hundred, each with a name of its own`() {

@@ -40,7 +40,7 @@ import UIKit
     }
 
     @Test func `a delegate that refuses a swipe is asked, and told of the attempt`() async throws {
-        let host = UIKitHost()
+        let host = UIKitHost(UIWindow())
         let window = try await window(of: host)
         try await host.perform(.swipeDown, in: window)
         #expect(delegate.told == ["should", "attempted"])
@@ -52,7 +52,7 @@ import UIKit
     }
 
     @Test func `one that is modal in presentation is not asked, and told of the attempt`() async throws {
-        let host = UIKitHost()
+        let host = UIKitHost(UIWindow())
         let window = try await window(of: host)
         modal.isModalInPresentation = true
         try await host.perform(.swipeDown, in: window)
@@ -62,7 +62,7 @@ import UIKit
     }
 
     @Test func `what the user cannot swipe is no attempt`() async throws {
-        let host = UIKitHost()
+        let host = UIKitHost(UIWindow())
         let window = try await window(of: host, .fullScreen)
         try await host.perform(.swipeDown, in: window)
         #expect(delegate.told == [])

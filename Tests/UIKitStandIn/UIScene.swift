@@ -1,5 +1,16 @@
 /// `documentation/uikit/uiscene`
 @MainActor open class UIScene: UIResponder {
+    /// `documentation/uikit/uiscene/activationstate-swift.enum`
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive = 0
+        case foregroundInactive = 1
+        case background = 2
+    }
+
+    /// `documentation/uikit/uiscene/activationstate-swift.property`: in front as soon as it is made here.
+    open internal(set) var activationState = ActivationState.foregroundActive
+
     /// `documentation/uikit/uiscene/connectionoptions`
     @MainActor open class ConnectionOptions {
         /// `documentation/uikit/uiscene/connectionoptions/urlcontexts`

@@ -3,55 +3,69 @@
     public import StepRouterUIKit
     public import UIKit
 
-    /// UIKit, on a device or in a simulator: behaviours are checked in windows of a running app.
+    /// UIKit, on a device or in a simulator: behaviours are checked in a window of a running app, one after the other.
+    ///
+    /// ```swift
+    /// let scene = UIApplication.shared.connectedScenes.first { $0.activationState == .foregroundActive } as? UIWindowScene
+    /// let host = scene?.keyWindow.map { UIKitHost($0) }
+    /// ```
     ///
     /// Gestures are what they do: a back button pops, a tap on a tab selects it, a swipe dismisses what UIKit would let it dismiss.
     @MainActor open class UIKitHost: HierarchyHost {
-        private let makeWindow: () throws -> UIWindow
+        private let window: UIWindow
         private let screens: (inout UIKitScreens) -> Void
-        /// Keeps the windows that it has made.
-        private var windows: [UIKitWindow] = []
+        /// The router's view of the window since it was emptied last.
+        private var shown: UIKitWindow?
 
-        /// Makes a host.
+        /// Makes a host of a window.
         ///
         /// - Parameters:
+        ///   - window: A window of a scene that is in front. It is emptied before each behaviour and each path of a proof.
         ///   - screens: Says which view controllers show the screens of an app whose proof is replayed; behaviours need none.
-        ///   - makeWindow: Makes an empty window for each behaviour, in a scene that is in front; by default in the first scene of the app.
-        public init(
-            screens: @escaping (inout UIKitScreens) -> Void = { _ in },
-            makeWindow: @escaping () throws -> UIWindow = { UIKitHost.windowOfFirstScene }
-        ) {
-            self.makeWindow = makeWindow
+        public init(_ window: UIWindow, screens: @escaping (inout UIKitScreens) -> Void = { _ in }) {
+            self.window = window
             self.screens = screens
         }
 
-        /// A new window in the first scene of the app.
-        public static var windowOfFirstScene: UIWindow {
-            let scenes = UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }
-            return scenes.first.map { UIWindow(windowScene: $0) } ?? UIWindow()
-        }
-
-        /// What it is able to; windows are as wide as the device.
+        /// What it is able to; the window is as wide as its scene.
         open var abilities: Set<HostAbility> {
-            let isWide = (try? makeWindow())?.traitCollection.horizontalSizeClass == .regular
+            let isWide = window.traitCollection.horizontalSizeClass == .regular
             return [.gestures, .callbacks, isWide ? .regularWindows : .compactWindows]
         }
 
-        /// Makes a window that shows pages.
+        /// Empties the window, which shows pages from now on. What it returned before shows nothing any more.
         @MainActor open func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
-            let window = UIKitWindow(try makeWindow()) {
+            await empty()
+            let emptied = UIKitWindow(window) {
                 $0.show(Page.self) { ScreenViewController($0) }
                 $0.show(Pager.self) { _ in PagesViewController() }
                 screens(&$0)
             }
-            window.window.makeKeyAndVisible()
-            windows.append(window)
-            return window
+            window.makeKeyAndVisible()
+            shown = emptied
+            return emptied
+        }
+
+        /// Takes away what the window shows, modals first: UIKit keeps those whose presenter goes before them.
+        private func empty() async {
+            guard let root = window.rootViewController else { return }
+            let former = shown ?? UIKitWindow(window)
+            await former.waitForTransition()
+            dismissModals(above: root)
+            await former.waitForTransition()
+            window.rootViewController = nil
+        }
+
+        private func dismissModals(above controller: UIViewController) {
+            if controller.presentedViewController?.presentingViewController === controller {
+                controller.dismiss(animated: false)
+            }
+            for held in held(by: controller) { dismissModals(above: held) }
         }
 
         /// Does what the gesture of a user does, and waits until nothing moves.
         @MainActor public func perform(_ gesture: HostGesture, in window: any ScreenWindow) async throws {
-            guard let window = windows.first(where: { $0 === window }) else { return }
+            guard let window = window as? UIKitWindow else { return }
             begin(gesture, in: window)
             await window.waitForTransition()
         }
@@ -110,20 +124,25 @@
             return sequence(first: presenter) { $0.parent }.lazy.compactMap { $0 as? UITabBarController }.first
         }
 
-        private func selectedController(of bar: UITabBarController) -> UIViewController? {
-            let content = TabContent(of: bar)
-            return content.selected.map { content.controllers[$0] }
-        }
-
         /// A controller and those that are visible in it: containers before what they hold.
         private func visible(in controller: UIViewController) -> [UIViewController] {
+            let held = held(by: controller)
             let shown: [UIViewController] =
                 switch controller {
-                case let stack as UINavigationController: stack.viewControllers.suffix(1)
-                case let bar as UITabBarController: selectedController(of: bar).map { [$0] } ?? []
-                default: controller.children
+                case is UINavigationController: held.suffix(1)
+                case let bar as UITabBarController: TabContent(of: bar).selected.map { [held[$0]] } ?? []
+                default: held
                 }
             return [controller] + shown.flatMap { visible(in: $0) }
+        }
+
+        /// What a controller holds, shown or not.
+        private func held(by controller: UIViewController) -> [UIViewController] {
+            switch controller {
+            case let stack as UINavigationController: stack.viewControllers
+            case let bar as UITabBarController: TabContent(of: bar).controllers
+            default: controller.children
+            }
         }
     }
 

@@ -7,7 +7,7 @@ import StepRouterSimulation
 /// ```swift
 /// let replay = ProofReplay(of: proof)
 /// for path in report.graph?.paths(fromStatesWithin: 1) ?? [] {
-///     try await replay.check(path, on: UIKitHost { $0.show(ProductScreen.self) { ProductViewController($0) } })
+///     try await replay.check(path, on: UIKitHost(window) { $0.show(ProductScreen.self) { ProductViewController($0) } })
 /// }
 /// ```
 ///
