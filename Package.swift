@@ -229,6 +229,7 @@ let package = Package(
             exclude: ["Fixtures"],
             swiftSettings: settings
         ),
+        .testTarget(name: "ExampleTests", swiftSettings: settings),
         .testTarget(
             name: "FaultTests",
             dependencies: [

@@ -1,0 +1,98 @@
+// What the example uses of UIKit beside the stand-in of Tests/UIKitStandIn, compiled as a part of the example. Nothing is drawn.
+import UIKit
+
+protocol UIApplicationDelegate: AnyObject {}
+
+extension UIApplicationDelegate {
+    static func main() {}
+}
+
+final class UIColor {
+    static let systemBackground = UIColor()
+}
+
+extension UIImage {
+    convenience init?(systemName: String) { nil }
+}
+
+extension UIView {
+    struct AutoresizingMask: OptionSet {
+        static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        let rawValue: UInt
+    }
+
+    var frame: CGRect {
+        get { .zero }
+        set {}
+    }
+    var autoresizingMask: AutoresizingMask {
+        get { [] }
+        set {}
+    }
+    var backgroundColor: UIColor? {
+        get { nil }
+        set {}
+    }
+    var accessibilityLabel: String? {
+        get { nil }
+        set {}
+    }
+    func addSubview(_ view: UIView) {}
+}
+
+final class UITextView: UIView {
+    var text: String! = ""
+    weak var delegate: (any UITextViewDelegate)?
+}
+
+protocol UITextViewDelegate: AnyObject {
+    func textViewDidChange(_ textView: UITextView)
+}
+
+protocol UIContentConfiguration {}
+
+struct UIContentUnavailableConfiguration: UIContentConfiguration {
+    struct ButtonProperties {
+        var primaryAction: UIAction?
+    }
+
+    var text: String?
+    var button = UIButton.Configuration()
+    var buttonProperties = ButtonProperties()
+
+    static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
+}
+
+final class UIButton: UIView {
+    struct Configuration {
+        var title: String?
+
+        static func filled() -> Configuration { Configuration() }
+    }
+}
+
+extension UIViewController {
+    var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { nil }
+        set {}
+    }
+}
+
+extension UINavigationItem {
+    var rightBarButtonItem: UIBarButtonItem? {
+        get { nil }
+        set {}
+    }
+}
+
+extension UISplitViewController {
+    enum DisplayMode {
+        case automatic, oneBesideSecondary
+    }
+
+    var preferredDisplayMode: DisplayMode {
+        get { .automatic }
+        set {}
+    }
+}

@@ -1,0 +1,64 @@
+// As much of XCUIAutomation as the UI tests use, compiled as a part of them. There is nothing to tap.
+import Foundation
+
+@MainActor class XCUIElement {
+    var firstMatch: XCUIElement { self }
+    func tap() {}
+    func typeText(_ text: String) {}
+    func waitForExistence(timeout: TimeInterval) -> Bool { false }
+    func waitForNonExistence(withTimeout timeout: TimeInterval) -> Bool { false }
+    func coordinate(withNormalizedOffset offset: CGVector) -> XCUICoordinate { XCUICoordinate() }
+
+    var buttons: XCUIElementQuery { XCUIElementQuery() }
+    var navigationBars: XCUIElementQuery { XCUIElementQuery() }
+    var staticTexts: XCUIElementQuery { XCUIElementQuery() }
+    var tabBars: XCUIElementQuery { XCUIElementQuery() }
+    var textViews: XCUIElementQuery { XCUIElementQuery() }
+}
+
+@MainActor final class XCUIElementQuery {
+    subscript(key: String) -> XCUIElement { XCUIElement() }
+    var buttons: XCUIElementQuery { self }
+}
+
+@MainActor final class XCUIApplication: XCUIElement {
+    var launchArguments: [String] = []
+    func launch() {}
+}
+
+@MainActor final class XCUICoordinate {
+    func press(forDuration duration: TimeInterval, thenDragTo other: XCUICoordinate) {}
+    func press(
+        forDuration duration: TimeInterval,
+        thenDragTo other: XCUICoordinate,
+        withVelocity velocity: XCUIGestureVelocity,
+        thenHoldForDuration hold: TimeInterval
+    ) {}
+}
+
+struct XCUIGestureVelocity {
+    static let slow = XCUIGestureVelocity()
+}
+
+@MainActor final class XCUIDevice {
+    enum Orientation {
+        case portrait, landscapeLeft
+    }
+
+    static let shared = XCUIDevice()
+    var orientation = Orientation.portrait
+}
+
+@MainActor final class UIDevice {
+    enum Idiom {
+        case phone, pad
+    }
+
+    static let current = UIDevice()
+    let userInterfaceIdiom = Idiom.phone
+}
+
+struct CGVector {
+    let dx: CGFloat
+    let dy: CGFloat
+}

@@ -1,0 +1,116 @@
+import UIKit
+import XCTest
+
+/// What no program can do in a user's place: gestures that UIKit recognises, the turning of the device, the list of More.
+@MainActor final class GestureTests: XCTestCase {
+    private lazy var app = XCUIApplication()
+
+    override func setUp() async throws {
+        continueAfterFailure = false
+        XCUIDevice.shared.orientation = .portrait
+    }
+
+    func testASwipeGoesBack() {
+        launch(opening: "shop://product/42")
+        XCTAssert(appears("Product 42"))
+        swipeFromTheLeftEdge(to: 0.9)
+        XCTAssert(disappears("Product 42"))
+        XCTAssert(appears("Home"))
+        app.buttons["Product 42"].tap()
+        XCTAssert(appears("Product 42"))
+    }
+
+    /// A delegate of the window's own would disable the swipe if it answered for animations.
+    func testASwipeGoesBackWhileSomethingListens() {
+        launch(opening: "shop://product/42", "-listens", "YES")
+        XCTAssert(appears("Product 42"))
+        swipeFromTheLeftEdge(to: 0.9)
+        XCTAssert(disappears("Product 42"))
+        XCTAssert(appears("Home"))
+    }
+
+    func testACancelledSwipeChangesNothing() {
+        launch(opening: "shop://product/42", "-listens", "YES")
+        XCTAssert(appears("Product 42"))
+        swipeFromTheLeftEdge(to: 0.2)
+        XCTAssert(appears("Product 42"))
+        app.buttons["Write a review"].tap()
+        XCTAssert(appears("Review"))
+    }
+
+    func testASheetIsPulledDown() {
+        launch(opening: "shop://promotion/spring")
+        let sheet = app.buttons["Go home"]
+        XCTAssert(sheet.waitForExistence(timeout: 10))
+        pullDown()
+        XCTAssert(sheet.waitForNonExistence(withTimeout: 10))
+        app.buttons["Spring sale"].tap()
+        XCTAssert(sheet.waitForExistence(timeout: 10))
+    }
+
+    func testASheetWithSomethingToLoseRefuses() {
+        launch(opening: "shop://product/42/review")
+        XCTAssert(appears("Review"))
+        let text = app.textViews["Text"]
+        text.tap()
+        text.typeText("Fits well")
+        pullDown()
+        XCTAssert(appears("Review"))
+        app.buttons["Send"].tap()
+        XCTAssert(disappears("Review"))
+        XCTAssert(appears("Product 42"))
+    }
+
+    func testTurningTheDeviceKeepsTheUserWhereTheyAre() {
+        launch(opening: "shop://catalogue shop://category/shoes")
+        XCTAssert(appears("shoes"))
+        XCUIDevice.shared.orientation = .landscapeLeft
+        XCTAssert(appears("shoes"))
+        XCUIDevice.shared.orientation = .portrait
+        XCTAssert(appears("shoes"))
+        app.buttons["Product 3"].firstMatch.tap()
+        XCTAssert(appears("Product 3"))
+    }
+
+    func testANavigationLeavesTheListOfMore() throws {
+        try XCTSkipIf(UIDevice.current.userInterfaceIdiom == .pad, "A tab bar of an iPad has room for all tabs.")
+        launch("-more", "YES")
+        app.tabBars.buttons["More"].tap()
+        app.staticTexts["PhotosScreen"].firstMatch.tap()
+        app.buttons["Go home"].firstMatch.tap()
+        XCTAssert(appears("Home"))
+        // The first tap shows what was opened from the list last, the second one the list.
+        app.tabBars.buttons["More"].tap()
+        app.tabBars.buttons["More"].tap()
+        XCTAssert(app.staticTexts["FilterScreen"].firstMatch.waitForExistence(timeout: 10))
+    }
+
+    // MARK: What tests do and see
+
+    private func launch(opening links: String = "", _ arguments: String...) {
+        app.launchArguments = ["-links", links] + arguments
+        app.launch()
+    }
+
+    /// Whether a page of this title comes to the front.
+    private func appears(_ title: String) -> Bool {
+        app.navigationBars[title].firstMatch.waitForExistence(timeout: 10)
+    }
+
+    private func disappears(_ title: String) -> Bool {
+        app.navigationBars[title].firstMatch.waitForNonExistence(withTimeout: 10)
+    }
+
+    /// Drags from the left edge, and lifts the finger where it has come to rest.
+    private func swipeFromTheLeftEdge(to end: CGFloat) {
+        let edge = app.coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0.5))
+        let end = app.coordinate(withNormalizedOffset: CGVector(dx: end, dy: 0.5))
+        edge.press(forDuration: 0.05, thenDragTo: end, withVelocity: .slow, thenHoldForDuration: 0.3)
+    }
+
+    /// Pulls the sheet in front by its upper part.
+    private func pullDown() {
+        let grabber = app.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.2))
+        grabber.press(forDuration: 0.05, thenDragTo: app.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.95)))
+    }
+}
