@@ -290,6 +290,7 @@
             case let bar as UITabBarController: return content(of: bar)
             case let split as UISplitViewController: return content(of: split)
             case let own as any ContainerViewController:
+                if own.isMoving { isMoving = true }
                 return Content(controllers: own.screenControllers, selected: own.selectedScreenIndex)
             default: return Content()
             }
