@@ -34,14 +34,17 @@ package struct SimulatedHost: HierarchyHost {
 package final class StandInHost: UIKitHost {
     private let animated: Bool
     private let adaptsWhenShown: Bool
+    private let startsAtLayout: Bool
 
     package init(
         animated: Bool = true,
         adaptsWhenShown: Bool = false,
+        startsAtLayout: Bool = false,
         screens: @escaping (inout UIKitScreens) -> Void = { _ in }
     ) {
         self.animated = animated
         self.adaptsWhenShown = adaptsWhenShown
+        self.startsAtLayout = startsAtLayout
         super.init(UIWindow(), screens: screens)
     }
 
@@ -49,16 +52,17 @@ package final class StandInHost: UIKitHost {
 
     @MainActor package override func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
         let window = try await super.makeWindow(size)
-        guard let screens = window as? UIKitWindow else { return window }
-        screens.clock = StandInClock(screens.window)
-        screens.window.standIn.resize(to: size == .compact ? .compact : .regular)
-        screens.window.standIn.adaptsWhenShown = adaptsWhenShown
-        if !animated { screens.window.standIn.transitionDuration = .zero }
+        guard let screens = window as? UIKitWindow, let window = screens.window else { return window }
+        screens.clock = StandInClock(window)
+        window.standIn.resize(to: size == .compact ? .compact : .regular)
+        window.standIn.adaptsWhenShown = adaptsWhenShown
+        window.standIn.startsAtLayout = startsAtLayout
+        if !animated { window.standIn.transitionDuration = .zero }
         return screens
     }
 
     package override func begin(_ gesture: HostGesture, in window: UIKitWindow) {
-        let standIn = window.window.standIn
+        guard let standIn = window.window?.standIn else { return }
         switch gesture {
         case .back: standIn.goBack()
         case .cancelledBack: standIn.beginInteractiveBack()?(false)
@@ -69,7 +73,7 @@ package final class StandInHost: UIKitHost {
     }
 
     @MainActor package override func check(_ window: any ScreenWindow) async throws {
-        guard let standIn = (window as? UIKitWindow)?.window.standIn else { return }
+        guard let standIn = (window as? UIKitWindow)?.window?.standIn else { return }
         if let line = (standIn.exceptions + standIn.log).first { throw UnexpectedLog(line: line) }
         if let leaked = standIn.leaked.first { throw UnexpectedLog(line: "\(leaked) was left in the window") }
     }

@@ -78,7 +78,7 @@ private final class TabsController: UITabBarController {
 private final class ProgrammedHost: UIKitHost {
     @MainActor override func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
         let window = try await super.makeWindow(size)
-        if let screens = window as? UIKitWindow { screens.clock = StandInClock(screens.window) }
+        if let screens = window as? UIKitWindow { screens.clock = try StandInClock(#require(screens.window)) }
         return window
     }
 }

@@ -31,11 +31,11 @@ import UIKit
     private func window(of host: UIKitHost, _ style: UIModalPresentationStyle = .pageSheet) async throws -> UIKitWindow
     {
         let window = try #require(try await host.makeWindow(.compact) as? UIKitWindow)
-        window.clock = StandInClock(window.window)
-        window.window.rootViewController = UIViewController()
+        window.clock = try StandInClock(#require(window.window))
+        window.window?.rootViewController = UIViewController()
         modal.modalPresentationStyle = style
         modal.presentationController?.delegate = delegate
-        window.window.rootViewController?.present(modal, animated: false)
+        window.window?.rootViewController?.present(modal, animated: false)
         return window
     }
 
@@ -57,7 +57,7 @@ import UIKit
         modal.isModalInPresentation = true
         try await host.perform(.swipeDown, in: window)
         #expect(delegate.told == ["attempted"])
-        #expect(!window.window.standIn.swipeDown())
+        #expect(window.window?.standIn.swipeDown() == false)
         #expect(delegate.told == ["attempted", "attempted"])
     }
 

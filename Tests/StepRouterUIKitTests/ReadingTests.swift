@@ -137,6 +137,37 @@ import UIKit
         #expect(second.screens.rootScreen is TabBar)
     }
 
+    @Test func `a window is not kept, and its screens leave with it`() async throws {
+        let home = Home()
+        var window: UIWindow? = UIWindow()
+        let screens = UIKitWindow(try #require(window)) { $0.show(Home.self) { ScreenViewController($0) } }
+        try await screens.setRootScreen(home, animated: false)
+        #expect(home.window === screens)
+        weak let kept = window
+        window = nil
+        #expect(kept == nil && screens.window == nil)
+        #expect(screens.drawing == "(empty window)")
+        #expect(home.window == nil)
+        await #expect(throws: HierarchyError.self) { try await screens.setRootScreen(Home(), animated: false) }
+    }
+
+    @Test func `a scene that disconnects frees its screens, while the router is kept`() async throws {
+        let scene = UIWindowScene()
+        var window: UIWindow? = UIWindow(windowScene: scene)
+        window?.rootViewController = UINavigationController(rootViewController: ItemViewController())
+        let screens = try #require(UIKitWindow(scene))
+        let other = try await Stage.tabs()
+        weak let item = screens.screenOnTop as? ItemViewController
+        #expect(item != nil)
+        window = nil
+        scene.disconnect()
+        for _ in 0..<20 { await Task.yield() }
+        #expect(screens.window == nil)
+        #expect(item == nil)
+        #expect(other.screens.rootScreen is TabBar)
+        #expect(screens.screenOnTop == nil)
+    }
+
     @Test func `a window lets its screens go`() async throws {
         let home = Home()
         var stage: Stage? = await Stage()

@@ -11,6 +11,9 @@
     /// `documentation/uikit/uiscene/activationstate-swift.property`: in front as soon as it is made here.
     open internal(set) var activationState = ActivationState.foregroundActive
 
+    /// `documentation/uikit/uiscene/diddisconnectnotification`: posted when the system has taken the scene away.
+    public static nonisolated let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+
     /// `documentation/uikit/uiscene/connectionoptions`
     @MainActor open class ConnectionOptions {
         /// `documentation/uikit/uiscene/connectionoptions/urlcontexts`

@@ -67,6 +67,12 @@
     /// `documentation/uikit/uiwindowscene/windows`
     public fileprivate(set) var windows: [UIWindow] = []
 
+    /// For tests: the system takes the scene away.
+    public func disconnect() {
+        windows = []
+        NotificationCenter.default.post(name: UIScene.didDisconnectNotification, object: self)
+    }
+
     /// `documentation/uikit/uiwindowscene/keywindow`
     open var keyWindow: UIWindow? { windows.first }
 }

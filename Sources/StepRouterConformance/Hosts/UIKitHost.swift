@@ -75,7 +75,7 @@
 
         /// Does what the gesture of a user does.
         open func begin(_ gesture: HostGesture, in window: UIKitWindow) {
-            guard let topmost = window.window.rootViewController.map({ topmost(above: $0) }) else { return }
+            guard let topmost = window.window?.rootViewController.map({ topmost(above: $0) }) else { return }
             switch gesture {
             case .back:
                 let stacks = visible(in: topmost).reversed().compactMap { $0 as? UINavigationController }

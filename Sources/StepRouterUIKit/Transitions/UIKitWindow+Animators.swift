@@ -17,6 +17,7 @@
 
         /// Changes the root of the window, in the style of the transition if it has one.
         func changeRoot(in transition: Transition, animated: Bool) {
+            guard let window else { return }
             let change = { [self] in window.rootViewController = controller(of: transition.subject) }
             guard animated, let style = screens.style(of: transition) else { return change() }
             controllers.known.changeRoot(style, window, change)

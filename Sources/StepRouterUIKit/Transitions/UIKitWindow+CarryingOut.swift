@@ -26,6 +26,7 @@
             if !now.hierarchy.shows(change.base) {
                 throw notCarriedOut(first, "the hierarchy has changed since it was planned.")
             }
+            guard let window else { throw notCarriedOut(first, "the window is gone.") }
             let work = WindowWork(from: change.base, by: origin)
             work.kept = made
             let bars = change.base.nodes.filter { $0.kind == .tabs }
@@ -94,7 +95,8 @@
                 read()
             }
             self.work = nil
-            window.isUserInteractionEnabled = isInteractive
+            // If it is enabled by now, others have done that: they have more to say.
+            if window?.isUserInteractionEnabled == false { window?.isUserInteractionEnabled = isInteractive }
             screens.tell(CommittedChange(from: work.base, to: lastHierarchy, by: work.origin))
             for (screens, hierarchy) in work.removed { release(screens, asIn: hierarchy) }
         }

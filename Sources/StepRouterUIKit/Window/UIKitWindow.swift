@@ -9,12 +9,14 @@
     /// ```
     ///
     /// What it shows is read from the view controllers each time that it is asked for, whoever has changed them: storyboards, other code, gestures, the
-    /// system. Make one for each window, and keep it as long as the window is there: with its router, for instance in the scene's delegate.
+    /// system. Make one for each window, and keep it as long as the window is there: with its router, for instance in the scene's delegate. If it is kept longer, it shows
+    /// nothing any more, and its screens have left.
     @MainActor public final class UIKitWindow: ScreenWindow {
         /// What was read last; goes first when the window does.
         private let last: LastReading
-        /// The window whose view controllers are read.
-        public let window: UIWindow
+        /// The window whose view controllers are read. It is not kept: once it is gone, or its scene has disconnected, nothing is shown any more, and the screens are free.
+        public private(set) weak var window: UIWindow?
+        private weak let scene: UIScene?
         /// What waiting is measured with.
         public var clock: any Clock<Duration> = ContinuousClock()
         /// How long a transition is waited for before it is taken not to end any more. UIKit's own take less than a second.
@@ -57,9 +59,25 @@
             var known = UIKitScreens()
             screens(&known)
             self.window = window
+            scene = window.windowScene
             last = LastReading()
             controllers = ScreenControllers(known)
             last.screens.open(for: self)
+            last.observer = NotificationCenter.default.addObserver(
+                forName: UIScene.didDisconnectNotification,
+                object: nil,
+                queue: nil
+            ) { [weak self] notification in
+                guard let scene = notification.object as? UIScene else { return }
+                Task { @MainActor in self?.leave(with: scene) }
+            }
+        }
+
+        /// Lets the screens leave if a scene that has disconnected was that of the window.
+        private func leave(with scene: UIScene) {
+            if let window, window.windowScene !== scene, self.scene !== scene { return }
+            window = nil
+            read(changedBy: .system)
         }
 
         /// Makes the router's view of the window of a scene.
@@ -142,11 +160,11 @@
             var reader = ControllerReader(
                 controllers,
                 screens,
-                in: window.traitCollection.horizontalSizeClass,
+                in: window?.traitCollection.horizontalSizeClass ?? last.size,
                 after: last.hierarchy,
                 declaring: work?.transition?.after ?? last.hierarchy
             )
-            let now = reader.read(window.rootViewController)
+            let now = reader.read(window?.rootViewController)
             let (found, isMoving, isUndecided) = (reader.found, reader.isMoving, reader.isUndecided)
             _ = consume reader
             isLooking = false
@@ -209,11 +227,17 @@
         var othersRevision = 0
         /// The view controllers that are screens, kept as long as anything listens: that hears of those that have left, which UIKit has freed.
         var heard: [UIViewController] = []
+        /// Is told of scenes that disconnect.
+        var observer: (any NSObjectProtocol)?
+        var size: UIUserInterfaceSizeClass { hierarchy.horizontalSize == .regular ? .regular : .compact }
 
         func reading(showing hierarchy: Hierarchy? = nil) -> WindowReading {
             WindowReading(hierarchy ?? self.hierarchy, of: screens, revision: revision, userRevision: othersRevision)
         }
 
-        deinit { screens.close(asIn: hierarchy) }
+        deinit {
+            if let observer { NotificationCenter.default.removeObserver(observer) }
+            screens.close(asIn: hierarchy)
+        }
     }
 #endif
