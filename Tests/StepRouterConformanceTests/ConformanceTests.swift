@@ -22,6 +22,11 @@ struct ConformanceTests {
     }
 
     @Test(arguments: Behaviour.all)
+    @MainActor func `UIKit's stand-in, where stacks move at the next layout`(behaviour: Behaviour) async throws {
+        #expect(try await behaviour.check(on: StandInHost(animated: true, startsAtLayout: true)))
+    }
+
+    @Test(arguments: Behaviour.all)
     @MainActor func `UIKit's stand-in, where tab bars are filled with tabs`(behaviour: Behaviour) async throws {
         let host = StandInHost { $0.show(TabBarController.self) { _ in TabsController() } }
         #expect(try await behaviour.check(on: host))

@@ -163,6 +163,18 @@ import UIKit
         #expect(try await cancelled.value == .finished(0))
     }
 
+    @Test(arguments: [UIUserInterfaceSizeClass.compact, .regular])
+    func `an action sheet gets a source only where it is a popover`(size: UIUserInterfaceSizeClass) async throws {
+        let stage = try await Stage.tabs()
+        stage.standIn.resize(to: size)
+        let (result, controller) = try await asked(sources, in: stage)
+        let source = controller.popoverPresentationController?.sourceView
+        #expect((source != nil) == (size == .regular))
+        #expect(tap("Camera", in: stage))
+        #expect(try await result.value == .finished(1))
+        #expect(stage.standIn.exceptions.isEmpty)
+    }
+
     // MARK: Others
 
     @Test func `an alert that looks in the app's own way leaves when it is answered`() async throws {

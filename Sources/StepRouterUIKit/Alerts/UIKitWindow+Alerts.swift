@@ -12,7 +12,9 @@
                     presentation.delegate = swipes
                 }
                 #if !os(tvOS)
-                    if let popover = alert.popoverPresentationController, let view = presenter.view,
+                    // Only where there is room for a popover: asking for one changes how a sheet is shown (rdar 27448488).
+                    if presenter.traitCollection.horizontalSizeClass == .regular,
+                        let popover = alert.popoverPresentationController, let view = presenter.view,
                         popover.sourceView == nil, popover.sourceItem == nil
                     {
                         popover.sourceView = view

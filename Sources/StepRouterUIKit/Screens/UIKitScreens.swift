@@ -155,6 +155,8 @@
         /// $0.animate { style, change in style == .zoom ? ZoomAnimator(isBack: change == .popped || change == .dismissed) : nil }
         /// ```
         ///
+        /// UIKit takes the swipe back from a stack while the screen on top of it has a style, and asks for no animators of tabs on visionOS.
+        ///
         /// - Parameter make: Makes the animator. It takes as long as it says; a transition is waited for as long as the window's `timeout`.
         public mutating func animate(by make: @escaping AnimatorMaking) { animator = make }
 

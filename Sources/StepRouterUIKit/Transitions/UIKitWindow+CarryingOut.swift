@@ -35,11 +35,14 @@
             let isInteractive = window.isUserInteractionEnabled
             window.isUserInteractionEnabled = false
             defer { end(work, isInteractive) }
-            do {
+            do throws(HierarchyError) {
                 var shown = now.hierarchy
                 for transition in change.transitions {
                     work.last = transition
-                    shown = try await carryOut(transition, from: shown, animated: animated, work)
+                    if !shown.shows(transition.before) {
+                        throw notCarriedOut(transition, "others have changed the window meanwhile.")
+                    }
+                    shown = try await carryOut(transition, animated: animated, work)
                 }
             } catch {
                 throw await takeBack(work, to: change.base, because: error)
@@ -125,11 +128,13 @@
     }
 
     extension Hierarchy {
-        /// Whether it shows what another one shows: the same screens at the same places, the same of them visible.
+        /// Whether it shows what another one shows: the same screens at the same places, the same of them in front. What a modal covers does not count: its style may be another
+        /// one than was declared, because the platform, the app's hook or the view controller says so.
         func shows(_ other: Hierarchy) -> Bool {
             if self == other { return true }
             let difference = HierarchyDifference(from: other, to: self)
-            return screens == other.screens && difference.moved.isEmpty && visibleScreens == other.visibleScreens
+            return screens == other.screens && difference.moved.isEmpty
+                && other.visibleScreens.allSatisfy { visibleContent(of: $0) == other.visibleContent(of: $0) }
         }
     }
 #endif

@@ -12,12 +12,12 @@
             let failed = work.last.map(name) ?? ""
             var reason = if case .notCarriedOut(_, let reason) = error { reason } else { "\(error)" }
             var last: Transition?
-            for transition in work.finished.reversed() {
+            for (transition, left) in work.finished.reversed() {
                 last = transition
                 let (now, isMoving) = read()
-                if isMoving || !now.shows(transition.after) { break }
+                if isMoving || !now.shows(left) { break }
                 do {
-                    _ = try await carryOut(transition.inverted, from: now, animated: false, work, isTakingBack: true)
+                    _ = try await carryOut(transition.inverted, animated: false, work, isTakingBack: true)
                 } catch {
                     break
                 }

@@ -5,25 +5,29 @@
     // One transition, with one call of UIKit.
     extension UIKitWindow {
         /// Carries out a transition, waits for its end, and checks what has become of it.
+        ///
+        /// - Returns: What the window shows then.
         func carryOut(
             _ transition: Transition,
-            from now: Hierarchy,
             animated: Bool,
             _ work: WindowWork,
             isTakingBack: Bool = false
         ) async throws(HierarchyError) -> Hierarchy {
-            if !now.shows(transition.before) {
-                throw notCarriedOut(transition, "others have changed the window meanwhile.")
-            }
             work.transition = transition
             defer { work.transition = nil }
             // Screens that ask where they are while UIKit tells them are in the window.
             screens.place(HierarchyDifference(from: transition.before, to: transition.after).joined)
             let call = try await begin(transition, animated: animated)
             var shown = try await wait(for: call, transition) { $0.shows(theEffectOf: transition) }
-            try await showColumns(of: transition, in: &shown)
-            try await presentModals(of: transition, in: &shown)
-            if !isTakingBack { work.finished.append(transition) }
+            do throws(HierarchyError) {
+                try await showColumns(of: transition, in: &shown)
+                try await presentModals(of: transition, in: &shown)
+            } catch {
+                // What has taken effect so far is taken back as well.
+                if !isTakingBack { work.finished.append((transition, shown)) }
+                throw error
+            }
+            if !isTakingBack { work.finished.append((transition, transition.after)) }
             return shown
         }
 
@@ -32,6 +36,7 @@
         /// - Returns: What was called, for messages.
         private func begin(_ transition: Transition, animated: Bool) async throws(HierarchyError) -> String {
             if transition.change == .rootReplaced { try await dismissAll(before: transition) }
+            if transition.change == .presented { try await waitUntilVisible(transition) }
             work?.called = transition.after
             defer { work?.called = nil }
             switch transition.change {
@@ -76,7 +81,8 @@
                 throw notCarriedOut(transition, "the modal, or the screen that presents it, has no view controller.")
             }
             if let alert = controller as? UIAlertController {
-                return present(alert, of: modal, by: presenter, animated: animated)
+                present(alert, of: modal, by: presenter, animated: animated)
+                return try checkIsPresented(alert, by: presenter, in: transition)
             }
             try setContent(of: modal, in: after, animated: false)
             // One that is shown by a presentation controller of the app's own says so, and what keeps the user from swiping stays.
@@ -97,6 +103,22 @@
                 }
             #endif
             presenter.present(controller, animated: animated, completion: nil)
+            try checkIsPresented(controller, by: presenter, in: transition)
+        }
+
+        /// Fails if UIKit has ignored a call, which it says only in its log: what it presents has a presenter at once.
+        private func checkIsPresented(
+            _ modal: UIViewController,
+            by presenter: UIViewController,
+            in transition: Transition
+        ) throws(HierarchyError) {
+            if modal.presentingViewController != nil { return }
+            let other = presenter.presentedViewController.map { ": \(type(of: presenter)) presents \(type(of: $0))" }
+            let hidden = presenter.viewIfLoaded?.window == nil ? ": \(type(of: presenter)) is not in the window" : ""
+            throw notCarriedOut(
+                transition,
+                "UIKit was told present(_:animated:completion:), and the window does not show that\(other ?? hidden)."
+            )
         }
 
         /// Lets what presents a modal dismiss it: the view controller itself, or one that it embeds.
@@ -107,6 +129,7 @@
         /// Presents the modals of what has joined, which UIKit does one at a time.
         private func presentModals(of transition: Transition, in shown: inout Hierarchy) async throws(HierarchyError) {
             for modal in transition.after.modals where !transition.before.contains(modal) && !shown.contains(modal) {
+                try await waitUntilVisible(transition)
                 try present(modal, in: transition, animated: false)
                 shown = try await wait(for: "present(_:animated:completion:)", transition) { $0.contains(modal) }
             }

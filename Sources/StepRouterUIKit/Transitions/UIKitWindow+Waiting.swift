@@ -26,6 +26,8 @@
             until isDone: (Hierarchy) -> Bool
         ) async throws(HierarchyError) -> Hierarchy {
             var (left, idle) = (timeout, timeout / 5)
+            // UIKit begins some transitions at the next layout only, such as those of a navigation controller that has just joined the window.
+            window?.layoutIfNeeded()
             while true {
                 let (now, isMoving) = read()
                 if !isMoving, isDone(now) { return now }
@@ -34,11 +36,34 @@
                     throw notCarriedOut(transition, "UIKit was told \(call), and the window does not show that.")
                 }
                 if left <= .zero { throw notCarriedOut(transition, "\(call) has not ended after \(timeout).") }
-                let clock = clock
-                await Task { try? await clock.sleep(for: Self.frame, tolerance: nil) }.value
+                await sleepForFrame()
                 left -= Self.frame
                 if !isMoving { idle -= Self.frame }
             }
+        }
+
+        /// Waits until the window is on screen: in a hidden one UIKit presents nothing.
+        ///
+        /// - Throws: `HierarchyError.notCarriedOut` if it is still hidden after ``timeout``.
+        func waitUntilVisible(_ transition: Transition) async throws(HierarchyError) {
+            var left = timeout
+            while window?.isHidden == true {
+                if left <= .zero {
+                    let advice = "call makeKeyAndVisible() before the navigation."
+                    throw notCarriedOut(
+                        transition,
+                        "the window is not on screen, and UIKit presents nothing there: \(advice)"
+                    )
+                }
+                await sleepForFrame()
+                left -= Self.frame
+            }
+        }
+
+        /// Sleeps whether the task is cancelled or not.
+        private func sleepForFrame() async {
+            let clock = clock
+            await Task { try? await clock.sleep(for: Self.frame, tolerance: nil) }.value
         }
     }
 #endif

@@ -14,8 +14,8 @@
         var called: Hierarchy?
         /// The transition that was begun last, and has failed if one has.
         var last: Transition?
-        /// The transitions that are over.
-        var finished: [Transition] = []
+        /// The transitions that have taken effect, each with what the window showed when it was left: of one that failed later, that is not all it was to show.
+        var finished: [(transition: Transition, left: Hierarchy)] = []
         /// The screens that have left, and where they were: they keep their numbers until all is over.
         var removed: [(screens: [ScreenID], hierarchy: Hierarchy)] = []
         /// Keeps the view controllers of screens that are not in place, or not any more: they may have to come back.

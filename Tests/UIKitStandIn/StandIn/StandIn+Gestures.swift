@@ -36,6 +36,7 @@ extension StandIn {
             return false
         }
         stack.popViewController(animated: true)
+        layout()
         return true
     }
 
