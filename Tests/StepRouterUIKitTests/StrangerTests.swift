@@ -18,7 +18,10 @@ import UIKit
         #expect(stage.drawing.contains("UIAlertController"))
         let error = await stage.failure(to: stage.account)
         #expect(error?.code == .dismissalRefused)
-        #expect(error.map { "\($0)" }?.contains("$0.letLeave(UIAlertController.self)") == true)
+        #expect(
+            error.map { "\($0)" }?.contains("$0.letLeave(UIAlertController.self) } or $0.letLeave(.overFullScreen).")
+                == true
+        )
         #expect(stage.tabs?.presentedViewController === alert)
     }
 

@@ -18,9 +18,11 @@
         /// Answers for its view controller.
         @MainActor var mayLeave: (UIViewController) -> Bool = { _ in true }
 
-        /// How to let navigations dismiss it.
-        public var refusalAdvice: String {
-            "It is none of the app's screens: let the user finish there first, or let it leave with UIKitScreens.letLeave, as in UIKitWindow(window) { $0.letLeave(\(screenName).self) }."
+        /// Names how navigations may dismiss it: by its class, or by its style where its class has no name in the app, as that of a SwiftUI sheet.
+        @MainActor public var refusalAdvice: String {
+            let style = controller.map { PresentationStyle(of: $0).kind.rawValue } ?? "pageSheet"
+            return
+                "It is none of the app's screens: let the user finish there first, or let it leave, by its class or by its style, as in UIKitWindow(window) { $0.letLeave(\(screenName).self) } or $0.letLeave(.\(style))."
         }
 
         /// Whether its view controller holds others, one of which may be a screen of the app later.
