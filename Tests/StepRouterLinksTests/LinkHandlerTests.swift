@@ -24,7 +24,7 @@ struct LinkHandlerTests {
     /// What became of a link, in one line.
     private func outcome(of link: String, _ links: LinkTable, _ router: Router) async -> String {
         switch await links.open(link, with: router) {
-        case .landed(let screen): "landed on \((screen as? ProductScreen)?.state ?? 0)"
+        case .landed(on: let screen): "landed on \(screen)"
         case .done: "done"
         case .refused(let error): "refused: \(error.code.name)"
         case .failed(let error): "failed: \(error.underlyingError)"
@@ -144,7 +144,7 @@ struct LinkHandlerTests {
             Link("shop://product/{id}") { (_: Int) in }
         }
         #expect(await outcome(of: "shop://product/7", links, router) == "done")
-        #expect(await outcome(of: "shop://product/8", links, router) == "landed on 8")
+        #expect(await outcome(of: "shop://product/8", links, router) == "landed on ProductScreen(8)")
         #expect(
             links.validate().map(\.message) == [
                 "The pattern shop://product/{id} is never taken: shop://product/{id} is tried before and matches the same links. Remove one of them."

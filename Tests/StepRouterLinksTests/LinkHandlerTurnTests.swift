@@ -46,7 +46,7 @@ struct LinkHandlerTurnTests {
     private func start(_ link: String, _ links: LinkTable, _ router: Router) -> Task<String, Never> {
         Task {
             switch await links.open(link, with: router) {
-            case .landed(let screen): "landed on \((screen as? ProductScreen)?.state ?? 0)"
+            case .landed(on: let screen): "landed on \(screen)"
             case .done: "done"
             case .refused(let error): "refused: \(error.code.name)"
             case .failed(let error): "failed: \(error.underlyingError)"
@@ -113,7 +113,7 @@ struct LinkHandlerTurnTests {
         #expect(await start("shop://logout", links, router.whenBusy(.reject)).value == "refused: busy")
         door.open()
         #expect(await logout.value == "done")
-        #expect(await opening.value == "landed on 7")
+        #expect(await opening.value == "landed on ProductScreen(7)")
         #expect(log.lines.first == "#1 perform  shop://logout")
         #expect(log.lines.contains("#1 done     shop://logout"))
         #expect(log.lines.contains("#2 waits    for the end of the navigation to shop://logout"))
@@ -161,7 +161,7 @@ struct LinkHandlerTurnTests {
         let router = Router(window).whenBusy(.cancelCurrent)
         let promo = start("shop://promo/A", links, router)
         await door.waitForArrival()
-        #expect(await start("shop://product/7", links, router).value == "landed on 7")
+        #expect(await start("shop://product/7", links, router).value == "landed on ProductScreen(7)")
         door.open()
         #expect(await promo.value == "refused: superseded")
     }
@@ -184,7 +184,7 @@ struct LinkHandlerTurnTests {
         for _ in 0..<10 { await Task.yield() }
         door.open()
         #expect(await promo.value == "done")
-        #expect(await opening.value == "landed on 7")
+        #expect(await opening.value == "landed on ProductScreen(7)")
         #expect(done == ["promo", "product"])
     }
 
@@ -207,7 +207,7 @@ struct LinkHandlerTurnTests {
         for _ in 0..<10 { await Task.yield() }
         door.open()
         #expect(await plain.value == .superseded)
-        #expect(await opening.value == "landed on 7")
+        #expect(await opening.value == "landed on ProductScreen(7)")
         #expect(window.drawing.hasSuffix("● ProductScreen(7)"))
     }
 
@@ -234,7 +234,7 @@ struct LinkHandlerTurnTests {
         let late = start("shop://begun", links, router)
         late.cancel()
         #expect(await late.value == "refused: cancelled")
-        #expect(await start("shop://product/7", links, router).value == "landed on 7")
+        #expect(await start("shop://product/7", links, router).value == "landed on ProductScreen(7)")
     }
 
     @Test func `the closure runs on the actor of what opens the link`() async throws {

@@ -60,12 +60,11 @@ struct OpeningTests {
         }
         for link in ["shop://product/7", "shop://asked/7"] {
             let window = SimulatedWindow { HomeScreen() }
-            guard case .landed(let screen) = await links.open(link, with: Router(window)) else {
+            guard case .landed(on: "PlainScreen") = await links.open(link, with: Router(window)) else {
                 Issue.record("\(link) was not landed")
                 continue
             }
-            #expect(screen is PlainScreen)
-            #expect(window.isOnTop(screen))
+            #expect(window.screenOnTop is PlainScreen)
         }
     }
 
@@ -91,16 +90,17 @@ struct OpeningTests {
     @Test func `a link lands on its destination`() async throws {
         let links = LinkTable { Link("shop://product/{id}", "https://shop.example/p/{id}", to: product) }
         let url = try #require(URL(string: "https://shop.example/p/42"))
-        guard case .landed(let screen) = await links.open(url, with: router) else {
+        guard case .landed(on: "ProductScreen(42)") = await links.open(url, with: router) else {
             Issue.record("not landed")
             return
         }
-        #expect((screen as? ProductScreen)?.state == 42)
-        guard case .landed(let second) = await links.open("shop://product/42", with: router) else {
+        let screen = try #require(window.screenOnTop as? ProductScreen)
+        #expect(screen.state == 42)
+        guard case .landed(on: "ProductScreen(42)") = await links.open("shop://product/42", with: router) else {
             Issue.record("not landed")
             return
         }
-        #expect(second === screen)
+        #expect(window.screenOnTop === screen)
         try window.checkInvariants()
     }
 
@@ -152,7 +152,7 @@ struct OpeningTests {
         }
         let router = router.coalescing()
         let tasks = [start("shop://free/7", links, router), start("shop://strict/7", links, router)]
-        #expect(await tasks[0].value == "landed on 7")
+        #expect(await tasks[0].value == "landed on ProductScreen(7)")
         #expect(await tasks[1].value == "refused")
         #expect(strict.asked == [7])
     }
@@ -195,7 +195,7 @@ struct OpeningTests {
     private func start(_ link: String, _ links: LinkTable, _ router: Router) -> Task<String, Never> {
         Task {
             switch await links.open(link, with: router) {
-            case .landed(let screen): "landed on \((screen as? ProductScreen)?.state ?? 0)"
+            case .landed(on: let screen): "landed on \(screen)"
             case .refused(let error):
                 error.code == .superseded ? "superseded" : error.code == .expired ? "expired" : "refused"
             case .done: "done"
@@ -215,8 +215,8 @@ struct OpeningTests {
         #expect(await start("tel:1", links, router).value == "not mine")
         #expect(window.topmostScreen is NavigationController)
         gate.open()
-        #expect(await kept[0].value == "landed on 1")
-        #expect(await kept[1].value == "landed on 2")
+        #expect(await kept[0].value == "landed on ProductScreen(1)")
+        #expect(await kept[1].value == "landed on ProductScreen(2)")
         #expect((window.topmostScreen as? ProductScreen)?.state == 2)
     }
 
@@ -231,14 +231,14 @@ struct OpeningTests {
         let third = start("shop://product/3", links, router)
         #expect(await second.value == "superseded")
         gate.open()
-        #expect(await third.value == "landed on 3")
+        #expect(await third.value == "landed on ProductScreen(3)")
         // An open gate keeps nothing, and closed again it begins anew.
-        #expect(await start("shop://product/4", links, router).value == "landed on 4")
+        #expect(await start("shop://product/4", links, router).value == "landed on ProductScreen(4)")
         gate.close()
         let fifth = start("shop://product/5", links, router)
         await Task.yield()
         gate.open()
-        #expect(await fifth.value == "landed on 5")
+        #expect(await fifth.value == "landed on ProductScreen(5)")
     }
 
     @Test func `a link that waited for too long has expired`() async throws {

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// If no such pattern matches, and the payload has a link in it, that is read.
-public struct LinkPayload {
+public struct LinkPayload: Sendable {
     /// How deep values may be nested.
     static let deepest = 16
 

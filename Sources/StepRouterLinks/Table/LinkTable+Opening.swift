@@ -7,9 +7,9 @@ public import StepRouter
 import StepRouterAssembly
 
 /// What became of a link that was opened.
-public enum LinkOutcome {
-    /// The user sees the screen that the link leads to.
-    case landed(any Screen)
+public enum LinkOutcome: Sendable {
+    /// The user sees the screen that the link leads to, which is called like this.
+    case landed(on: String)
     /// The link leads to no screen, and what it does is done.
     case done
     /// The navigation there failed, with everything as it was before; or what the link does was not begun, for the same reasons.
@@ -31,7 +31,7 @@ extension LinkTable {
     ///   - url: The link.
     ///   - router: Navigates.
     ///   - animated: Whether transitions take time.
-    /// - Returns: The screen, or why it was not reached; of a link that leads to no screen, that it is done, or why not.
+    /// - Returns: What the screen is called, or why it was not reached; of a link that leads to no screen, that it is done, or why not.
     @discardableResult
     public nonisolated(nonsending) func open(
         _ url: URL,
@@ -69,7 +69,8 @@ extension LinkTable {
         switch reading {
         case .leads(let found):
             do throws(RoutingError) {
-                return .landed(try await router.navigate(to: found.destination, animated: animated))
+                let screen = try await router.navigate(to: found.destination.request, animated: animated)
+                return .landed(on: screen.label)
             } catch {
                 return .refused(error)
             }
