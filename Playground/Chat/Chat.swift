@@ -19,7 +19,7 @@ package struct Chat {
         session = ChatSession(isLoggedIn: isLoggedIn)
         routes = ChatRoutes(session: session)
         session.showLogin = { [unowned window, login = routes.login] in
-            try await Router(window).navigate(to: login, animated: false)
+            try await Router(window).attempt(login, animated: false).screen
         }
     }
 

@@ -31,7 +31,7 @@ public struct Shop {
         // A closure with a capture list would leave the actor of the window: it is `@concurrent` for Swift 6.3.
         session.showLogin = {
             guard let window else { return nil }
-            return try await Router(window).navigate(to: login, animated: false)
+            return try await Router(window).attempt(login, animated: false).screen
         }
     }
 

@@ -5,7 +5,7 @@ extension SimulatedWindow {
     ///
     /// ```swift
     /// @Test @MainActor func `an order asks for the login first`() async throws {
-    ///     let opening = Task { _ = try await router.navigate(to: order, with: 7) }
+    ///     let opening = Task { try await router.navigate(to: order, with: 7) }
     ///     try await window.waitFor(LoginScreen.self).logIn()
     ///     try await opening.value
     /// }

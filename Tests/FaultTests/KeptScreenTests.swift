@@ -118,7 +118,7 @@ struct KeptScreenTests {
         } else {
             _ = try Router(window).plan(for: note, with: 1)
             #expect(HierarchyRecord(of: window).difference(from: before) == [])
-            let screen = try await Router(window).navigate(to: note, with: 1)
+            let screen = try await Router(window).attempt(note, with: 1).screen
             #expect(screen.parentScreen is NavigationController)
             #expect(screen.presentingScreen === window.rootScreen)
         }

@@ -47,7 +47,7 @@ struct UnusedScreenTests {
         if fails {
             try await expectRefusal(of: item, with: 5, in: window)
         } else {
-            let screen = try await Router(window).navigate(to: item, with: 5)
+            let screen = try await Router(window).attempt(item, with: 5).screen
             #expect(screen !== kept)
             try window.checkInvariants()
         }

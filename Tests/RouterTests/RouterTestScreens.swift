@@ -113,7 +113,7 @@ func go<Target, Context>(
     with context: Context,
     in window: SimulatedWindow
 ) async throws -> Target {
-    let target = try await Router(window).navigate(to: destination, with: context)
+    let target = try await Router(window).attempt(destination, with: context).screen
     try window.checkInvariants()
     return target
 }

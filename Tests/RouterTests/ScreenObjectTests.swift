@@ -41,7 +41,7 @@ struct ScreenObjectTests {
         let window = SimulatedWindow { LobbyScreen() }
         let before = window.drawing
 
-        let screen = try await Router(window).navigate(to: editor, with: 7)
+        let screen = try await Router(window).attempt(editor, with: 7).screen
         #expect(
             window.drawing == """
                 ▸ LobbyScreen
@@ -53,7 +53,7 @@ struct ScreenObjectTests {
         #expect(window.title == "Edit")
         #expect(screen.heard == ["appeared", "joined"])
         #expect(screen.parentScreen is NavigationController)
-        #expect(try await Router(window).navigate(to: editor, with: 7) === screen)
+        #expect(try await Router(window).attempt(editor, with: 7).screen === screen)
 
         drafts.texts[7] = "half a sentence"
         let refused = await Router(window).attempt(from: .root) { $0.dismiss() }

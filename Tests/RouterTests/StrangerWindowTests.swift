@@ -152,7 +152,7 @@ struct StrangerWindowTests {
     }
 
     @Test func `a screen is pushed into a hidden tab`() async throws {
-        let new = try await Router(window).navigate(to: pushed, with: 8)
+        let new = try await Router(window).attempt(pushed, with: 8).screen
         #expect(new.number == 8)
         #expect(window.tree.content(of: stack).count == 3)
         #expect(window.tree.visibleContent(of: tabs).first === stack)
@@ -163,7 +163,7 @@ struct StrangerWindowTests {
             .using(.addTab(at: 1))
             .from(.custom(ClassFinder<PlainTabs, Void>()))
             .assemble()
-        let new = try await Router(window).navigate(to: note)
+        let new = try await Router(window).attempt(note).screen
         #expect(window.tree.visibleContent(of: tabs).first === new)
         #expect(window.tree.content(of: tabs).count == 3)
     }
@@ -177,7 +177,7 @@ struct StrangerWindowTests {
             .using(.replaceRoot)
             .from(.root)
             .assemble()
-        let new = try await Router(window).navigate(to: item, with: 1)
+        let new = try await Router(window).attempt(item, with: 1).screen
         #expect(window.rootScreen is PlainStack)
         #expect(window.tree.parent(of: new) === window.rootScreen)
         #expect(!window.tree.contains(tabs))
@@ -195,7 +195,7 @@ struct StrangerWindowTests {
             .using(.present)
             .from(.root)
             .assemble()
-        await #expect(throws: RoutingError.self) { _ = try await Router(window).navigate(to: note) }
+        await #expect(throws: RoutingError.self) { try await Router(window).navigate(to: note) }
         #expect(window.hierarchy == before)
     }
 

@@ -32,14 +32,14 @@ struct WaitedScreenTests {
     }
 
     @Test func `the test answers as the user does, and the navigation goes on`() async throws {
-        let opening = Task { _ = try await router.navigate(to: result, with: 7) }
+        let opening = Task { try await router.navigate(to: result, with: 7) }
         #expect(try await window.waitFor(PIN.self).finish(with: true))
         try await opening.value
         #expect((window.screenOnTop as? Result)?.state == 7)
     }
 
     @Test func `the second question is told from the first`() async throws {
-        let opening = Task { _ = try await router.navigate(to: result, with: 7) }
+        let opening = Task { try await router.navigate(to: result, with: 7) }
         let first = try await window.waitFor(PIN.self)
         #expect(first.finish(with: false))
         #expect(try await window.waitFor(PIN.self, where: { $0 !== first }).finish(with: true))
@@ -49,7 +49,7 @@ struct WaitedScreenTests {
 
     @Test func `the user may swipe the question away`() async throws {
         let before = window.drawing
-        let opening = Task { _ = try await router.navigate(to: result, with: 7) }
+        let opening = Task { try await router.navigate(to: result, with: 7) }
         let first = try await window.waitFor(PIN.self)
         try await window.perform(.swipeDown)
         _ = try await window.waitFor(PIN.self) { $0 !== first }

@@ -30,7 +30,7 @@ struct ShownAgainTests {
         #expect(kept.containedScreens.count == 1 && kept.containedScreens[0] === window.tree.visibleScreens.last)
         #expect(throws: Never.self) { try window.checkInvariants() }
         await #expect(throws: Never.self) {
-            _ = try await Router(window).navigate(from: kept) { $0.push(ListScreen()) }
+            try await Router(window).navigate(from: kept) { $0.push(ListScreen()) }
         }
     }
 

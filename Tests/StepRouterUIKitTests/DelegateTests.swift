@@ -37,7 +37,7 @@ import UIKit
         async throws
     {
         let stage = try await Stage.tabs()
-        let draft = try await stage.router.navigate(to: stage.modal(Draft.self))
+        let draft = try await stage.router.attempt(stage.modal(Draft.self)).screen
         let modal = try #require(stage.tabs?.presentedViewController)
         let delegate = Delegate()
         delegate.window = stage.screens
@@ -57,7 +57,7 @@ import UIKit
 
     @Test func `what is in no modal is not kept by a delegate`() async throws {
         let stage = try await Stage.tabs()
-        let product = try await stage.router.navigate(to: stage.product, with: 7)
+        let product = try await stage.router.attempt(stage.product, with: 7).screen
         let delegate = Delegate()
         stage.selectedStack?.topViewController?.presentationController?.delegate = delegate
         #expect(stage.screens.allowsDismissal(of: product))

@@ -62,7 +62,7 @@ import UIKit
     @Test(arguments: [true, false])
     func `a modal is swiped away by the user, or dismissed by the app`(byUser: Bool) async throws {
         let stage = try await Stage.tabs()
-        let draft = try await stage.router.navigate(to: stage.modal(Draft.self))
+        let draft = try await stage.router.attempt(stage.modal(Draft.self)).screen
         draft.isSaved = true
         let heard = Heard()
         let listener = listen(to: stage.screens, heard)

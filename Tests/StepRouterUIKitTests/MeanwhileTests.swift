@@ -9,14 +9,14 @@ import UIKit
 @MainActor struct MeanwhileTests {
     @Test func `a gesture under way is waited for, and a cancelled one has not happened`() async throws {
         let stage = try await Stage.tabs()
-        let product = try await stage.router.navigate(to: stage.product, with: 7)
+        let product = try await stage.router.attempt(stage.product, with: 7).screen
         let before = stage.screens.hierarchy
         for commits in [false, true] {
             let end = try #require(stage.standIn.beginInteractiveBack())
             #expect(stage.screens.isInTransition)
             #expect(stage.screens.hierarchy == before)
             stage.standIn.after(.milliseconds(200)) { end(commits) }
-            let found = try await stage.router.navigate(to: stage.product, with: 7)
+            let found = try await stage.router.attempt(stage.product, with: 7).screen
             #expect((found === product) == !commits)
             #expect(stage.selectedStack?.viewControllers.count == 2)
         }
@@ -79,7 +79,7 @@ import UIKit
 
     @Test func `cancelling does not leave a transition half-way`() async throws {
         let stage = try await Stage.tabs()
-        let task = Task { try await stage.router.navigate(to: stage.product, with: 7).state }
+        let task = Task { try await stage.router.attempt(stage.product, with: 7).screen.state }
         stage.standIn.after(.milliseconds(100)) { task.cancel() }
         #expect(try await task.value == 7)
         #expect(!stage.standIn.isInTransition)
@@ -114,7 +114,7 @@ import UIKit
 
     @Test func `sheets ask their screens before they are swiped away`() async throws {
         let stage = try await Stage.tabs()
-        let draft = try await stage.router.navigate(to: stage.modal(Draft.self))
+        let draft = try await stage.router.attempt(stage.modal(Draft.self)).screen
         #expect(!stage.standIn.swipeDown())
         draft.isSaved = true
         #expect(stage.standIn.swipeDown())

@@ -46,7 +46,7 @@ import UIKit
         style: PresentationStyle
     ) async throws {
         let stage = try await Stage.tabs()
-        let card = try await stage.router.navigate(to: stage.modal(CardViewController.self, style))
+        let card = try await stage.router.attempt(stage.modal(CardViewController.self, style)).screen
         #expect(card.modalPresentationStyle == .custom)
         #expect(card.transitioningDelegate === card.own)
         let hierarchy = stage.screens.hierarchy
@@ -67,7 +67,7 @@ import UIKit
 
     @Test func `what keeps the user from swiping it away still does`() async throws {
         let stage = try await Stage.tabs()
-        let unsaved = try await stage.router.navigate(to: stage.modal(UnsavedViewController.self))
+        let unsaved = try await stage.router.attempt(stage.modal(UnsavedViewController.self)).screen
         #expect(unsaved.isModalInPresentation)
         #expect(!stage.standIn.swipeDown())
         let hierarchy = stage.screens.hierarchy

@@ -24,11 +24,11 @@ import UIKit
 
     @Test func `a screen is pushed, and found afterwards`() async throws {
         let stage = try await Stage.tabs()
-        let product = try await stage.router.navigate(to: stage.product, with: 7)
+        let product = try await stage.router.attempt(stage.product, with: 7).screen
         #expect(product.state == 7)
         let controller = try #require(stage.selectedStack?.topViewController as? ScreenViewController<Product>)
         #expect(controller.screen === product)
-        #expect(try await stage.router.navigate(to: stage.product, with: 7) === product)
+        #expect(try await stage.router.attempt(stage.product, with: 7).screen === product)
         #expect(stage.selectedStack?.viewControllers.count == 2)
         #expect(product.parentScreen is Navigation)
         #expect(product.window === stage.screens)
@@ -52,14 +52,16 @@ import UIKit
         #expect(found.visibility == .hidden)
         #expect(try stage.router.find(stage.product, with: 8) == nil)
         #expect(stage.standIn.calls.count == calls)
-        #expect(try await stage.router.makeVisible(stage.product, with: 7) === found.screen)
-        #expect(try stage.router.find(stage.product, with: 7)?.visibility == .onTop)
+        try await stage.router.makeVisible(stage.product, with: 7)
+        let again = try stage.router.find(stage.product, with: 7)
+        #expect(again?.screen === found.screen)
+        #expect(again?.visibility == .onTop)
     }
 
     @Test func `a screen that is there is replaced, and another one is put in place`() async throws {
         let stage = try await Stage.tabs()
-        let first = try await stage.router.navigate(to: stage.product, with: 7)
-        let second = try await stage.router.navigate(to: stage.product.whenShown(.replace), with: 7)
+        let first = try await stage.router.attempt(stage.product, with: 7).screen
+        let second = try await stage.router.attempt(stage.product.whenShown(.replace), with: 7).screen
         #expect(first !== second)
         #expect(stage.selectedStack?.viewControllers.count == 2)
         try await stage.router.navigate(to: stage.product.whenShown(.another), with: 7)
@@ -68,17 +70,17 @@ import UIKit
 
     @Test func `what covers a screen stays, and nothing is done or a new one is presented above it`() async throws {
         let stage = try await Stage.tabs()
-        let below = try await stage.router.navigate(to: stage.product, with: 7)
+        let below = try await stage.router.attempt(stage.product, with: 7).screen
         try await stage.router.navigate(to: stage.modal(Draft.self))
         let calls = stage.standIn.calls.count
         #expect(await stage.failure(to: stage.account.whenCovered(.refuse))?.code == .covered)
         #expect(stage.standIn.calls.count == calls)
         let product = stage.product.whenCovered(.presentAbove)
-        let above = try await stage.router.navigate(to: product, with: 7)
+        let above = try await stage.router.attempt(product, with: 7).screen
         #expect(above !== below)
         #expect(stage.standIn.calls.dropFirst(calls) == ["present UINavigationController"])
         #expect(stage.drawing.hasSuffix("modal pageSheet by Draft:\n● Navigation\n└─ ● Product(7)"), "\(stage.drawing)")
-        #expect(try await stage.router.navigate(to: product, with: 7) === above)
+        #expect(try await stage.router.attempt(product, with: 7).screen === above)
     }
 
     @Test(arguments: [true, false])
@@ -86,7 +88,7 @@ import UIKit
         async throws
     {
         let stage = try await Stage.tabs()
-        let draft = try await stage.router.navigate(to: stage.modal(Draft.self))
+        let draft = try await stage.router.attempt(stage.modal(Draft.self)).screen
         draft.isSaved = true
         let calls = stage.standIn.calls.count
         let task = Task { await stage.failure(to: stage.account.whenCovered(.wait)) }
@@ -112,7 +114,7 @@ import UIKit
         )
         .using(.present).from(.current).assemble()
         let calls = stage.standIn.calls.count
-        #expect(try await stage.router.navigate(to: broken.fallback { _ in stage.account }) is Account)
+        #expect(try await stage.router.attempt(broken.fallback { _ in stage.account }).screen is Account)
         #expect(stage.standIn.calls.count == calls + 1)
         #expect(stage.tabs?.selectedIndex == 1)
     }
@@ -128,7 +130,7 @@ import UIKit
 
     @Test func `a screen that refuses to leave keeps everything as it is`() async throws {
         let stage = try await Stage.tabs()
-        let draft = try await stage.router.navigate(to: stage.modal(Draft.self))
+        let draft = try await stage.router.attempt(stage.modal(Draft.self)).screen
         let before = stage.screens.hierarchy
         let error = await stage.failure(to: stage.account)
         #expect(error?.code == .dismissalRefused)
@@ -169,13 +171,13 @@ import UIKit
         let stage = try await Stage.tabs { $0.show(Told.self) { ScreenViewController($0) } }
         let told = StepAssembly(finder: ClassFinder<Told, Void>(), factory: ClassFactory())
             .using(.push).from(.custom(ClassFinder<Navigation, Void>(options: .currentVisibleOnly))).assemble()
-        let screen = try await stage.router.navigate(to: told)
+        let screen = try await stage.router.attempt(told).screen
         #expect(screen.lines == ["will appear", "did appear", "joined"])
     }
 
     @Test func `what has left is freed, controller and screen`() async throws {
         let stage = try await Stage.tabs()
-        weak let product = try await stage.router.navigate(to: stage.product, with: 7)
+        weak let product = try await stage.router.attempt(stage.product, with: 7).screen
         weak let controller = stage.selectedStack?.topViewController
         #expect(product != nil)
         stage.selectedStack?.popViewController(animated: false)

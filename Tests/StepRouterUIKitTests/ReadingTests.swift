@@ -70,9 +70,9 @@ import UIKit
         let item = StepAssembly(finder: ClassWithContextFinder<ItemViewController, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask()).using(.push)
             .from(.custom(ClassFinder<Navigation, Int>())).assemble()
-        let pushed = try await stage.router.navigate(to: item, with: 3)
+        let pushed = try await stage.router.attempt(item, with: 3).screen
         #expect((stage.window.rootViewController as? UINavigationController)?.topViewController === pushed)
-        #expect(try await stage.router.navigate(to: item, with: 3) === pushed)
+        #expect(try await stage.router.attempt(item, with: 3).screen === pushed)
         #expect(
             stage.drawing == """
                 ● Navigation

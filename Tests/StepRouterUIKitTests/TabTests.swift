@@ -23,7 +23,7 @@ import UIKit
         let stage = await stage()
         #expect(stage.drawing == "● TabBar\n├─ ● Navigation\n│  └─ ● Item(1)\n└─ ○ Navigation\n   └─ ○ Item(2)")
         #expect(stage.standIn.calls == ["rootViewController UITabBarController"])
-        let screen = try await stage.router.navigate(to: item, with: 2)
+        let screen = try await stage.router.attempt(item, with: 2).screen
         #expect(stage.tabs?.selectedTab === stage.tabs?.tabs.last)
         #expect(screen.viewIfLoaded?.window === stage.window)
         #expect(stage.standIn.calls.last == "selectedTab UITabBarController")

@@ -31,10 +31,10 @@ struct Jobs {
             .negotiations: NegotiationRoutes(declare).links, .settings: settings.links,
         ]
         session.showLogin = { [unowned window, login = settings.login] in
-            try await Router(window).navigate(to: login, animated: false)
+            try await Router(window).attempt(login, animated: false).screen
         }
         session.showNewResume = { [unowned window, newResume = resumes.newResume] in
-            try await Router(window).navigate(to: newResume, animated: false)
+            try await Router(window).attempt(newResume, animated: false).screen
         }
     }
 

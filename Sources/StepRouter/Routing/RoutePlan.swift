@@ -1,7 +1,7 @@
 /// What a navigation would do now: a dry run, in which nothing is built and nothing changes.
 ///
 /// ``Router/carryOut(_:animated:)`` does it later, unless the hierarchy has moved on.
-public struct RoutePlan<Target> {
+public struct RoutePlan {
     /// The screen that the navigation starts from; `nil` in an empty window.
     public let origin: (any Screen)?
     /// Whether the destination's screen is there already.

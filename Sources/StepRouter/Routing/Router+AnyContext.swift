@@ -1,12 +1,11 @@
 // Destinations that take any context, gone to without one. What each does is said of its exact form.
 extension Router {
     /// Goes to a screen that takes any context, with none.
-    @discardableResult
     @inlinable
     public nonisolated(nonsending) func navigate<Target>(
         to destination: DestinationStep<Target, Any?>,
         animated: Bool = true
-    ) async throws(RoutingError) -> Target {
+    ) async throws(RoutingError) {
         try await navigate(to: destination, with: nil, animated: animated)
     }
 
@@ -19,9 +18,7 @@ extension Router {
     }
 
     /// What going to a screen that takes any context, with none, would do now.
-    public func plan<Target>(for destination: DestinationStep<Target, Any?>) throws(RoutingError)
-        -> RoutePlan<Target>
-    {
+    public func plan<Target>(for destination: DestinationStep<Target, Any?>) throws(RoutingError) -> RoutePlan {
         try plan(for: destination, with: nil)
     }
 }

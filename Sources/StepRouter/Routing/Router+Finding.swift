@@ -46,23 +46,20 @@ extension Router {
     ///   - destination: What to bring to the front.
     ///   - context: What the screen shows.
     ///   - animated: Whether transitions take time.
-    /// - Returns: The screen, on top.
     /// - Throws: ``RoutingError`` with everything as it was before; ``RoutingError/Code/targetNotFound`` if the screen is not there.
-    @discardableResult
     public nonisolated(nonsending) func makeVisible<Target, Context>(
         _ destination: DestinationStep<Target, Context>,
         with context: Context,
         animated: Bool = true
-    ) async throws(RoutingError) -> Target {
-        try Self.target(try await makeVisible(NavigationRequest(destination, with: context), animated: animated))
+    ) async throws(RoutingError) {
+        try await makeVisible(NavigationRequest(destination, with: context), animated: animated)
     }
 
     /// Brings a destination's screen that needs no context to the front if it is there; all else is as with one.
-    @discardableResult
     public nonisolated(nonsending) func makeVisible<Target>(
         _ destination: DestinationStep<Target, Void>,
         animated: Bool = true
-    ) async throws(RoutingError) -> Target {
+    ) async throws(RoutingError) {
         try await makeVisible(destination, with: (), animated: animated)
     }
 
@@ -70,7 +67,7 @@ extension Router {
     package nonisolated(nonsending) func makeVisible(
         _ request: NavigationRequest,
         animated: Bool
-    ) async throws(RoutingError) -> any Screen { try await navigate(to: request.found, animated: animated) }
+    ) async throws(RoutingError) { _ = try await navigate(to: request.found, animated: animated) }
 }
 
 /// A screen that is there, and whether the user sees it.

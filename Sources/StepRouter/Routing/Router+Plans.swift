@@ -7,7 +7,7 @@ extension Router {
     /// - Parameter destination: Where to.
     /// - Returns: The plan.
     /// - Throws: ``RoutingError`` if the navigation could not land.
-    public func plan<Target>(for destination: DestinationStep<Target, Void>) throws(RoutingError) -> RoutePlan<Target> {
+    public func plan<Target>(for destination: DestinationStep<Target, Void>) throws(RoutingError) -> RoutePlan {
         try plan(for: destination, with: ())
     }
 
@@ -23,8 +23,8 @@ extension Router {
     public func plan<Target, Context>(
         for destination: DestinationStep<Target, Context>,
         with context: Context
-    ) throws(RoutingError) -> RoutePlan<Target> {
-        try plan(for: NavigationRequest(destination, with: context), to: Target.self)
+    ) throws(RoutingError) -> RoutePlan {
+        try plan(for: NavigationRequest(destination, with: context))
     }
 
     /// Does what was planned, if it is still what would be done: the hierarchy is as it was then, and finders and conditions lead the same way.
@@ -41,23 +41,14 @@ extension Router {
     /// - Parameters:
     ///   - plan: The plan, made in the same window by whichever router.
     ///   - animated: Whether transitions take time.
-    /// - Returns: The screen, found or built, on top.
     /// - Throws: ``RoutingError`` with everything as it was before; ``RoutingError/Code/planOutdated`` says what has changed.
-    @discardableResult
-    public nonisolated(nonsending) func carryOut<Target>(
-        _ plan: RoutePlan<Target>,
-        animated: Bool = true
-    ) async throws(RoutingError) -> Target {
+    public nonisolated(nonsending) func carryOut(_ plan: RoutePlan, animated: Bool = true) async throws(RoutingError) {
         let planned = plan.navigation
-        let outcome = await perform(planned.request, as: planned, animated: animated)
-        return try Self.target(try outcome.result.get())
+        _ = try await perform(planned.request, as: planned, animated: animated).result.get()
     }
 
     /// What a navigation would do of which the types are not known.
-    package func plan<Target>(
-        for request: NavigationRequest,
-        to type: Target.Type = (any Screen).self
-    ) throws(RoutingError) -> RoutePlan<Target> {
+    package func plan(for request: NavigationRequest) throws(RoutingError) -> RoutePlan {
         var fallbacks = PendingFallbacks(of: request.destination)
         var (request, events) = (request, [TraceEvent]())
         while true {

@@ -34,21 +34,24 @@ public struct Router {
 
     /// Goes to a screen with a context.
     ///
+    /// It returns nothing, so that it may be all that a task does. The screen is returned by ``attempt(_:with:animated:)`` and ``find(_:with:)``.
+    ///
+    /// ```swift
+    /// Task { try await router.navigate(to: product, with: 42) }
+    /// ```
+    ///
     /// - Parameters:
     ///   - destination: Where to.
     ///   - context: What the screen is to show.
     ///   - animated: Whether transitions take time.
-    /// - Returns: The screen, found or built, on top.
     /// - Throws: ``RoutingError`` with everything as it was before. That the screen is there already is not an error.
-    @discardableResult
     @inlinable
     public nonisolated(nonsending) func navigate<Target, Context>(
         to destination: DestinationStep<Target, Context>,
         with context: Context,
         animated: Bool = true
-    ) async throws(RoutingError) -> Target {
-        let request = NavigationRequest(destination, with: context)
-        return try Self.target(try await perform(request, animated: animated).result.get())
+    ) async throws(RoutingError) {
+        _ = try await perform(NavigationRequest(destination, with: context), animated: animated).result.get()
     }
 
     /// Goes to a screen without a context.
@@ -56,14 +59,12 @@ public struct Router {
     /// - Parameters:
     ///   - destination: Where to.
     ///   - animated: Whether transitions take time.
-    /// - Returns: The screen, found or built, on top.
     /// - Throws: ``RoutingError`` with everything as it was before. That the screen is there already is not an error.
-    @discardableResult
     @inlinable
     public nonisolated(nonsending) func navigate<Target>(
         to destination: DestinationStep<Target, Void>,
         animated: Bool = true
-    ) async throws(RoutingError) -> Target {
+    ) async throws(RoutingError) {
         try await navigate(to: destination, with: (), animated: animated)
     }
 

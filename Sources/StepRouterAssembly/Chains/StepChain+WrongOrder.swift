@@ -53,33 +53,30 @@ extension StepChain {
 extension Router {
     /// Does not compile: a chain that is navigated to has been ended.
     @available(*, unavailable, message: "the declaration is not ended: write .assemble() behind it")
-    @discardableResult
     public nonisolated(nonsending) func navigate<Target, Context, State>(
         to chain: StepChain<Target, Context, State>,
         with context: Context,
         animated: Bool = true
-    ) async throws(RoutingError) -> Target {
+    ) async throws(RoutingError) {
         let ended: StepChain<Target, Context, Complete> = chain.waiting()
-        return try await navigate(to: ended.assemble(), with: context, animated: animated)
+        try await navigate(to: ended.assemble(), with: context, animated: animated)
     }
 
     /// Does not compile: a chain that is navigated to has been ended.
     @available(*, unavailable, message: "the declaration is not ended: write .assemble() behind it")
-    @discardableResult
     public nonisolated(nonsending) func navigate<Target, State>(
         to chain: StepChain<Target, Void, State>,
         animated: Bool = true
-    ) async throws(RoutingError) -> Target {
+    ) async throws(RoutingError) {
         try await navigate(to: chain, with: (), animated: animated)
     }
 
     /// Does not compile: what the screen is to show has not been said.
     @available(*, unavailable, message: "say what the screen is to show: navigate(to: destination, with: context)")
-    @discardableResult
     public nonisolated(nonsending) func navigate<Target, Context>(
         to destination: DestinationStep<Target, Context>,
         animated: Bool = true
-    ) async throws(RoutingError) -> Target {
+    ) async throws(RoutingError) {
         throw RoutingError(.buildingFailed, step: nil)
     }
 }

@@ -11,15 +11,13 @@ extension Router {
     ///   - screen: The screen to go from. It is brought to the front if a move needs that.
     ///   - animated: Whether transitions take time.
     ///   - moves: What is done, one after the other.
-    /// - Returns: The screen that the last move led to, on top.
     /// - Throws: `RoutingError` with everything as it was before, also if a move cannot be made.
-    @discardableResult
     public nonisolated(nonsending) func navigate<End>(
         from screen: some Screen,
         animated: Bool = true,
         _ moves: (Moves<HeldScreen>) -> Moves<End>
-    ) async throws(RoutingError) -> any Screen {
-        try await navigate(to: moves(Moves(from: screen)).request, animated: animated)
+    ) async throws(RoutingError) {
+        _ = try await navigate(to: moves(Moves(from: screen)).request, animated: animated)
     }
 
     /// Moves from where the window begins; an empty one gets its root. All else is as with a screen that is held.
@@ -28,13 +26,12 @@ extension Router {
     /// try await router.navigate(from: .root) { $0.setRoot(NavigationController()).push(HomeScreen()) }
     /// try await router.navigate(from: .visible) { $0.push(HomeScreen()) }
     /// ```
-    @discardableResult
     public nonisolated(nonsending) func navigate<End>(
         from start: StartStep,
         animated: Bool = true,
         _ moves: (Moves<WindowStart>) -> Moves<End>
-    ) async throws(RoutingError) -> any Screen {
-        try await navigate(to: moves(Moves(from: start)).request, animated: animated)
+    ) async throws(RoutingError) {
+        _ = try await navigate(to: moves(Moves(from: start)).request, animated: animated)
     }
 
     /// Moves from a screen that is held, and tells everything about it, whether it lands or fails.
@@ -59,7 +56,7 @@ extension Router {
     public func plan<End>(
         from screen: some Screen,
         _ moves: (Moves<HeldScreen>) -> Moves<End>
-    ) throws(RoutingError) -> RoutePlan<any Screen> {
+    ) throws(RoutingError) -> RoutePlan {
         try plan(for: moves(Moves(from: screen)).request)
     }
 
@@ -67,7 +64,7 @@ extension Router {
     public func plan<End>(
         from start: StartStep,
         _ moves: (Moves<WindowStart>) -> Moves<End>
-    ) throws(RoutingError) -> RoutePlan<any Screen> {
+    ) throws(RoutingError) -> RoutePlan {
         try plan(for: moves(Moves(from: start)).request)
     }
 }

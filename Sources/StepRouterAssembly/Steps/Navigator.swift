@@ -5,7 +5,7 @@ public import StepRouter
 /// ```swift
 /// struct BasketModel {
 ///     let navigator: any Navigator
-///     func check(out basket: Basket) async throws { try await navigator.go(to: routes.payment, with: basket.id) }
+///     func check(out basket: Basket) async throws { try await navigator.navigate(to: routes.payment, with: basket.id) }
 /// }
 /// ```
 public protocol Navigator {
@@ -15,36 +15,30 @@ public protocol Navigator {
     ///   - destination: Where to go, and what it is to show.
     ///   - animated: Whether transitions take time.
     /// - Throws: `RoutingError` if the navigation fails, with everything as it was before.
-    nonisolated(nonsending) func go(to destination: AnyDestination, animated: Bool) async throws(RoutingError)
+    nonisolated(nonsending) func navigate(to destination: AnyDestination, animated: Bool) async throws(RoutingError)
 }
 
 extension Navigator {
     /// Goes to a destination, animated.
-    public nonisolated(nonsending) func go(to destination: AnyDestination) async throws(RoutingError) {
-        try await go(to: destination, animated: true)
+    public nonisolated(nonsending) func navigate(to destination: AnyDestination) async throws(RoutingError) {
+        try await navigate(to: destination, animated: true)
     }
 
     /// Goes to a step with a context.
-    public nonisolated(nonsending) func go<Target, Context>(
+    public nonisolated(nonsending) func navigate<Target, Context>(
         to step: DestinationStep<Target, Context>,
         with context: Context,
         animated: Bool = true
-    ) async throws(RoutingError) { try await go(to: AnyDestination(step, with: context), animated: animated) }
+    ) async throws(RoutingError) { try await navigate(to: AnyDestination(step, with: context), animated: animated) }
 
     /// Goes to a step that needs no context.
-    public nonisolated(nonsending) func go<Target>(
+    public nonisolated(nonsending) func navigate<Target>(
         to step: DestinationStep<Target, Void>,
         animated: Bool = true
-    ) async throws(RoutingError) { try await go(to: AnyDestination(step), animated: animated) }
+    ) async throws(RoutingError) { try await navigate(to: AnyDestination(step), animated: animated) }
 }
 
-extension Router: Navigator {
-    /// Goes to a destination.
-    public nonisolated(nonsending) func go(
-        to destination: AnyDestination,
-        animated: Bool
-    ) async throws(RoutingError) { try await navigate(to: destination, animated: animated) }
-}
+extension Router: Navigator {}
 
 /// A navigator for tests of view models: it goes nowhere, and remembers where to.
 ///
@@ -71,7 +65,7 @@ public final class RecordingNavigator: Navigator {
     }
 
     /// Remembers where to go.
-    public nonisolated(nonsending) func go(
+    public nonisolated(nonsending) func navigate(
         to destination: AnyDestination,
         animated: Bool
     ) async throws(RoutingError) {

@@ -6,23 +6,20 @@ extension Router {
     /// - Parameters:
     ///   - destination: Where to go, and what it is to show.
     ///   - animated: Whether transitions take time.
-    /// - Returns: The destination's screen, which the user now sees.
     /// - Throws: `RoutingError`, with the hierarchy as it was before.
-    @discardableResult
     public nonisolated(nonsending) func navigate<Target, Context>(
         to destination: Destination<Target, Context>,
         animated: Bool = true
-    ) async throws(RoutingError) -> Target {
+    ) async throws(RoutingError) {
         try await navigate(to: destination.step, with: destination.context, animated: animated)
     }
 
     /// Navigates to a destination of any type; all else is as with one of a particular type.
-    @discardableResult
     public nonisolated(nonsending) func navigate(
         to destination: AnyDestination,
         animated: Bool = true
-    ) async throws(RoutingError) -> any Screen {
-        try await navigate(to: destination.request, animated: animated)
+    ) async throws(RoutingError) {
+        _ = try await navigate(to: destination.request, animated: animated)
     }
 
     /// Navigates to a destination with its context and tells everything about it, whether it lands or fails.
@@ -53,12 +50,12 @@ extension Router {
     /// - Throws: `RoutingError` if no way leads there.
     public func plan<Target, Context>(
         for destination: Destination<Target, Context>
-    ) throws(RoutingError) -> RoutePlan<Target> {
+    ) throws(RoutingError) -> RoutePlan {
         try plan(for: destination.step, with: destination.context)
     }
 
     /// Plans a navigation to a destination of any type without carrying it out.
-    public func plan(for destination: AnyDestination) throws(RoutingError) -> RoutePlan<any Screen> {
+    public func plan(for destination: AnyDestination) throws(RoutingError) -> RoutePlan {
         try plan(for: destination.request)
     }
 
@@ -83,20 +80,17 @@ extension Router {
     /// - Parameters:
     ///   - destination: What to bring to the front.
     ///   - animated: Whether transitions take time.
-    /// - Returns: The screen, on top.
     /// - Throws: `RoutingError`, with the hierarchy as it was before, also if the screen is not there.
-    @discardableResult
     public nonisolated(nonsending) func makeVisible<Target, Context>(
         _ destination: Destination<Target, Context>,
         animated: Bool = true
-    ) async throws(RoutingError) -> Target {
+    ) async throws(RoutingError) {
         try await makeVisible(destination.step, with: destination.context, animated: animated)
     }
 
     /// Brings the screen of a destination of any type to the front if it is there; nothing is built.
-    @discardableResult
     public nonisolated(nonsending) func makeVisible(
         _ destination: AnyDestination,
         animated: Bool = true
-    ) async throws(RoutingError) -> any Screen { try await makeVisible(destination.request, animated: animated) }
+    ) async throws(RoutingError) { try await makeVisible(destination.request, animated: animated) }
 }

@@ -75,7 +75,10 @@ extension Violation {
         switch kind {
         case .notVisible, .wrongContext:
             guard let step = steps.popLast() else { return [] }
-            return ["let screen = \(step)", "#expect(window.drawing.contains(\"● \\(screen.label)\"))", comment]
+            let attempt = step.replacing("navigate(to: ", with: "attempt(")
+            return [
+                "let screen = \(attempt).screen", "#expect(window.drawing.contains(\"● \\(screen.label)\"))", comment,
+            ]
         case .repeatChanges:
             guard let again = steps.popLast() else { return [] }
             return ["let before = window.drawing", again, "#expect(window.drawing == before)"]

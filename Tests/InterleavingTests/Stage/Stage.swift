@@ -49,7 +49,7 @@ actor Stage {
 
     private func go(_ route: Route, _ number: Int) async {
         do throws(RoutingError) {
-            let screen = try await router.navigate(to: destination(route), animated: route != .exit)
+            let screen = try await router.attempt(destination(route), animated: route != .exit).screen
             chronicle.noteReturn(visibly: window.isOnTop(screen))
             chronicle.end(number, .landed, screen: screen)
         } catch {

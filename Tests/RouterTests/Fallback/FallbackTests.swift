@@ -126,7 +126,7 @@ struct FallbackTests {
                 return noteForItems
             }
         let window = window()
-        #expect(try await Router(window).navigate(to: item, with: 1) is NoteScreen)
+        #expect(try await Router(window).attempt(item, with: 1).screen is NoteScreen)
         #expect(
             log.lines.filter { !$0.contains(" factory") && !$0.contains("prepare") && !$0.contains("build") }
                 == ["intercept ItemScreen", "intercept HallScreen", "first true", "second", "third after LobbyScreen"]
@@ -161,7 +161,7 @@ struct FallbackTests {
         )
         .using(.present).from(.current).assemble()
         .fallback { _ in chainOfThree(log).asScreen() }
-        #expect(try await Router(SimulatedWindow { LobbyScreen() }).navigate(to: hall, with: 1) is ItemScreen)
+        #expect(try await Router(SimulatedWindow { LobbyScreen() }).attempt(hall, with: 1).screen is ItemScreen)
         let broken = StepAssembly(
             finder: ClassFinder<HallScreen, Int>(),
             factory: InlineFactory { _ -> HallScreen in throw Refusal() }
@@ -179,7 +179,7 @@ struct FallbackTests {
     @Test func `a destination with another context keeps its fallback`() async throws {
         let item = failing(ChainFailures(itemFactory: Refusal())).fallback { _ in noteForItems }
             .adaptingContext(using: InlineContextTransformer { (text: String) in text.count })
-        #expect(try await Router(window()).navigate(to: item, with: "abc") is NoteScreen)
+        #expect(try await Router(window()).attempt(item, with: "abc").screen is NoteScreen)
     }
 
     // MARK: Cancellation
@@ -224,7 +224,7 @@ struct FallbackTests {
         let (log, item) = (log, failing(ChainFailures(itemFactory: Refusal())).fallback { _ in noteForItems })
         var refusals = 1
         let router = Router(window()).adding(InlineInterceptor<Void> { log.lines.append("router") })
-        #expect(try await router.navigate(to: item, with: 1) is NoteScreen)
+        #expect(try await router.attempt(item, with: 1).screen is NoteScreen)
         #expect(log.lines.count { $0 == "router" } == 1)
         let strict = Router(window()).adding(
             InlineInterceptor<Void> {
@@ -233,10 +233,10 @@ struct FallbackTests {
                 if refusals >= 0 { throw Refusal() }
             }
         )
-        #expect(try await strict.navigate(to: item, with: 1) is NoteScreen)
+        #expect(try await strict.attempt(item, with: 1).screen is NoteScreen)
         #expect(log.lines.count { $0 == "strict" } == 2)
         refusals = 2
-        await #expect(throws: RoutingError.self) { _ = try await strict.navigate(to: item, with: 1) }
+        await #expect(throws: RoutingError.self) { try await strict.navigate(to: item, with: 1) }
     }
 
     // MARK: Explaining
@@ -267,13 +267,15 @@ struct FallbackTests {
         let broken = DestinationStep(finder: InlineFinder<ItemScreen, Int> { _, _ in throw Refusal() })
         let plan = try Router(window).plan(for: broken.fallback { _ in noteForItems }, with: 1)
         #expect(plan.fallbackReason?.code == .finderFailed)
-        #expect(try await Router(window).carryOut(plan) is NoteScreen)
+        try await Router(window).carryOut(plan)
+        #expect(window.screenOnTop is NoteScreen)
         let item = failing(ChainFailures(itemFactory: Refusal())).fallback { _ in noteForItems }
         let outdated = try Router(window).plan(for: item, with: 1)
-        #expect(try await Router(window).carryOut(outdated) is NoteScreen)
+        try await Router(window).carryOut(outdated)
+        #expect(window.screenOnTop is NoteScreen)
         let again = try Router(window).plan(for: item, with: 1)
         try await window.perform(.swipeDown)
-        let error = await #expect(throws: RoutingError.self) { _ = try await Router(window).carryOut(again) }
+        let error = await #expect(throws: RoutingError.self) { try await Router(window).carryOut(again) }
         #expect(error?.code == .planOutdated)
     }
 

@@ -67,7 +67,7 @@ struct ImmediateTaskTests {
         let told = lobby.adding(InlineContextTask<LobbyScreen, Void> { _, _ in })
         for destination in [lobby.using(.present).from(.root).assemble(), told.using(.present).from(.root).assemble()] {
             started.again()
-            let screen = try await Router(window).navigate(to: destination)
+            let screen = try await Router(window).attempt(destination).screen
             #expect(screen === window.rootScreen?.container?.containedScreens[0])
             #expect(window.topmostScreen === window.rootScreen)
         }

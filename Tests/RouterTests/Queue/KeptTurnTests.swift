@@ -161,7 +161,7 @@ struct KeptTurnTests {
             finder: NilFinder<ItemScreen, Void>(),
             factory: InlineFactory { _ -> ItemScreen in throw Refusal() }
         ).using(.present).from(note).using(.nilAction).from(.current).assemble()
-        await #expect(throws: RoutingError.self) { _ = try await Router(window).navigate(to: item) }
+        await #expect(throws: RoutingError.self) { try await Router(window).navigate(to: item) }
         #expect(second.containedScreens.count == 1)
         #expect((window.rootScreen as? TabBarController)?.selectedIndex == (selects ? 1 : 0))
     }
@@ -184,7 +184,7 @@ struct KeptTurnTests {
             finder: NilFinder<NoteScreen, Void>(),
             factory: InlineFactory { _ -> NoteScreen in throw Refusal() }
         ).using(.present).from(item).using(.nilAction).from(.current).assemble()
-        await #expect(throws: RoutingError.self) { _ = try await Router(window).navigate(to: note) }
+        await #expect(throws: RoutingError.self) { try await Router(window).navigate(to: note) }
         #expect((window.rootScreen as? TabBarController)?.selectedIndex == 0)
     }
 }

@@ -204,7 +204,7 @@ struct NavigationQueueTests {
         let step = StepAssembly(finder: ClassWithContextFinder<ItemScreen, Int>(), factory: ClassFactory())
             .adding(InlineInterceptor<Int> { [door] _ in await door.pass() })
             .adding(ContextSettingTask()).using(.present).from(.current).assemble()
-        let tasks = (1...2).map { number in Task { try await router.navigate(to: step, with: number).state } }
+        let tasks = (1...2).map { number in Task { try await router.attempt(step, with: number).screen.state } }
         await door.visited()
         door.open()
         #expect(try await tasks[0].value == 1)

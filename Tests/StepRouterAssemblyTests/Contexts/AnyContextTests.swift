@@ -12,7 +12,7 @@ struct AnyContextTests {
     @Test func `one is gone to without a context`() async throws {
         let window = SimulatedWindow { HomeScreen() }
         #expect(try Router(window).plan(for: self.bag).steps.map(\.name) == ["BagScreen"])
-        let bag = try await Router(window).navigate(to: self.bag)
+        let bag = try await Router(window).attempt(self.bag).screen
         let again = await Router(window).attempt(self.bag)
         #expect(try again.result.get() === bag)
     }

@@ -25,7 +25,7 @@ struct DecoratorTests {
     {
         let window = window()
         #expect(window.drawing == home)
-        let screen = try await Router(window).navigate(to: login(form.titled("Log in")))
+        let screen = try await Router(window).attempt(login(form.titled("Log in"))).screen
         #expect(screen.parentScreen is NavigationController)
         #expect(
             window.drawing == """
@@ -147,7 +147,7 @@ struct DecoratorTests {
         let login = StepAssembly(finder: ClassFinder<LoginScreen, Void>(), factory: ClassFactory())
             .adding(InlineContextTask { (_: LoginScreen, _: Void) in throw CancellationError() })
             .presented(as: form.titled("Log in")).from(.current).assemble()
-        await #expect(throws: RoutingError.self) { _ = try await Router(window).navigate(to: login) }
+        await #expect(throws: RoutingError.self) { try await Router(window).navigate(to: login) }
         #expect(window.drawing == home)
         #expect(window.title == nil)
     }

@@ -123,7 +123,7 @@ struct TransitionStyleTests {
                 throw CancellationError()
             }
         }
-        await #expect(throws: RoutingError.self) { _ = try await Router(window).navigate(to: clumsy) }
+        await #expect(throws: RoutingError.self) { try await Router(window).navigate(to: clumsy) }
         #expect(window.drawing == "● HomeScreen")
         #expect(lines.all.allSatisfy { $0.hasSuffix("curtain") } && lines.all.count <= 2)
     }

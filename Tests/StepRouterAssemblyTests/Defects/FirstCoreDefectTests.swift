@@ -151,7 +151,7 @@ struct FirstCoreDefectTests {
         let help = StepAssembly(finder: ClassFinder<HelpScreen, Void>(), factory: ClassFactory())
             .adding(
                 InlineInterceptor<Void> { @MainActor _ in
-                    try await Task { _ = try await Router(window).navigate(to: login) }.value
+                    try await Task { try await Router(window).navigate(to: login) }.value
                 }
             )
             .using(.present).from(.current).assemble()

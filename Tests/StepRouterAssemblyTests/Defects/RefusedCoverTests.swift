@@ -106,7 +106,7 @@ struct RefusedCoverTests {
                     }
                     #expect(!hasDismissed, "\(comment)")
                 }
-                let same = try await router.navigate(to: step, with: 1)
+                let same = try await router.attempt(step, with: 1).screen
                 #expect(same === screen, "\(comment)")
             }
         }

@@ -192,9 +192,9 @@ struct MoveQueueTests {
         let stage = Stage(SimulatedWindow { Navigation { rooms } }) {
             $0.adding(InlineInterceptor<Void> { for _ in 0..<10 { await Task.yield() } })
         }
-        let first = Task { @MainActor in _ = try await stage.router.navigate(from: rooms) { $0.push(AccountScreen()) } }
+        let first = Task { @MainActor in try await stage.router.navigate(from: rooms) { $0.push(AccountScreen()) } }
         let second = Task { @MainActor in
-            _ = try await stage.router.navigate(from: .current) { $0.present(HomeScreen()) }
+            try await stage.router.navigate(from: .current) { $0.present(HomeScreen()) }
         }
         try await first.value
         try await second.value

@@ -275,7 +275,7 @@ extension Stage {
         _ moves: (Moves<HeldScreen>) -> Moves<End>
     ) async throws -> any Screen {
         clearTransitions()
-        let landed = try await router.navigate(from: screen, moves)
+        let landed = try await router.attempt(from: screen, moves).screen
         try window.checkInvariants()
         #expect(window.isOnTop(landed))
         return landed
@@ -287,7 +287,7 @@ extension Stage {
         _ moves: (Moves<WindowStart>) -> Moves<End>
     ) async throws -> any Screen {
         clearTransitions()
-        let landed = try await router.navigate(from: start, moves)
+        let landed = try await router.attempt(from: start, moves).screen
         try window.checkInvariants()
         return landed
     }

@@ -230,7 +230,7 @@ struct RemoveMoveTests {
     @Test func `what was just put in place is not taken away again`() async throws {
         let stage = stack
         let error = try await #require(throws: RoutingError.self) {
-            _ = try await stage.router.navigate(from: account) { $0.push(HelpScreen()).remove() }
+            try await stage.router.navigate(from: account) { $0.push(HelpScreen()).remove() }
         }
         #expect(error.code == .actionFailed)
         #expect(stage.window.isOnTop(account))
@@ -261,7 +261,7 @@ struct RemoveMoveTests {
     ) async throws {
         let before = window.hierarchy
         let error = try await #require(throws: RoutingError.self) {
-            _ = try await Router(window).navigate(from: screen) { $0.remove() }
+            try await Router(window).navigate(from: screen) { $0.remove() }
         }
         #expect(error.code == code)
         #expect(error.underlyingError as? MoveError == reason)

@@ -146,7 +146,7 @@ struct VisibleStartTests {
     @Test func `a declaration that goes from it is sound, is never covered, and is a case of a switch`() async throws {
         #expect(help.validate().isEmpty)
         let modal = SimulatedWindow { Navigation { HomeScreen() } }.presenting { Navigation { LoginScreen() } }
-        let onTop = try await Router(modal).navigate(to: help.whenCovered(.refuse))
+        let onTop = try await Router(modal).attempt(help.whenCovered(.refuse)).screen
         #expect(modal.isOnTop(onTop))
         let choice = StepAssembly(finder: NilFinder<HelpScreen, Void>(), factory: ClassFactory())
             .using(.present)
@@ -208,7 +208,7 @@ struct VisibleStartTests {
         ]
         for move in moves {
             let error = try await #require(throws: RoutingError.self) {
-                _ = try await stage.router.navigate(from: start, move)
+                try await stage.router.navigate(from: start, move)
             }
             #expect(error.underlyingError as? MoveError == .containerInside(screen: "TabBar", kind: .navigation))
             #expect("\(error)".hasSuffix("Go from `.visible`, which the user sees."))
@@ -217,7 +217,7 @@ struct VisibleStartTests {
             .using(.push).from(start.expectingContainer()).assemble()
         let declared = try await stage.refuses(push, .containerNotFound)
         let moved = try await #require(throws: RoutingError.self) {
-            _ = try await stage.router.navigate(from: start) { $0.push(HelpScreen()) }
+            try await stage.router.navigate(from: start) { $0.push(HelpScreen()) }
         }
         for error in [declared, moved] {
             #expect(error.found == "TabBar")
@@ -230,14 +230,14 @@ struct VisibleStartTests {
         let stage = Stage(SimulatedWindow { TabBar { HomeScreen() } })
         for start in [StartStep.current, .visible] {
             let error = try await #require(throws: RoutingError.self) {
-                _ = try await stage.router.navigate(from: start) { $0.push(HelpScreen()) }
+                try await stage.router.navigate(from: start) { $0.push(HelpScreen()) }
             }
             #expect("\(error)".hasSuffix("Let it go from a step that offers one."))
         }
         // What the user sees lies in a modal above.
         let covered = SimulatedWindow { TabBar { Navigation { HomeScreen() } } }.presenting { LoginScreen() }
         let error = try await #require(throws: RoutingError.self) {
-            _ = try await Router(covered).navigate(from: .root) { $0.popToRoot() }
+            try await Router(covered).navigate(from: .root) { $0.popToRoot() }
         }
         #expect(error.underlyingError as? MoveError == .noContainer(kind: .navigation, around: "TabBar"))
     }

@@ -47,7 +47,7 @@ struct Scenario02PushAnywhereTests {
                 """
         )
         let plain = Router(SimulatedWindow { HomeScreen() })
-        let error = await #expect(throws: RoutingError.self) { _ = try await plain.navigate(to: account) }
+        let error = await #expect(throws: RoutingError.self) { try await plain.navigate(to: account) }
         #expect(error?.code == .containerNotFound)
     }
 

@@ -171,10 +171,11 @@ struct AwaitedCaseTests {
         let window = window()
         let router = Router(window)
         let plan = try router.plan(for: details { _ in true }, with: 7)
-        #expect(try await router.carryOut(plan).state == 7)
+        try await router.carryOut(plan)
+        #expect((window.screenOnTop as? DetailsScreen)?.state == 7)
         let outdated = try router.plan(for: details { _ in false }, with: 8)
         try await window.perform(.swipeDown)
-        let error = await #expect(throws: RoutingError.self) { _ = try await router.carryOut(outdated) }
+        let error = await #expect(throws: RoutingError.self) { try await router.carryOut(outdated) }
         #expect(error?.code == .planOutdated)
     }
 
@@ -182,9 +183,11 @@ struct AwaitedCaseTests {
         let choice = SwitchAssembly<HomeScreen, Void>()
             .addCase(awaiting: { true }, from: DestinationStep(finder: ClassFinder()))
             .assemble()
-        let router = Router(window())
+        let window = window()
+        let router = Router(window)
         #expect(try router.find(choice) == nil)
-        #expect(try await router.makeVisible(choice) === router.navigate(to: choice))
+        try await router.makeVisible(choice)
+        #expect(try await window.screenOnTop === router.attempt(choice).screen)
     }
 
     @Test func `it leads to steps that take any context, and to where the window begins`() async throws {

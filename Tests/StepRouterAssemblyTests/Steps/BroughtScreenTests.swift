@@ -70,7 +70,7 @@ struct BroughtScreenTests {
                 )
             )
             .using(.present).from(.current).assemble()
-        #expect(try await Router(window).navigate(to: details, with: 3).label == "DetailsScreen(3)")
+        #expect(try await Router(window).attempt(details, with: 3).screen.label == "DetailsScreen(3)")
     }
 
     @Test func `tasks are added to a ready-made container`() async throws {

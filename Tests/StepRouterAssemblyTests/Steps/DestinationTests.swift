@@ -22,7 +22,7 @@ struct DestinationTests {
 
     @Test func `a destination is a step and its context`() async throws {
         let window = SimulatedWindow { HomeScreen() }
-        let screen = try await Router(window).navigate(to: Destination(details, with: 7))
+        let screen = try await Router(window).attempt(Destination(details, with: 7)).screen
         #expect(screen.state == 7)
         #expect(
             window.drawing == """
@@ -31,7 +31,7 @@ struct DestinationTests {
                 ● DetailsScreen(7)
                 """
         )
-        #expect(try await Router(window).navigate(to: Destination(help)) === window.topmostScreen)
+        #expect(try await Router(window).attempt(Destination(help)).screen === window.topmostScreen)
     }
 
     @Test func `destinations of all types are in one list`() async throws {
@@ -42,7 +42,7 @@ struct DestinationTests {
         var drawings: [String] = []
         for destination in list {
             let window = SimulatedWindow { HomeScreen() }
-            let screen = try await Router(window).navigate(to: destination)
+            let screen = try await Router(window).attempt(destination).screen
             #expect(screen === window.topmostScreen)
             try window.checkInvariants()
             drawings.append(screen.label)
@@ -61,7 +61,7 @@ struct DestinationTests {
     @Test func `a destination that fails says why`() async throws {
         let window = SimulatedWindow { HomeScreen() }
         let missing = AnyDestination(DestinationStep(finder: ClassFinder<HelpScreen, Void>()))
-        await #expect(throws: RoutingError.self) { _ = try await Router(window).navigate(to: missing) }
+        await #expect(throws: RoutingError.self) { try await Router(window).navigate(to: missing) }
         #expect(window.drawing == "● HomeScreen")
     }
 }

@@ -19,9 +19,9 @@ struct NavigatorTests {
 
         func open() async throws {
             do throws(RoutingError) {
-                try await navigator.go(to: routes.details, with: 7)
+                try await navigator.navigate(to: routes.details, with: 7)
             } catch  where error.code == .refused {
-                try await navigator.go(to: routes.bag, animated: false)
+                try await navigator.navigate(to: routes.bag, animated: false)
             }
         }
     }
@@ -50,11 +50,11 @@ struct NavigatorTests {
         struct Offline: Error {}
         let routes = Routes()
         let offline = RecordingNavigator { _ in throw Offline() }
-        let error = await #expect(throws: RoutingError.self) { try await offline.go(to: routes.bag) }
+        let error = await #expect(throws: RoutingError.self) { try await offline.navigate(to: routes.bag) }
         #expect(error?.code == .refused)
         #expect(error?.underlyingError is Offline)
         let unbuilt = RecordingNavigator { _ in throw RoutingError(.buildingFailed) }
-        let failure = await #expect(throws: RoutingError.self) { try await unbuilt.go(to: routes.bag) }
+        let failure = await #expect(throws: RoutingError.self) { try await unbuilt.navigate(to: routes.bag) }
         #expect(failure?.code == .buildingFailed)
     }
 }

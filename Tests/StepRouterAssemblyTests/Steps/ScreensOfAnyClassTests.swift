@@ -19,7 +19,7 @@ struct ScreensOfAnyClassTests {
 
     @Test(arguments: [true, false]) func `one switch leads to screens of two classes`(isBeta: Bool) async throws {
         let window = SimulatedWindow { HomeScreen() }
-        let reached = try await Router(window).navigate(to: either(isBeta: isBeta))
+        let reached = try await Router(window).attempt(either(isBeta: isBeta)).screen
         #expect(isBeta ? reached is AccountScreen : reached is PromotionScreen)
         #expect(reached === window.topmostScreen)
         let again = await Router(window).attempt(either(isBeta: isBeta))

@@ -27,7 +27,7 @@ final class Stage {
         with context: Context
     ) async throws -> Target {
         transitions = []
-        let target = try await router.navigate(to: step, with: context)
+        let target = try await router.attempt(step, with: context).screen
         try window.checkInvariants()
         return target
     }

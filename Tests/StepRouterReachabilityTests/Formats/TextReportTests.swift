@@ -68,7 +68,7 @@ struct TextReportTests {
                 @Test func `product(7): not visible`() async throws {
                     let (app, window) = makeShop()
                     try await Router(window).navigate(to: app.routes.login)
-                    let screen = try await Router(window).navigate(to: app.routes.product, with: 7)
+                    let screen = try await Router(window).attempt(app.routes.product, with: 7).screen
                     #expect(window.drawing.contains("● \(screen.label)"))
                     // ProductScreen(7) is not what the user sees: LoginScreen is above it.
                 }

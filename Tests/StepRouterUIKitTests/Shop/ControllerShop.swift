@@ -23,7 +23,7 @@ import UIKit
         let login = routes.login
         session.showLogin = {
             guard let window else { return nil }
-            return try await Router(window).navigate(to: login, animated: false)
+            return try await Router(window).attempt(login, animated: false).screen
         }
     }
 
