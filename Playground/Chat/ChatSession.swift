@@ -2,7 +2,7 @@ import SampleApps
 import StepRouter
 
 /// The user, as far as the sample needs to know.
-package final class ChatSession {
+package nonisolated final class ChatSession {
     /// Whether the user is logged in.
     package var isLoggedIn: Bool
 
@@ -30,7 +30,7 @@ package struct WrongPassword: Error, Hashable, CustomStringConvertible {
 }
 
 /// Lets only those pass who are logged in, and asks the others to log in.
-struct LoginInterceptor<Context>: RoutingInterceptor {
+nonisolated struct LoginInterceptor<Context>: RoutingInterceptor {
     let session: ChatSession
 
     nonisolated(nonsending) func perform(with context: Context) async throws { try await session.logIn() }

@@ -1,7 +1,7 @@
 public import StepRouter
 
 /// Lets only those pass who are logged in, and asks the others to log in.
-public struct LoginInterceptor<Context>: RoutingInterceptor {
+public nonisolated struct LoginInterceptor<Context>: RoutingInterceptor {
     private let session: ShopSession
 
     /// Makes the interceptor.

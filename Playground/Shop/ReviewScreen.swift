@@ -1,7 +1,7 @@
 public import StepRouter
 
 /// What the user has written about a product so far.
-public struct ReviewDraft: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct ReviewDraft: Hashable, Sendable, CustomStringConvertible {
     /// The product under review.
     public let product: ProductID
     /// What is written so far.

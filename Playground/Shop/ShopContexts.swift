@@ -1,5 +1,5 @@
 /// Which product a screen shows.
-public struct ProductID: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct ProductID: Hashable, Sendable, CustomStringConvertible {
     /// The product's number.
     public let number: Int
 
@@ -13,7 +13,7 @@ public struct ProductID: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Which category a screen shows.
-public struct CategoryName: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct CategoryName: Hashable, Sendable, CustomStringConvertible {
     /// The name as it stands in a link.
     public let description: String
 
@@ -24,7 +24,7 @@ public struct CategoryName: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Which order a screen shows.
-public struct OrderNumber: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct OrderNumber: Hashable, Sendable, CustomStringConvertible {
     /// The order's number.
     public let number: Int
 
@@ -38,7 +38,7 @@ public struct OrderNumber: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Which promotion a screen shows.
-public struct PromotionCode: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct PromotionCode: Hashable, Sendable, CustomStringConvertible {
     /// The code as it stands in a link.
     public let description: String
 

@@ -1,5 +1,5 @@
 /// The user, as far as the sample needs to know.
-public final class ShopSession {
+public nonisolated final class ShopSession {
     /// What happens when the user is asked to log in.
     public enum Answer: Hashable, Sendable {
         /// The user logs in.
@@ -68,7 +68,7 @@ public final class ShopSession {
 }
 
 /// A screen that asks for name and password.
-public protocol ShopLogin: AnyObject {
+public nonisolated protocol ShopLogin: AnyObject {
     /// Told when the login has left, by whatever way.
     var whenGone: (() -> Void)? { get set }
 

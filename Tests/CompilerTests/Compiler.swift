@@ -36,40 +36,82 @@
         }
 
         /// Checks a file against its own `expected-error` comments.
-        func verify(_ path: String) throws -> (status: Int32, output: String) {
-            try run("-verify", "-verify-ignore-unrelated", path)
+        func verify(_ path: String, _ isolation: DefaultIsolation = .none) throws -> Outcome {
+            let mode = ["-emit-sil", "-parse-as-library", "-o", "/dev/null"]
+            return try run(mode + ["-verify", "-verify-ignore-unrelated"], isolation, [path])
         }
 
         /// Type-checks a script; a warning, also that an expression took longer than 300 ms, is an error.
-        func check(_ source: String) throws -> (status: Int32, output: String) {
-            let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).swift").path
-            try source.write(toFile: path, atomically: true, encoding: .utf8)
-            defer { try? FileManager.default.removeItem(atPath: path) }
-            return try run("-warnings-as-errors", "-warn-long-expression-type-checking=300", path)
+        func check(_ source: String, _ isolation: DefaultIsolation = .none) throws -> Outcome {
+            try withFile(of: source) { path in
+                try run(
+                    ["-typecheck", "-warnings-as-errors", "-warn-long-expression-type-checking=300"],
+                    isolation,
+                    [path]
+                )
+            }
         }
 
         /// Compiles a library, as far as it takes to know what is sent from where to where.
-        func compile(_ source: String) throws -> (status: Int32, output: String) {
+        func compile(_ source: String, _ isolation: DefaultIsolation = .none) throws -> Outcome {
+            try withFile(of: source) { try compile(files: [$0], isolation) }
+        }
+
+        /// Compiles the files of a module, as far as it takes to know what is sent from where to where.
+        func compile(files: [String], _ isolation: DefaultIsolation, _ flags: [String] = []) throws -> Outcome {
+            let mode = ["-emit-sil", "-parse-as-library", "-o", "/dev/null", "-warnings-as-errors"]
+            return try run(mode + flags, isolation, files)
+        }
+
+        private func withFile(of source: String, _ body: (String) throws -> Outcome) throws -> Outcome {
             let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).swift").path
             try source.write(toFile: path, atomically: true, encoding: .utf8)
             defer { try? FileManager.default.removeItem(atPath: path) }
-            return try run(as: ["-emit-sil", "-parse-as-library", "-o", "/dev/null"], "-warnings-as-errors", path)
+            return try body(path)
         }
 
-        private func run(
-            as mode: [String] = ["-typecheck"],
-            _ arguments: String...
-        ) throws -> (status: Int32, output: String) {
+        private func run(_ mode: [String], _ isolation: DefaultIsolation, _ files: [String]) throws -> Outcome {
             let process = Process()
             process.executableURL = executable
-            process.arguments = mode + ["-swift-version", "6", "-I", modules.path] + Self.uiKit + arguments
+            process.arguments =
+                mode + isolation.flags + ["-swift-version", "6", "-I", modules.path] + Self.uiKit + files
             let pipe = Pipe()
             process.standardError = pipe
             process.standardOutput = pipe
             try process.run()
             let output = pipe.fileHandleForReading.readDataToEndOfFile()
             process.waitUntilExit()
-            return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+            return Outcome(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
+        }
+
+        /// The end of a run.
+        struct Outcome {
+            /// 0 if there was no error.
+            let status: Int32
+            /// The diagnostics.
+            let output: String
+        }
+    }
+
+    /// The isolation of a module's declarations that say nothing of it.
+    enum DefaultIsolation: CaseIterable, CustomTestStringConvertible, Sendable {
+        /// None, as in a package.
+        case none
+        /// The main actor, as in an app that Xcode 26 has made.
+        case mainActor
+
+        var flags: [String] {
+            switch self {
+            case .none: []
+            case .mainActor: ["-default-isolation", "MainActor"]
+            }
+        }
+
+        var testDescription: String {
+            switch self {
+            case .none: "isolated to nothing by default"
+            case .mainActor: "isolated to the main actor by default"
+            }
         }
     }
 #endif

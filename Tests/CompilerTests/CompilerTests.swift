@@ -4,7 +4,9 @@
 
     /// What must not compile, and what must: each fixture is checked by the compiler against its own `expected-error` comments.
     struct CompilerTests {
-        static let fixtures = fixtures(in: "Rejected") + fixtures(in: "Accepted") + uiKitFixtures
+        static let fixtures =
+            fixtures(in: "Rejected") + fixtures(in: "Accepted") + fixtures(in: "Accepted", .mainActor)
+            + fixtures(in: "MainActor", .mainActor) + uiKitFixtures
 
         // Elsewhere the folder of built modules holds no UIKit.
         #if os(Linux)
@@ -16,11 +18,12 @@
         @Test func `there are fixtures of both kinds`() {
             #expect(Self.fixtures(in: "Rejected").count >= 10)
             #expect(Self.fixtures(in: "Accepted").count >= 1)
+            #expect(Self.fixtures(in: "MainActor", .mainActor).count >= 3)
         }
 
         @Test(arguments: fixtures) func `the compiler says what the fixture expects`(fixture: Fixture) throws {
             let compiler = try Compiler()
-            let result = try compiler.verify(fixture.path)
+            let result = try compiler.verify(fixture.path, fixture.isolation)
             #expect(result.status == 0, "\(result.output)")
         }
 
@@ -31,18 +34,22 @@
             #expect(try Compiler().verify(path).status != 0)
         }
 
-        private static func fixtures(in folder: String) -> [Fixture] {
+        private static func fixtures(in folder: String, _ isolation: DefaultIsolation = .none) -> [Fixture] {
             let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
                 .appendingPathComponent("Fixtures/\(folder)")
             let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
             return names.filter { $0.hasSuffix(".swift") }.sorted().map {
-                Fixture(path: directory.appendingPathComponent($0).path)
+                Fixture(path: directory.appendingPathComponent($0).path, isolation: isolation)
             }
         }
     }
 
     struct Fixture: CustomTestStringConvertible, Sendable {
         let path: String
-        var testDescription: String { URL(fileURLWithPath: path).lastPathComponent }
+        let isolation: DefaultIsolation
+
+        var testDescription: String {
+            "\(URL(fileURLWithPath: path).lastPathComponent), \(isolation.testDescription)"
+        }
     }
 #endif

@@ -2,221 +2,47 @@
     import Foundation
     import Testing
 
-    /// What the README shows compiles as it stands there.
+    /// What the README and the articles show compiles as it stands there, in packages and in apps that Xcode has made.
     struct ReadmeTests {
         private let readme: String
-        private let proving: String
-        private let declaring: String
-        private let moving: String
-        private let specialCases: String
-        private let hearing: String
-        private let awaiting: String
-        private let asking: String
-        private let composing: String
-        private let linking: String
-        private let adopting: String
-        private let replaying: String
-        private let checking: String
 
-        private static func text(_ path: String) throws -> String {
-            let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-                .deletingLastPathComponent()
-            return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-        }
+        init() throws { readme = try Example.text("README.md") }
 
-        init() throws {
-            readme = try Self.text("README.md")
-            proving = try Self.text(
-                "Sources/StepRouterReachability/StepRouterReachability.docc/ProvingEveryDestination.md"
-            )
-            declaring = try Self.text("Sources/StepRouterAssembly/StepRouterAssembly.docc/DeclaringScreens.md")
-            moving = try Self.text("Sources/StepRouterAssembly/StepRouterAssembly.docc/MovingFromAScreen.md")
-            specialCases = try Self.text("Sources/StepRouterAssembly/StepRouterAssembly.docc/SpecialCases.md")
-            awaiting = try Self.text("Sources/StepRouterFlows/StepRouterFlows.docc/AwaitingScreens.md")
-            asking = try Self.text("Sources/StepRouterFlows/StepRouterFlows.docc/AskingByAlerts.md")
-            composing = try Self.text("Sources/StepRouterFlows/StepRouterFlows.docc/ComposingFlows.md")
-            hearing = try Self.text("Sources/StepRouter/StepRouter.docc/HearingOfScreens.md")
-            linking = try Self.text("Sources/StepRouterLinks/StepRouterLinks.docc/OpeningLinks.md")
-            adopting = try Self.text("Sources/StepRouterUIKit/StepRouterUIKit.docc/AdoptingInAnApp.md")
-            replaying = try Self.text("Sources/StepRouterConformance/StepRouterConformance.docc/ReplayingAProof.md")
-            checking = try Self.text("Sources/StepRouterConformance/StepRouterConformance.docc/CheckingOnADevice.md")
-        }
-
-        @Test func `the examples compile`() throws {
-            let blocks = codeBlocks(in: readme)
-            let first = try #require(blocks.first { $0.contains("import StepRouter") })
-            let testing = try #require(blocks.first { $0.contains("checkInvariants") })
-            let checking = try #require(blocks.first { $0.contains(".check()") })
-            let result = try Compiler().check(first + "\ndo {\n\(testing)\n\(checking)\n}\n")
+        @Test(arguments: Example.all, DefaultIsolation.allCases)
+        func `an example compiles`(example: Example, isolation: DefaultIsolation) throws {
+            let compiler = try Compiler()
+            let result =
+                switch example.form {
+                case .script: try compiler.check(example.source, isolation)
+                case .library: try compiler.compile(example.source, isolation)
+                }
             #expect(result.status == 0, "\(result.output)")
         }
 
-        #if os(Linux)
-            @Test func `the examples for apps compile`() throws {
-                let blocks = codeBlocks(in: readme)
-                let first = try #require(blocks.first { $0.contains("import StepRouter") })
-                let app = try #require(blocks.first { $0.contains("import StepRouterUIKit") })
-                let result = try Compiler().check("\(first)\n\(app)")
-                #expect(result.status == 0, "\(result.output)")
-            }
-
-            @Test func `the article about apps compiles`() throws {
-                let blocks = codeBlocks(in: adopting)
-                #expect(blocks.count == 9)
-                let result = try Compiler().compile(blocks.joined(separator: "\n"))
-                #expect(result.status == 0, "\(result.output)")
-            }
-
-            @Test func `the articles about checking on a device and replaying a proof compile`() throws {
-                let blocks = codeBlocks(in: checking) + codeBlocks(in: replaying)
-                #expect(blocks.count == 3)
-                let app = """
-                    import StepRouterSimulation
-
-                    let proof = Reachability { Exploration(launch: $0, destinations: []) }
-                    @MainActor func appScreens(_ screens: inout UIKitScreens) {}
-                    @MainActor struct App {
-                        let root = BaseScreen()
-                        let destinations: [ExploredDestination] = []
-                        init(launchedAs launch: String, in window: any ScreenWindow) {}
-                    }
-                    """
-                // There are macros of Swift Testing, which is not among the modules that were just built.
-                let source = (blocks + [app]).joined(separator: "\n").replacing("import Testing", with: "")
-                    .replacing("@Suite(.serialized) ", with: "").replacing("@Test(arguments: Behaviour.all) ", with: "")
-                    .replacing("@Test ", with: "")
-                let result = try Compiler().compile(source)
-                #expect(result.status == 0, "\(result.output)")
-            }
-        #endif
-
-        @Test func `the proof compiles, and so does the article about proofs`() throws {
-            let examples = codeBlocks(in: readme)
-            let first = try #require(examples.first { $0.contains("import StepRouter") })
-            let proof = try #require(examples.first { $0.contains("import StepRouterReachability") })
-            // What a test expects is any Boolean with a comment, as it is here.
-            let readme = "\(first)\n\(proof.replacing("#expect(", with: "precondition("))"
-            let blocks = codeBlocks(in: proving)
-            #expect(blocks.count == 13)
-            let app = "let app = try await App(in: SimulatedWindow())"
-            let result = try Compiler().check("\(readme)\n\(app)\ndo {\n\(blocks.joined(separator: "\n"))\n}")
-            #expect(result.status == 0, "\(result.output)")
-        }
-
-        @Test func `the article about what a proof does not see compiles`() throws {
-            let blocks = codeBlocks(
-                in: try Self.text("Sources/StepRouterReachability/StepRouterReachability.docc/WhatAProofDoesNotSee.md")
-            )
-            #expect(blocks.count == 2)
-            let modules = ["StepRouter", "StepRouterReachability", "StepRouterSimulation"]
-            let result = try Compiler().check((modules.map { "import \($0)" } + blocks).joined(separator: "\n"))
-            #expect(result.status == 0, "\(result.output)")
-        }
-
-        @Test func `the article about declarations compiles`() throws {
-            let first = try #require(codeBlocks(in: readme).first { $0.contains("import StepRouter") })
-            let blocks = codeBlocks(in: declaring)
-            #expect(blocks.count == 5)
-            let result = try Compiler().check("\(first)\n\(blocks.joined(separator: "\n"))")
-            #expect(result.status == 0, "\(result.output)")
-        }
-
-        @Test func `the moves compile, and so does the article about moves`() throws {
-            let examples = codeBlocks(in: readme)
-            let first = try #require(examples.first { $0.contains("import StepRouter") })
-            let moves = try #require(examples.first { $0.contains("navigate(from: self)") })
-            let blocks = codeBlocks(in: moving)
-            #expect(blocks.count == 5)
-            for source in [moves, blocks.joined(separator: "\n")] {
-                let result = try Compiler().check("\(first)\n\(source)")
-                #expect(result.status == 0, "\(result.output)")
-            }
-        }
-
-        @Test func `the special cases compile, and so does the article about them`() throws {
-            let examples = codeBlocks(in: readme)
-            let first = try #require(examples.first { $0.contains("import StepRouter") })
-            let cases = try #require(examples.first { $0.contains("makeVisible(") })
-            let blocks = codeBlocks(in: specialCases)
-            #expect(blocks.count == 7)
-            for source in [cases, blocks.joined(separator: "\n")] {
-                let result = try Compiler().check("\(first)\n\(source)")
-                #expect(result.status == 0, "\(result.output)")
-            }
-        }
-
-        /// Sections of the README with an article each, all of which go on from the first example.
-        @Test(arguments: [
-            ("StepRouterAssembly", "PlanningAhead", "carryOut(plan)", 3),
-            ("StepRouterAssembly", "DecoratingScreens", ".presented(as:", 3),
-            ("StepRouterSnapshots", "RestoringAWindow", "import StepRouterSnapshots", 2),
-        ])
-        func `a section compiles, and so does its article`(
-            module: String,
-            article: String,
-            example: String,
-            count: Int
-        ) throws {
-            let examples = codeBlocks(in: readme)
-            let first = try #require(examples.first { $0.contains("import StepRouter") })
-            let section = try #require(examples.first { $0.contains(example) })
-            let blocks = codeBlocks(in: try Self.text("Sources/\(module)/\(module).docc/\(article).md"))
-            #expect(blocks.count == count)
-            for source in [section, blocks.joined(separator: "\n")] {
-                let result = try Compiler().check("\(first)\n\(source)")
-                #expect(result.status == 0, "\(result.output)")
+        @Test func `every block of code is an example`() throws {
+            let articles = try Example.articles()
+            let blocks = try articles.flatMap { Example.codeBlocks(in: try Example.text($0)) }
+            #expect(articles.count >= 19)
+            #expect(blocks.count >= 68)
+            #expect(Example.codeBlocks(in: readme).count >= 14)
+            for block in blocks + Example.codeBlocks(in: readme) where !Example.isManifest(block) {
+                #expect(Example.all.contains { $0.shows(block) }, "nothing compiles this:\n\(block)")
             }
         }
 
         @Test func `every link to a file leads to one`() throws {
-            let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-                .deletingLastPathComponent()
             let files = readme.matches(of: /\]\((?<file>[A-Z][^)\s]*)\)/).map { String($0.file) }
             #expect(files.count > 20)
             for file in files {
-                let path = root.appendingPathComponent(file).path
+                let path = Example.root.appendingPathComponent(file).path
                 #expect(FileManager.default.fileExists(atPath: path), "\(file)")
             }
         }
 
-        @Test func `results and flows compile, and so do the articles about them`() throws {
-            let examples = codeBlocks(in: readme)
-            let first = try #require(examples.first { $0.contains("import StepRouter") })
-            let flows = try #require(examples.first { $0.contains("import StepRouterFlows") })
-            let imports = "import StepRouterFlows\nimport StepRouterReachability"
-            let articles = [awaiting, asking, composing].map { codeBlocks(in: $0) }
-            #expect(articles.map(\.count) == [4, 4, 2])
-            for blocks in [[first, flows]] + articles.map({ [imports, first] + $0 }) {
-                let result = try Compiler().check(blocks.joined(separator: "\n"))
-                #expect(result.status == 0, "\(result.output)")
-            }
-        }
-
-        @Test func `the listening compiles, and so does the article about hearing of screens`() throws {
-            let examples = codeBlocks(in: readme)
-            let first = try #require(examples.first { $0.contains("import StepRouter") })
-            let watching = try #require(examples.first { $0.contains("events(of:") })
-            let blocks = codeBlocks(in: hearing)
-            #expect(blocks.count == 3)
-            let result = try Compiler().check("\(first)\n\(watching)\n\(blocks.joined(separator: "\n"))")
-            #expect(result.status == 0, "\(result.output)")
-        }
-
-        @Test func `the links compile, and so does the article about links`() throws {
-            let examples = codeBlocks(in: readme)
-            let first = try #require(examples.first { $0.contains("import StepRouter") })
-            let opening = try #require(examples.first { $0.contains("import StepRouterLinks") })
-            let blocks = codeBlocks(in: linking)
-            #expect(blocks.count == 9)
-            for source in [opening, blocks.joined(separator: "\n")] {
-                let result = try Compiler().check("\(first)\n\(source)")
-                #expect(result.status == 0, "\(result.output)")
-            }
-        }
-
         /// A package that turns no upcoming feature on is told of screens that are sent elsewhere, which type-checking alone does not see.
-        @Test func `the proof compiles in a package with default settings`() throws {
-            let examples = codeBlocks(in: readme)
+        @Test(arguments: DefaultIsolation.allCases)
+        func `the proof compiles in a package with default settings`(isolation: DefaultIsolation) throws {
+            let examples = Example.codeBlocks(in: readme)
             let screens = try #require(examples.first { $0.contains("import StepRouter") })
                 .split(separator: "\n").filter { $0.hasPrefix("import") || $0.hasPrefix("final class") }
             let proof = try #require(examples.first { $0.contains("import StepRouterReachability") })
@@ -229,11 +55,12 @@
                     let report =\(test)
                 }
                 """
-            let result = try Compiler().compile(source)
+            let result = try Compiler().compile(source, isolation)
             #expect(result.status == 0, "\(result.output)")
         }
 
-        @Test func `the recipes compile, each quickly`() throws {
+        @Test(arguments: DefaultIsolation.allCases)
+        func `the recipes compile, each quickly`(isolation: DefaultIsolation) throws {
             let recipes = readme.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains(".assemble(") }
                 .compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
             #expect(recipes.count == 12)
@@ -256,11 +83,172 @@
                 \(recipes.map { "    _ = \($0)" }.joined(separator: "\n"))
                 }
                 """
-            let result = try Compiler().check(source)
+            let result = try Compiler().check(source, isolation)
             #expect(result.status == 0, "\(result.output)")
         }
+    }
 
-        private func codeBlocks(in text: String) -> [String] {
+    /// Code that users read, with what it needs around it.
+    struct Example: CustomTestStringConvertible, Sendable {
+        enum Form { case script, library }
+
+        let testDescription: String
+        let form: Form
+        let source: String
+
+        static let all = (try? examples()) ?? []
+
+        private static func examples() throws -> [Example] {
+            let sections = codeBlocks(in: try text("README.md")).filter { !isManifest($0) }
+            let first = sections[0]
+            let sources = try articles().map { path in
+                let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+                return article(name, codeBlocks(in: try text(path)).joined(separator: "\n"), after: first, sections)
+            }
+            // Sections go on from the first, or from all before that import what they use.
+            let readme = sections.indices.map { index in
+                let before = sections[..<index].flatMap { $0.split(separator: "\n").filter { $0.hasPrefix("import ") } }
+                let source = before.joined(separator: "\n") + "\n" + (index == 0 ? "" : first) + "\n" + sections[index]
+                return Example("README, example \(index + 1)", .script, source)
+            }
+            return (readme + sources).filter { example in
+                #if os(Linux)
+                    true
+                #else
+                    // Elsewhere the folder of built modules holds no UIKit.
+                    !example.source.contains("import UIKit") && !example.source.contains("import StepRouterUIKit")
+                #endif
+            }
+        }
+
+        /// The examples of an article.
+        private static func article(_ name: String, _ code: String, after first: String, _ readme: [String]) -> Example
+        {
+            switch name {
+            case "AdoptingInAnApp", "CheckingOnADevice":
+                Example(name, .library, code)
+            case "StepRouterConformance":
+                Example(name, .library, "import StepRouterConformance\n@MainActor struct DeviceTests {\n\(code)\n}")
+            case "ReplayingAProof":
+                Example(
+                    name,
+                    .library,
+                    """
+                    \(code)
+                    import StepRouterSimulation
+
+                    let proof = Reachability { Exploration(launch: $0, destinations: []) }
+                    @MainActor func appScreens(_ screens: inout UIKitScreens) {}
+                    @MainActor struct App {
+                        let root = BaseScreen()
+                        let destinations: [ExploredDestination] = []
+                        init(launchedAs launch: String, in window: any ScreenWindow) {}
+                    }
+                    """
+                )
+            case "ProvingEveryDestination":
+                Example(
+                    name,
+                    .script,
+                    """
+                    \(first)
+                    \(readme.first { $0.contains("import StepRouterReachability") } ?? "")
+                    let app = try await App(in: SimulatedWindow())
+                    do {
+                    \(code)
+                    }
+                    """
+                )
+            case "WhatAProofDoesNotSee":
+                Example(
+                    name,
+                    .script,
+                    "import StepRouter\nimport StepRouterReachability\nimport StepRouterSimulation\n\(code)"
+                )
+            case "StepRouterSimulation":
+                Example(
+                    name,
+                    .script,
+                    """
+                    \(first)
+                    final class LoginScreen: BaseScreen { func logIn() {} }
+                    final class OrderScreen: ContextScreen<Int> {}
+                    let router = Router(window)
+                    let order = StepAssembly(finder: ClassFinder<OrderScreen, Int>(), factory: ClassFactory())
+                        .using(.present).from(.current).assemble()
+                    func test() async throws {
+                    \(code)
+                    }
+                    """
+                )
+            case "StepRouterSnapshots":
+                Example(
+                    name,
+                    .script,
+                    """
+                    import StepRouterSnapshots
+                    \(first)
+                    let routes = (product: product, home: 1)
+                    let router = Router(window)
+                    \(code)
+                    """
+                )
+            case "StepRouterUIKit":
+                Example(
+                    name,
+                    .script,
+                    """
+                    \(first.split(separator: "let window").first ?? "")
+                    import StepRouterUIKit
+                    import UIKit
+                    final class ProductViewController: ScreenViewController<ProductScreen> {}
+                    @MainActor func makeRouter(for window: UIWindow) -> Router {
+                    \(code)
+                        return router
+                    }
+                    """
+                )
+            case "AwaitingScreens", "AskingByAlerts", "ComposingFlows":
+                Example(name, .script, "import StepRouterFlows\nimport StepRouterReachability\n\(first)\n\(code)")
+            default: Example(name, .script, "\(first)\n\(code)")
+            }
+        }
+
+        private init(_ name: String, _ form: Form, _ source: String) {
+            (testDescription, self.form, self.source) = (name, form, Self.compiled(source))
+        }
+
+        /// Whether a block is part of the example.
+        func shows(_ block: String) -> Bool { source.contains(Self.compiled(block)) }
+
+        /// The macros of Swift Testing are not among the modules that were just built. What a test expects is any Boolean with a comment.
+        private static func compiled(_ source: String) -> String {
+            source.replacing("import Testing", with: "").replacing("@Suite(.serialized) ", with: "").replacing(
+                "#expect(",
+                with: "precondition("
+            )
+            .replacing(#/@Test(\(arguments: [^)]*\))? /#, with: "")
+        }
+
+        /// A manifest is not compiled with the package's modules.
+        static func isManifest(_ block: String) -> Bool { block.hasPrefix(".package(") }
+
+        /// The articles of all modules that show code.
+        static func articles() throws -> [String] {
+            let sources = root.appendingPathComponent("Sources")
+            let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
+            return try paths.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.sorted().map { "Sources/\($0)" }
+                .filter { !codeBlocks(in: try text($0)).isEmpty }
+        }
+
+        static func text(_ path: String) throws -> String {
+            try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+        }
+
+        static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+
+        static func codeBlocks(in text: String) -> [String] {
             text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
                 .filter { $0.hasPrefix("swift\n") }.map { String($0.dropFirst("swift\n".count)) }
         }

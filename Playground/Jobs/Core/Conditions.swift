@@ -9,14 +9,14 @@ package enum Condition {
 }
 
 /// Lets only those pass who are logged in, and asks the others to log in.
-struct LoginInterceptor: RoutingInterceptor {
+nonisolated struct LoginInterceptor: RoutingInterceptor {
     let session: JobsSession
 
     nonisolated(nonsending) func perform(with context: Void) async throws { try await session.logIn() }
 }
 
 /// Lets only those pass who have a resume, and lets the others write one first.
-struct ResumeInterceptor: RoutingInterceptor {
+nonisolated struct ResumeInterceptor: RoutingInterceptor {
     let session: JobsSession
 
     nonisolated(nonsending) func perform(with context: Void) async throws { try await session.writeResume() }

@@ -1,7 +1,7 @@
 package import SampleApps
 
 /// The user, as far as the modules need to know.
-package final class JobsSession {
+package nonisolated final class JobsSession {
     /// Whether the user is logged in.
     package var isLoggedIn: Bool
     /// Whether the user has written a resume.
