@@ -86,13 +86,3 @@ extension UINavigationItem {
     }
 }
 
-extension UISplitViewController {
-    enum DisplayMode {
-        case automatic, oneBesideSecondary
-    }
-
-    var preferredDisplayMode: DisplayMode {
-        get { .automatic }
-        set {}
-    }
-}

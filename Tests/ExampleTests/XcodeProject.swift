@@ -151,7 +151,7 @@
         private var apps: [PropertyList] { targets.filter { product(of: $0).hasSuffix(".app") } }
 
         /// Modules that each system of Apple's has.
-        private static let system: Set = ["Foundation", "SwiftUI", "Testing", "UIKit", "XCTest"]
+        private static let system: Set = ["Foundation", "SwiftUI", "Synchronization", "Testing", "UIKit", "XCTest"]
 
         /// Products that an app depends on and does not link, and imports of modules that come with nothing which a target is linked with. A test bundle takes
         /// what its app is linked with.
@@ -171,8 +171,9 @@
                 }
         }
 
+        /// The modules that a file imports whether they can be imported or not: such lines are not indented.
         private func imports(of source: String) -> [String] {
-            let lines = text(of: source)?.split(separator: "\n") ?? []
+            let lines = (text(of: source)?.split(separator: "\n") ?? []).filter { $0.first != " " }
             return lines.compactMap { line in
                 let words = line.split(separator: " ")
                 return words.dropLast().last == "import" ? words.last.map(String.init) : nil

@@ -5,7 +5,7 @@ import Synchronization
 extension Task where Failure == Never {
     /// Starts a task that runs until it first waits before this returns, isolated as the code that starts it.
     @discardableResult
-    package static func atOnce(
+    public static func atOnce(
         isolation: isolated (any Actor)? = #isolation,
         @_inheritActorContext(always) _ operation: sending @escaping () async -> Success
     ) -> Task {
@@ -16,7 +16,7 @@ extension Task where Failure == Never {
 extension Task where Failure == any Error {
     /// Starts a task that runs until it first waits before this returns, isolated as the code that starts it.
     @discardableResult
-    package static func atOnce(
+    public static func atOnce(
         isolation: isolated (any Actor)? = #isolation,
         @_inheritActorContext(always) _ operation: sending @escaping () async throws -> Success
     ) -> Task {

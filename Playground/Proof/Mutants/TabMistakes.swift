@@ -1,8 +1,12 @@
-import ImmediateTasks
 import ShopApp
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+
+// The example's tests compile it together with this file.
+#if canImport(ImmediateTasks)
+    import ImmediateTasks
+#endif
 
 extension ShopMutants {
     static let stickyTab = ShopMutant("sticky-tab", "the bag's tab comes back when another one is selected") { app in
