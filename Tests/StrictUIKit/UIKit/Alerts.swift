@@ -1,0 +1,36 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@MainActor open class UIMenuElement: NSObject { open var title: String { "" } }
+
+public typealias UIActionHandler = (UIAction) -> Void
+
+@MainActor open class UIAction: UIMenuElement {
+    public struct Identifier: Hashable, Sendable {}
+    public convenience init(
+        title: String = "",
+        subtitle: String? = nil,
+        image: UIImage? = nil,
+        identifier: Identifier? = nil,
+        handler: @escaping UIActionHandler
+    ) { self.init() }
+}
+
+@MainActor open class UIAlertAction: NSObject {
+    @objc(UIAlertActionStyle) public enum Style: Int, Sendable { case `default`, cancel, destructive }
+    public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) { self.init() }
+    open var title: String? { nil }
+    open var style: Style { .default }
+    open var isEnabled = true
+}
+
+@MainActor open class UIAlertController: UIViewController {
+    @objc(UIAlertControllerStyle) public enum Style: Int, Sendable { case actionSheet, alert }
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+    }
+    open func addAction(_ action: UIAlertAction) {}
+    open var actions: [UIAlertAction] { [] }
+    open var preferredAction: UIAlertAction?
+    open var message: String?
+    open var preferredStyle: Style { .alert }
+}

@@ -1,0 +1,56 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+@_exported public import ObjectiveC
+
+// UIKit hands Foundation and Core Graphics on: what the adapter uses of them.
+
+public let NSNotFound = Int.max
+
+open class Bundle: NSObject {}
+open class NSCoder: NSObject {}
+open class OperationQueue: NSObject {}
+
+public struct UUID: Hashable, Sendable {
+    public init() {}
+    public let uuidString = ""
+}
+
+public struct Notification {
+    public struct Name: Hashable, Sendable { public init(_ name: String) {} }
+    public var name = Name("")
+    public var object: Any?
+}
+
+open class NotificationCenter: NSObject, @unchecked Sendable {
+    public static let `default` = NotificationCenter()
+    open func post(name: Notification.Name, object: Any?) {}
+    open func removeObserver(_ observer: Any) {}
+    open func addObserver(
+        forName name: Notification.Name?,
+        object: Any?,
+        queue: OperationQueue?,
+        using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol { NSObject() }
+}
+
+public typealias TimeInterval = Double
+
+public struct CGFloat: ExpressibleByIntegerLiteral, Sendable {
+    public init(integerLiteral value: Int) {}
+}
+
+public struct CGRect: Sendable {
+    public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {}
+    public var midX: CGFloat { 0 }
+    public var midY: CGFloat { 0 }
+}
+
+// Arrays stand in protocols of Objective-C because they are bridged.
+
+open class NSArray: NSObject {}
+
+extension Array: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSArray { NSArray() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSArray, result: inout [Element]?) {}
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSArray, result: inout [Element]?) -> Bool { false }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSArray?) -> [Element] { [] }
+}
