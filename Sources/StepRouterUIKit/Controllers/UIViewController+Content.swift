@@ -22,7 +22,7 @@
         var isContainer: Bool {
             switch self {
             case is UINavigationController, is UITabBarController: true
-            case let split as UISplitViewController: split.style != .unspecified
+            case let split as UISplitViewController: split.hasColumns
             default: self is any ContainerViewController
             }
         }
@@ -35,7 +35,7 @@
             case let tabs as UITabBarController:
                 ScreenContent(of: tabs)
             case let split as UISplitViewController:
-                split.style == .unspecified ? nil : ScreenContent(controllers: split.columnControllers, selected: 0)
+                split.hasColumns ? ScreenContent(controllers: split.columnControllers, selected: 0) : nil
             case let own as any ContainerViewController:
                 ScreenContent(controllers: own.screenControllers, selected: own.selectedScreenIndex)
             default: nil
@@ -45,6 +45,9 @@
     }
 
     extension UISplitViewController {
+        /// Whether it was made with a style, by which its columns have names. The style of one that was not is deprecated in visionOS.
+        var hasColumns: Bool { style == .doubleColumn || style == .tripleColumn }
+
         /// The columns that it may have, from the primary one on.
         var columns: [Column] {
             style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]

@@ -23,7 +23,7 @@
 
         /// Why a container is not looked into although it might be.
         private func strangeness(of container: UIViewController, _ type: UIViewController.Type) -> String? {
-            if (container as? UISplitViewController)?.style == .unspecified {
+            if (container as? UISplitViewController)?.hasColumns == false {
                 return "\(type) has no style, so that its columns are not looked into. Make it with init(style:)."
             }
             if controllers.known.makeScreen(for: container) != nil { return nil }
