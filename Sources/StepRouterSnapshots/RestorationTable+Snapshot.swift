@@ -11,8 +11,8 @@ extension RestorationTable {
         var editor = HierarchyEditor(window.tree)
         editor.resize(to: .regular)
         let (former, hierarchy) = (window.hierarchy, editor.hierarchy)
-        let splits = former.nodes.indices.filter { former.nodes[$0].kind == .split }
-        let shownColumns = Set(splits.compactMap { former.lastShownColumn(of: $0) })
+        editor.resize(to: former.horizontalSize)
+        let shownColumns = former.shownColumns(besides: editor.hierarchy)
         var snapshot = WindowSnapshot()
         var position = 0
         while position < hierarchy.nodes.count {
@@ -51,11 +51,27 @@ extension RestorationTable {
         entry.presented = node.style?.kind.rawValue
         entry.isModalInPresentation = node.style?.isModalInPresentation == true ? true : nil
         entry.isSelected = hierarchy.isSelected(position) ? true : nil
+        entry.topColumn = node.topColumn?.rawValue
         return entry
     }
 }
 
 extension Hierarchy {
+    /// The columns up to which split views show theirs as one stack: where that hides some, and where another window of this width would not do the same.
+    ///
+    /// - Parameter adapted: The same, as one that has just become so wide.
+    /// - Returns: The columns.
+    fileprivate func shownColumns(besides adapted: Hierarchy) -> Set<ScreenID> {
+        let splits = nodes.indices.filter { nodes[$0].kind == .split && nodes[$0].isCollapsed }
+        return Set(
+            splits.compactMap { split in
+                guard let shown = shownColumn(of: split) else { return nil }
+                let isUsual = adapted.position(of: nodes[split].screen).map { adapted.shownColumn(of: $0) } == shown
+                return isUsual && columns(of: split).last?.root.screen == shown ? nil : shown
+            }
+        )
+    }
+
     /// Whether a container of alternatives, or one of the app's own, has selected a screen.
     fileprivate func isSelected(_ position: Int) -> Bool {
         guard !nodes[position].isModal, let above = above(position),

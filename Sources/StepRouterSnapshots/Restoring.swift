@@ -28,6 +28,9 @@ struct Restoring {
             drop(branch, because: (error as? NotMade)?.reason ?? .notBuilt("\(error)"))
             return nil
         }
+        if let column = branch.screen.topColumn {
+            (screen as? SplitViewController)?.preferredTopColumn = SplitColumn(rawValue: column)
+        }
         await fill(screen, with: branch.content)
         for (number, modal) in branch.modals.enumerated() {
             if number == 0 {

@@ -25,6 +25,8 @@ public struct WindowSnapshot: Hashable, Sendable {
         public var isModalInPresentation: Bool?
         /// Whether its container has selected it among others, or hides the columns of a split view behind it; `nil` if it has not.
         public var isSelected: Bool?
+        /// The column that a split view prefers to show first in a narrow window, by name; `nil` if it prefers none.
+        public var topColumn: String?
 
         /// Names a screen at a place.
         public init(_ name: String, depth: Int = 0, context: String? = nil) {

@@ -221,4 +221,24 @@ struct SplitActionTests {
         #expect(window.tree.id(of: hall).map { window.hierarchy.isOnTop($0) } == true)
         #expect((lobby.presentedScreen == nil) == (size == .compact))
     }
+
+    @Test func `a split view is built with the column that a narrow window shows first`() async throws {
+        let hall = StepAssembly(finder: ClassFinder<HallScreen, Void>(), factory: ClassFactory())
+            .using(.setPrimary)
+            .from(
+                ContainerStep(factory: SplitViewControllerFactory<Void>(topColumnForCollapsing: .primary))
+            )
+            .using(.replaceRoot).from(.root).assemble()
+        for size in [HorizontalSize.compact, .regular] {
+            let window = SimulatedWindow(size) { LobbyScreen() }
+            try await go(to: hall, in: window)
+            try await go(to: item(by: .pushToDetails), with: 1, in: window)
+            #expect(window.screenOnTop is ItemScreen)
+            try await window.resize(to: .regular)
+            try await window.resize(to: .compact)
+            #expect(window.screenOnTop is HallScreen)
+            try await go(to: item(by: .pushToDetails), with: 1, in: window)
+            #expect(window.screenOnTop is ItemScreen)
+        }
+    }
 }

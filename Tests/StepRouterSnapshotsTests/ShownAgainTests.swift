@@ -127,4 +127,31 @@ struct ShownAgainTests {
             try restored.window.checkInvariants()
         }
     }
+
+    @Test(arguments: [false, true])
+    func `a split view that shows another column first in a narrow window does so again`(isDetailShown: Bool)
+        async throws
+    {
+        let app = App(
+            SimulatedWindow(.compact) {
+                Split(topColumnForCollapsing: .primary) {
+                    Navigation { ListScreen() }
+                    HomeScreen()
+                }
+            }
+        )
+        if isDetailShown { try await app.router.makeVisible(DestinationStep(finder: ClassFinder<HomeScreen, Void>())) }
+        let snapshot = try written(app.snapshot)
+        #expect(snapshot == app.snapshot)
+        let restored = App(SimulatedWindow(.compact))
+        #expect(try await restored.table.restore(snapshot, with: restored.router) == [])
+        #expect(restored.window.drawing == app.window.drawing)
+        #expect(restored.window.hierarchy.horizontalSize == .compact)
+        let wide = App(SimulatedWindow())
+        #expect(try await wide.table.restore(snapshot, with: wide.router) == [])
+        try await wide.window.resize(to: .compact)
+        #expect(wide.window.screenOnTop is ListScreen)
+        let again = try written(wide.snapshot)
+        #expect(again.screens.map(\.topColumn) == snapshot.screens.map(\.topColumn))
+    }
 }

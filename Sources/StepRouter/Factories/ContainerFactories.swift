@@ -19,15 +19,21 @@ public struct SplitViewControllerFactory<Context>: ContainerFactory {
     public typealias Target = SplitViewController
 
     private let style: SplitViewController.Style
+    private let topColumn: SplitColumn?
 
     /// Makes the factory.
     ///
-    /// - Parameter style: How many columns the split views have.
-    public init(_ style: SplitViewController.Style = .doubleColumn) { self.style = style }
+    /// - Parameters:
+    ///   - style: How many columns the split views have.
+    ///   - topColumnForCollapsing: The column that a narrow window shows first; `nil` stands for the last one that there is.
+    public init(_ style: SplitViewController.Style = .doubleColumn, topColumnForCollapsing: SplitColumn? = nil) {
+        self.style = style
+        topColumn = topColumnForCollapsing
+    }
 
     /// Makes an empty split view.
     public nonisolated(nonsending) func build(with context: Context) async -> SplitViewController {
-        SplitViewController(style)
+        SplitViewController(style, topColumnForCollapsing: topColumn)
     }
 }
 

@@ -57,12 +57,19 @@ extension Hierarchy {
     }
 
     /// Adapts every split view to the width of the window.
-    mutating func adaptColumns(to size: HorizontalSize) {
+    ///
+    /// - Parameters:
+    ///   - size: How wide the window is.
+    ///   - rules: Say which columns a narrow window shows first.
+    mutating func adaptColumns(to size: HorizontalSize, _ rules: any ScreenClassRules) {
         horizontalSize = size
         var position = 0
         while position < nodes.count {
             if nodes[position].kind == .split, nodes[position].isCollapsed != (size == .compact) {
-                setColumns(columns(of: position), of: position, collapsed: size == .compact, top: .max)
+                let columns = columns(of: position)
+                let isCollapsed = size == .compact
+                let top = isCollapsed ? rules.topColumn(of: nodes[position], count: columns.count) : .max
+                setColumns(columns, of: position, collapsed: isCollapsed, top: top)
             }
             position += 1
         }
@@ -86,11 +93,24 @@ extension Hierarchy {
         return (number, nodes[split].screen)
     }
 
-    /// The column up to which a collapsed split view shows its columns, while it keeps others hidden behind that; `nil` if it hides none.
-    package func lastShownColumn(of split: Int) -> ScreenID? {
+    /// The screen that is a column of a split view, wherever it is: beside the others, on the one stack of a narrow window, or hidden behind that.
+    ///
+    /// - Parameters:
+    ///   - column: The column.
+    ///   - split: The split view.
+    /// - Returns: The screen; `nil` if the column is empty, or if there is no such split view.
+    public func screen(for column: SplitColumn, of split: ScreenID) -> ScreenID? {
+        guard let position = position(of: split), nodes[position].kind == .split else { return nil }
+        let columns = columns(of: position)
+        let number = column.position(ofColumns: Int(nodes[position].columnLimit))
+        return columns.indices.contains(number) ? columns[number].root.screen : nil
+    }
+
+    /// The column up to which a collapsed split view shows its columns, while it keeps those behind that hidden; `nil` if it is expanded, or empty.
+    package func shownColumn(of split: Int) -> ScreenID? {
         let (columns, held) = (columns(of: split), children(of: split).count)
         let shown = stack(ofSplit: split) == nil ? Int(nodes[split].selected) : columns.count - held
-        return nodes[split].isCollapsed && shown < columns.count - 1 ? columns[shown].root.screen : nil
+        return nodes[split].isCollapsed && shown < columns.count ? columns[shown].root.screen : nil
     }
 
     /// Counts the columns on the stack of a collapsed split view again, when others have left.
@@ -120,10 +140,10 @@ extension Subtree {
     }
 
     /// The same, as it is in a window of a width.
-    func adapted(to size: HorizontalSize) -> Subtree {
+    func adapted(to size: HorizontalSize, _ rules: any ScreenClassRules) -> Subtree {
         if size == .regular, !nodes.contains(where: \.isCollapsed) { return self }
         var hierarchy = Hierarchy(self, size == .compact ? .regular : .compact)
-        hierarchy.adaptColumns(to: size)
+        hierarchy.adaptColumns(to: size, rules)
         return Subtree(nodes: hierarchy.nodes)
     }
 }

@@ -2,10 +2,12 @@
 extension HierarchyEditor {
     /// Gives the window another width: split views collapse or expand. The width that it has already changes nothing.
     ///
+    /// Each split view is asked which column it shows first as one stack (``SplitContainer/topColumnForCollapsing(toProposedTopColumn:)``).
+    ///
     /// - Parameter size: How wide the window is from now on.
     public mutating func resize(to size: HorizontalSize) {
         if hierarchy.horizontalSize == size { return }
-        edit(.resized, of: hierarchy.root) { $0.adaptColumns(to: size) }
+        edit(.resized, of: hierarchy.root) { [rules] in $0.adaptColumns(to: size, rules) }
     }
 
     /// Sets a column of a split view, and shows it.
@@ -59,7 +61,7 @@ extension HierarchyEditor {
     /// - Parameter column: The screen at the root of the column.
     package mutating func showColumns(upTo column: ScreenID) {
         guard let number = hierarchy.column(of: column), let split = hierarchy.position(of: number.split),
-            hierarchy.nodes[split].isCollapsed, hierarchy.lastShownColumn(of: split) != column,
+            hierarchy.nodes[split].isCollapsed, hierarchy.shownColumn(of: split) != column,
             let position = hierarchy.position(of: column)
         else { return }
         showColumn(with: position, of: split)

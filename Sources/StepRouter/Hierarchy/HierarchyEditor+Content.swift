@@ -138,7 +138,7 @@ extension HierarchyEditor {
     /// What joins of a new screen: all that hangs from it, as it is in a window of this width.
     func joining(_ screen: NewScreen) throws(HierarchyError) -> Subtree {
         if hierarchy.contains(screen.id) { throw .alreadyInHierarchy(screen: name(screen.id)) }
-        return screen.subtree.adapted(to: hierarchy.horizontalSize)
+        return screen.subtree.adapted(to: hierarchy.horizontalSize, rules)
     }
 
     private func selection(

@@ -23,7 +23,7 @@ package struct HierarchyNode: Hashable, Sendable {
     /// How many columns a split view may have.
     package var columnLimit: UInt8 = 0
     /// What is true of it, in one byte: a node takes 32 of them.
-    package private(set) var traits: Traits = []
+    package fileprivate(set) var traits: Traits = []
 
     init(_ screen: ScreenID, classID: UInt16, kind: ContainerKind) {
         self.screen = screen
@@ -46,6 +46,29 @@ package struct HierarchyNode: Hashable, Sendable {
     }
 }
 
+extension HierarchyNode {
+    /// The column that a split view proposes to show first in a narrow window; `nil` stands for the last one.
+    package var topColumn: SplitColumn? {
+        get {
+            switch traits.intersection(.topColumn) {
+            case .topColumnIsPrimary: .primary
+            case .topColumnIsSupplementary: .supplementary
+            case .topColumn: .secondary
+            default: nil
+            }
+        }
+        set {
+            traits.subtract(.topColumn)
+            switch newValue {
+            case .primary: traits.insert(.topColumnIsPrimary)
+            case .supplementary: traits.insert(.topColumnIsSupplementary)
+            case .secondary: traits.insert(.topColumn)
+            case nil: break
+            }
+        }
+    }
+}
+
 package struct Traits: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -53,6 +76,10 @@ package struct Traits: OptionSet, Hashable, Sendable {
 
     static let definesContext = Traits(rawValue: 1)
     static let isCollapsed = Traits(rawValue: 2)
+    // One number in two bits.
+    static let topColumnIsPrimary = Traits(rawValue: 4)
+    static let topColumnIsSupplementary = Traits(rawValue: 8)
+    static let topColumn = Traits(rawValue: 12)
 
     mutating func set(_ trait: Traits, to isSet: Bool) {
         if isSet { insert(trait) } else { remove(trait) }

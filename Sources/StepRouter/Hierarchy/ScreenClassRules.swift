@@ -9,6 +9,14 @@ package protocol ScreenClassRules: AnyObject {
     /// - Returns: Their positions.
     func shownRange(of classID: UInt16, count: Int, selected: Int) -> Range<Int>
 
+    /// The column up to which a split view shows its columns when they become one stack; those behind it are hidden.
+    ///
+    /// - Parameters:
+    ///   - split: The split view.
+    ///   - count: How many columns it has.
+    /// - Returns: The position of the column.
+    func topColumn(of split: HierarchyNode, count: Int) -> Int
+
     /// Checks whether a container of an app's own class accepts a content.
     ///
     /// - Throws: Whatever the class throws if it does not.

@@ -27,7 +27,7 @@ extension NavigationPlan {
         guard new.subtree.nodes.count == 1, let position = editor.hierarchy.position(of: standIn) else { return false }
         let node = editor.hierarchy.nodes[position]
         return node.classID == root.classID && node.definesContext == root.definesContext
-            && node.columnLimit == root.columnLimit
+            && node.columnLimit == root.columnLimit && node.topColumn == root.topColumn
     }
 }
 

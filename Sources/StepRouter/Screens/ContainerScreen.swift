@@ -48,6 +48,26 @@ public protocol TabContainer: StandardContainer where Kind == any TabContainer {
 public protocol SplitContainer: StandardContainer where Kind == any SplitContainer {
     /// How many columns there may be: two or three.
     var columnLimit: Int { get }
+
+    /// The column that a narrow window shows first: asked when the columns become one stack, and when the split view joins a window that is narrow.
+    ///
+    /// It is what `splitViewController(_:topColumnForCollapsingToProposedTopColumn:)` of UIKit's delegate is. The columns behind the answer stay, hidden. It may depend on
+    /// what the split view shows, and changes nothing.
+    ///
+    /// - Parameter proposed: The column that the split view was made to show first, or the last one that there is.
+    /// - Returns: The column; `proposed` by default. One that is empty stands for the last one that there is.
+    func topColumnForCollapsing(toProposedTopColumn proposed: SplitColumn) -> SplitColumn
+}
+
+extension SplitContainer {
+    /// By default the proposed one.
+    public func topColumnForCollapsing(toProposedTopColumn proposed: SplitColumn) -> SplitColumn { proposed }
+}
+
+/// A split view that is made to show a column first in a narrow window. The hierarchy remembers it while the split view is in a window.
+package protocol TopColumnPreferring: SplitContainer {
+    /// The column; `nil` stands for the last one that there is.
+    var preferredTopColumn: SplitColumn? { get }
 }
 
 /// A container of an app's own. How its screens lie and which of them it shows are functions of its content and selection alone, so that they can be

@@ -3,7 +3,16 @@
 /// Expanded, all columns are visible. Collapsed, they are one stack: a primary navigation controller takes the other columns on top of its own screens and
 /// gives them back when the split view expands; what was pushed above a column that is a navigation controller goes with it. A primary of another kind
 /// leaves the stack to the split view itself. A split view adapts to the window it joins.
-open class SplitViewController: ContainerController, SplitContainer {
+///
+/// As in UIKit, a narrow window shows the last column first. Another one is said with the columns, or by a subclass, which may look at what is selected:
+///
+/// ```swift
+/// let mail = Split(topColumnForCollapsing: .primary) {
+///     Navigation { FolderScreen() }
+///     Navigation { NothingSelectedScreen() }
+/// }
+/// ```
+open class SplitViewController: ContainerController, SplitContainer, TopColumnPreferring {
     /// How many columns there are.
     public enum Style: Int, Hashable, Sendable {
         /// Primary and secondary.
@@ -12,8 +21,14 @@ open class SplitViewController: ContainerController, SplitContainer {
         case tripleColumn = 3
     }
 
+    /// A column, by UIKit's name.
+    public typealias Column = SplitColumn
+
     /// How many columns there are.
     public final let style: Style
+
+    /// The column that is proposed to be shown first in a narrow window; `nil` stands for the last one that there is.
+    package final var preferredTopColumn: Column?
 
     /// How many columns there may be.
     public final var columnLimit: Int { style.rawValue }
@@ -26,6 +41,19 @@ open class SplitViewController: ContainerController, SplitContainer {
 
     open override var screenName: String { type(of: self) == SplitViewController.self ? "Split" : super.screenName }
 
+    /// The column that a narrow window shows first; the proposed one unless a subclass says otherwise.
+    open func topColumnForCollapsing(toProposedTopColumn proposed: Column) -> Column { proposed }
+
+    /// The screen that is a column, wherever it is: beside the others, on the one stack of a narrow window, or hidden behind that.
+    ///
+    /// - Parameter column: The column.
+    /// - Returns: The screen; `nil` if the column is empty.
+    public final func screen(for column: Column) -> (any Screen)? {
+        if let tree { return tree.ask(self) { $0.screen(for: column, of: $1) }?.flatMap { tree.screens[$0] } }
+        let position = column.position(ofColumns: columnLimit)
+        return heldScreens.screens.indices.contains(position) ? heldScreens.screens[position] : nil
+    }
+
     /// Makes an empty split view of two columns.
     public required init() {
         style = .doubleColumn
@@ -34,9 +62,12 @@ open class SplitViewController: ContainerController, SplitContainer {
 
     /// Makes an empty split view.
     ///
-    /// - Parameter style: How many columns it has.
-    public init(_ style: Style) {
+    /// - Parameters:
+    ///   - style: How many columns it has.
+    ///   - topColumnForCollapsing: The column that a narrow window shows first; `nil` stands for the last one that there is.
+    public init(_ style: Style, topColumnForCollapsing: Column? = nil) {
         self.style = style
+        preferredTopColumn = topColumnForCollapsing
         super.init()
     }
 
@@ -46,9 +77,14 @@ open class SplitViewController: ContainerController, SplitContainer {
     ///
     /// - Parameters:
     ///   - style: How many columns there are.
+    ///   - topColumnForCollapsing: The column that a narrow window shows first; `nil` stands for the last one that there is.
     ///   - content: The columns: primary, supplementary if there are three, secondary.
-    public convenience init(_ style: Style = .doubleColumn, @ScreenBuilder content: () -> [any Screen]) {
-        self.init(style)
+    public convenience init(
+        _ style: Style = .doubleColumn,
+        topColumnForCollapsing: Column? = nil,
+        @ScreenBuilder content: () -> [any Screen]
+    ) {
+        self.init(style, topColumnForCollapsing: topColumnForCollapsing)
         fill(with: content(), selected: 0)
     }
 }

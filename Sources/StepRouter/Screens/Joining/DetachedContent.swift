@@ -17,7 +17,7 @@ struct DetachedContent {
         leaving = ScreenSet(ids)
         // Most screens that leave hold and present nothing.
         if !hierarchy.nodes.indices.contains(where: { mayHold($0) && isLeaving($0) }) { return }
-        if hasCollapsedSplit { self.hierarchy.adaptColumns(to: .regular) }
+        if hasCollapsedSplit { self.hierarchy.adaptColumns(to: .regular, screens) }
         for position in self.hierarchy.nodes.indices where mayHold(position) && isLeaving(position) { read(position) }
     }
 

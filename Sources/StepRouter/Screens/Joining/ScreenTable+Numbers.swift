@@ -71,6 +71,7 @@ extension ScreenTable {
         var node = HierarchyNode(id ?? add(screen, known), classID: number, kind: known.kind)
         if node.kind == .split, let split = screen as? any SplitContainer {
             node.columnLimit = UInt8(clamping: split.columnLimit)
+            node.topColumn = (split as? any TopColumnPreferring)?.preferredTopColumn
         }
         return (node, id == nil)
     }
