@@ -10,12 +10,16 @@ public struct CompleteFactory<Building: ContainerFactory>: ContainerFactory {
         let prepare: (Context) throws -> Void
         let build: nonisolated(nonsending) (Context) async throws -> any Screen
         let action: any ContainerAction
+        /// Builds it, as far as it is declared.
+        let factory: AnyFactory?
 
         package init(
             prepare: @escaping (Context) throws -> Void,
             build: nonisolated(nonsending) @escaping (Context) async throws -> any Screen,
-            action: any ContainerAction
+            action: any ContainerAction,
+            factory: AnyFactory? = nil
         ) {
+            self.factory = factory
             self.prepare = prepare
             self.build = build
             self.action = action
@@ -63,4 +67,12 @@ public struct CompleteFactory<Building: ContainerFactory>: ContainerFactory {
 extension CompleteFactory: CustomStringConvertible {
     /// The container's factory and how many children there are.
     public var description: String { "\(partName(factory)) with \(children.count) children" }
+}
+
+extension CompleteFactory: ContentDeclaring {
+    /// What the container itself is built with, and the children.
+    package var declaredContent: [AnyFactory?] {
+        let own = (factory as? any ContentDeclaring)?.declaredContent ?? [nil]
+        return own + children.map(\.factory)
+    }
 }

@@ -1,5 +1,7 @@
 /// Builds an empty container by its class alone.
-public struct ContainerClassFactory<Target: ContainerScreen & DefaultInitializableScreen, Context>: ContainerFactory {
+public struct ContainerClassFactory<Target: ContainerScreen & DefaultInitializableScreen, Context>: ContainerFactory,
+    ContentDeclaring
+{
     /// Makes the factory.
     public init() {}
 
@@ -14,7 +16,7 @@ public typealias NavigationControllerFactory<Context> = ContainerClassFactory<Na
 public typealias TabBarControllerFactory<Context> = ContainerClassFactory<TabBarController, Context>
 
 /// Builds an empty split view controller.
-public struct SplitViewControllerFactory<Context>: ContainerFactory {
+public struct SplitViewControllerFactory<Context>: ContainerFactory, ContentDeclaring {
     /// A split view controller.
     public typealias Target = SplitViewController
 

@@ -2,7 +2,9 @@
 protocol ContextIgnoringFactory {}
 
 /// Builds a screen by its class alone.
-public struct ClassFactory<Target: DefaultInitializableScreen, Context>: Factory, ContextIgnoringFactory {
+public struct ClassFactory<Target: DefaultInitializableScreen, Context>: Factory, ContextIgnoringFactory,
+    ContentDeclaring
+{
     /// Makes the factory.
     public init() {}
 

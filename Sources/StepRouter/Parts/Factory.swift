@@ -66,3 +66,14 @@ public protocol ContainerFactory<Target, Context>: Factory where Target: Contain
     /// Builds the container, in no hierarchy.
     nonisolated(nonsending) func build(with context: Context) async throws -> Target
 }
+
+/// A factory that tells what its screens are built with, if they are containers.
+package protocol ContentDeclaring {
+    /// The factories of the screens that a container is built with; `nil` stands for one of which nothing is known.
+    var declaredContent: [AnyFactory?] { get }
+}
+
+extension ContentDeclaring {
+    /// By default containers are built empty.
+    package var declaredContent: [AnyFactory?] { [] }
+}

@@ -33,7 +33,12 @@ public struct CompleteFactoryAssembly<Building: ContainerFactory> {
     ) -> Self {
         var copy = self
         copy.children.append(
-            CompleteFactory<Building>.Child(prepare: child.prepare, build: child.build, action: action)
+            CompleteFactory<Building>.Child(
+                prepare: child.prepare,
+                build: child.build,
+                action: action,
+                factory: child.factory
+            )
         )
         return copy
     }
@@ -43,11 +48,15 @@ public struct CompleteFactoryAssembly<Building: ContainerFactory> {
 public struct FactoryChild<Target: Screen, Context> {
     package let prepare: (Context) throws -> Void
     package let build: nonisolated(nonsending) (Context) async throws -> Target
+    /// Builds the screen, as far as it is declared.
+    package let factory: AnyFactory?
 
     private init(
         prepare: @escaping (Context) throws -> Void,
-        build: nonisolated(nonsending) @escaping (Context) async throws -> Target
+        build: nonisolated(nonsending) @escaping (Context) async throws -> Target,
+        factory: AnyFactory?
     ) {
+        self.factory = factory
         self.prepare = prepare
         self.build = build
     }
@@ -56,7 +65,11 @@ public struct FactoryChild<Target: Screen, Context> {
     ///
     /// - Parameter factory: Builds the screen.
     public init(_ factory: some Factory<Target, Context>) {
-        self.init(prepare: { try factory.prepare(with: $0) }, build: { try await factory.build(with: $0) })
+        self.init(
+            prepare: { try factory.prepare(with: $0) },
+            build: { try await factory.build(with: $0) },
+            factory: factory.erased
+        )
     }
 
     /// Adds a context task, done when the screen is built, after those added before.
@@ -76,7 +89,8 @@ public struct FactoryChild<Target: Screen, Context> {
                 let screen = try await build(context)
                 try work(screen, context, .built)
                 return screen
-            }
+            },
+            factory: factory
         )
     }
 
@@ -91,7 +105,8 @@ public struct FactoryChild<Target: Screen, Context> {
         let build = build
         return FactoryChild<Target, Transforming.Source>(
             prepare: { try prepare(try transformer.transform($0)) },
-            build: { try await build(try transformer.transform($0)) }
+            build: { try await build(try transformer.transform($0)) },
+            factory: factory
         )
     }
 }

@@ -124,3 +124,13 @@ extension AnyDestination: Validatable {
         return inspection.findings
     }
 }
+
+extension Destination: ScreenDeclaring {
+    /// The screens of the chain, whatever the context is.
+    public var declaredScreens: [DeclaredScreen] { step.declaredScreens }
+}
+
+extension AnyDestination: ScreenDeclaring {
+    /// The screens of the chain, whatever the context is.
+    public var declaredScreens: [DeclaredScreen] { StepRouter.declaredScreens(of: [request.destination]) }
+}

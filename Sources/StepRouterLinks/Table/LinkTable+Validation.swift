@@ -15,6 +15,13 @@ extension LinkTable: Validatable {
     }
 }
 
+extension LinkTable: ScreenDeclaring {
+    /// The screens of all destinations, each step once.
+    public var declaredScreens: [DeclaredScreen] {
+        StepRouter.declaredScreens(of: links.compactMap { $0.destination?.asking })
+    }
+}
+
 extension AnyLink {
     /// The patterns, and what is wrong with those that are left out.
     func parsePatterns() -> ([LinkPattern], [ConfigurationFinding]) {

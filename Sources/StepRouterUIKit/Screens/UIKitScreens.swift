@@ -14,8 +14,18 @@
     /// }
     /// ```
     @MainActor public struct UIKitScreens {
-        /// Makes the view controller of a screen; `nil` for screens of other classes.
-        private var makers: [(any Screen) -> UIViewController?] = []
+        /// A line: screens of a class, and of its subclasses, are shown by view controllers that are made for them.
+        private struct Line {
+            /// The class.
+            let type: any Screen.Type
+            /// Whether screens of a class are shown.
+            let shows: (any Screen.Type) -> Bool
+            /// Makes the view controller of a screen; `nil` for screens of other classes.
+            let make: (any Screen) -> UIViewController?
+        }
+
+        /// The lines; the last one that fits counts.
+        private var lines: [Line] = []
         /// Makes the screen of a container that the app's other code has made; `nil` for controllers of other classes.
         private var readers: [(UIViewController) -> (any Screen)?] = []
         /// Each says of some foreign modals that they may be dismissed.
@@ -43,7 +53,10 @@
         public mutating func show<Shown: Screen>(_ screens: Shown.Type, by make: @escaping (Shown) -> UIViewController)
         {
             let isContainer = screens is any ContainerScreen.Type
-            makers.append { ($0 is any ContainerScreen) == isContainer ? ($0 as? Shown).map(make) : nil }
+            let shows: (any Screen.Type) -> Bool = {
+                $0 is Shown.Type && ($0 is any ContainerScreen.Type) == isContainer
+            }
+            lines.append(Line(type: screens, shows: shows) { shows(type(of: $0)) ? ($0 as? Shown).map(make) : nil })
         }
 
         /// A container is shown by a view controller that can hold screens, and this one does not say so. If it cannot, navigations fail with
@@ -58,7 +71,7 @@
             _ screens: Shown.Type,
             by make: @escaping (Shown) -> UIViewController
         ) {
-            makers.append { ($0 as? Shown).map(make) }
+            lines.append(Line(type: screens, shows: { $0 is Shown.Type }) { ($0 as? Shown).map(make) })
         }
 
         /// Lets navigation controllers of a class be shown by view controllers of the app's own class.
@@ -114,7 +127,7 @@
             empty: @escaping () -> Shown,
             unless plain: UIViewController.Type?
         ) {
-            makers.append { ($0 as? Shown).map(make) }
+            lines.append(Line(type: Shown.self, shows: { $0 is Shown.Type }) { ($0 as? Shown).map(make) })
             if Controller.self == plain { return }
             readers.append { type(of: $0) == Controller.self ? empty() : nil }
         }
@@ -209,10 +222,21 @@
 
         /// The view controller that is to show a screen; `nil` if its class is unknown.
         func makeController(for screen: any Screen) -> UIViewController? {
-            for make in makers.reversed() {
-                if let controller = make(screen) { return controller }
+            for line in lines.reversed() {
+                if let controller = line.make(screen) { return controller }
             }
             return nil
+        }
+
+        /// Whether there are view controllers for screens of a class: they are view controllers themselves, or have a line.
+        func canShow(_ type: any Screen.Type) -> Bool {
+            type is UIViewController.Type || lines.contains { $0.shows(type) }
+        }
+
+        /// Whether there are view controllers for screens of a subclass.
+        func canShowSubclass(of type: any Screen.Type) -> Bool {
+            func isBase<Base: Screen>(_ base: Base.Type) -> Bool { lines.contains { $0.type is Base.Type } }
+            return isBase(type)
         }
 
         /// The screen of a container that others have made; `nil` if it is none that screens can be found in.

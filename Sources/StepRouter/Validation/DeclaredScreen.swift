@@ -1,0 +1,60 @@
+/// A screen that a navigation may build, as far as its declaration tells.
+public struct DeclaredScreen {
+    /// The class; `nil` where only a closure knows it.
+    public let type: (any Screen.Type)?
+    /// The step that builds the screen, or that leads to a closure.
+    public let step: StepDescription
+    /// The reason why the class is not known, for messages; empty if it is.
+    private let reason: String
+
+    init(_ type: any Screen.Type, of step: StepDescription) {
+        self.type = type
+        self.step = step
+        reason = ""
+    }
+
+    init(unknown reason: String, of step: StepDescription) {
+        type = nil
+        self.step = step
+        self.reason = reason
+    }
+}
+
+extension DeclaredScreen: Hashable {
+    /// Whether two are of the same class and of steps that read the same.
+    public static func == (left: DeclaredScreen, right: DeclaredScreen) -> Bool {
+        left.identity == right.identity && left.step == right.step && left.reason == right.reason
+    }
+
+    /// Hashes the class and the step.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(identity)
+        hasher.combine(step)
+    }
+
+    private var identity: ObjectIdentifier? { type.map { ObjectIdentifier($0) } }
+}
+
+extension DeclaredScreen: CustomStringConvertible {
+    /// The class and the step: `ProductScreen, built by the step product (ClassFinder, ClassFactory, Push)`.
+    public var description: String {
+        type.map { "\(String(describing: $0)), built by the step \(step)" } ?? "\(reason) of the step \(step)"
+    }
+}
+
+/// A declaration that tells which screens navigations may build.
+///
+/// Destinations and tables of links do; an app's own collection of routes does by adding up its destinations:
+///
+/// ```swift
+/// extension Routes: ScreenDeclaring {
+///     var declaredScreens: [DeclaredScreen] { product.declaredScreens + login.declaredScreens }
+/// }
+/// ```
+public nonisolated protocol ScreenDeclaring {
+    /// The screens of all steps, cases of switches and children of containers; no finder, factory or closure is asked.
+    ///
+    /// Steps that find a screen and build none have none. Where a closure decides there is one without a ``DeclaredScreen/type``: a case of a switch or a fallback that a closure chooses, and what a factory
+    /// of the app's own puts into its container.
+    var declaredScreens: [DeclaredScreen] { get }
+}

@@ -1,0 +1,54 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import StepRouter
+
+    /// A screen of the declarations that a window cannot show, or of which that is not known.
+    public nonisolated struct ScreenWithoutViewController: Hashable {
+        /// The screen, and the step that builds it.
+        public let screen: DeclaredScreen
+        /// Whether no screen of that class can be shown. Otherwise only a closure knows the class, or subclasses can be shown.
+        public let isCertain: Bool
+    }
+
+    extension ScreenWithoutViewController: CustomStringConvertible {
+        /// What cannot be shown, or is not known, with what to do.
+        public nonisolated var description: String {
+            if isCertain {
+                return
+                    "\(screen) cannot be shown: it is no view controller. Name its class with UIKitScreens.show."
+            }
+            if screen.type == nil { return "Which screens can be shown is not known of \(screen)." }
+            return
+                "\(screen), can be shown if it is of a subclass that UIKitScreens.show names. Let the factory say of which."
+        }
+    }
+
+    extension UIKitWindow {
+        /// The screens that declarations may build and that are neither view controllers nor shown by a line of ``UIKitScreens``, each once.
+        ///
+        /// A navigation that builds such a screen fails with `HierarchyError.foreignScreen`. A test finds them beforehand:
+        ///
+        /// ```swift
+        /// #expect(window.screensWithoutViewController(in: links).filter(\.isCertain).isEmpty)
+        /// ```
+        ///
+        /// The steps of all chains are looked at, with every case of switches and what containers are built with. Where only a closure knows the class nothing is certain, which is told as
+        /// well.
+        ///
+        /// - Parameter declarations: Destinations, tables of links, and an app's own routes that are `ScreenDeclaring`.
+        /// - Returns: The screens, in the order of the declarations; empty if each of them can be shown.
+        public func screensWithoutViewController(
+            in declarations: any ScreenDeclaring...
+        ) -> [ScreenWithoutViewController] {
+            var met: Set<DeclaredScreen> = []
+            return declarations.flatMap(\.declaredScreens).compactMap { screen in
+                if !met.insert(screen).inserted { return nil }
+                guard let type = screen.type else {
+                    return ScreenWithoutViewController(screen: screen, isCertain: false)
+                }
+                if controllers.known.canShow(type) { return nil }
+                let isCertain = !controllers.known.canShowSubclass(of: type)
+                return ScreenWithoutViewController(screen: screen, isCertain: isCertain)
+            }
+        }
+    }
+#endif
