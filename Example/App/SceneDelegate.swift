@@ -71,7 +71,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         let login = routes.login
         session.showLogin = {
             guard let window else { return nil }
-            return try await Router(window).navigate(to: login)
+            return try await Router(window).attempt(login).screen
         }
     }
 

@@ -8,7 +8,7 @@
 
         init() throws { readme = try Example.text("README.md") }
 
-        @Test(arguments: Example.all, DefaultIsolation.allCases)
+        @Test(arguments: Example.compiled, DefaultIsolation.allCases)
         func `an example compiles`(example: Example, isolation: DefaultIsolation) throws {
             let compiler = try Compiler()
             let result =
@@ -98,6 +98,13 @@
 
         static let all = (try? examples()) ?? []
 
+        // Elsewhere the folder of built modules holds no UIKit.
+        #if os(Linux)
+            static let compiled = all
+        #else
+            static let compiled = all.filter { !$0.source.contains("import UIKit") }
+        #endif
+
         private static func examples() throws -> [Example] {
             let sections = codeBlocks(in: try text("README.md")).filter { !isManifest($0) }
             let first = sections[0]
@@ -105,20 +112,14 @@
                 let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
                 return article(name, codeBlocks(in: try text(path)).joined(separator: "\n"), after: first, sections)
             }
-            // Sections go on from the first, or from all before that import what they use.
+            // Each goes on from the first, with what those in between have imported.
             let readme = sections.indices.map { index in
-                let before = sections[..<index].flatMap { $0.split(separator: "\n").filter { $0.hasPrefix("import ") } }
-                let source = before.joined(separator: "\n") + "\n" + (index == 0 ? "" : first) + "\n" + sections[index]
-                return Example("README, example \(index + 1)", .script, source)
+                let imports = sections[..<index].flatMap { $0.split(separator: "\n") }
+                    .filter { $0.hasPrefix("import ") && !$0.hasSuffix("UIKit") }.map(String.init)
+                let source = imports + [index == 0 ? "" : first, sections[index]]
+                return Example("README, example \(index + 1)", .script, source.joined(separator: "\n"))
             }
-            return (readme + sources).filter { example in
-                #if os(Linux)
-                    true
-                #else
-                    // Elsewhere the folder of built modules holds no UIKit.
-                    !example.source.contains("import UIKit") && !example.source.contains("import StepRouterUIKit")
-                #endif
-            }
+            return readme + sources
         }
 
         /// The examples of an article.
@@ -128,7 +129,11 @@
             case "AdoptingInAnApp", "CheckingOnADevice":
                 Example(name, .library, code)
             case "StepRouterConformance":
-                Example(name, .library, "import StepRouterConformance\n@MainActor struct DeviceTests {\n\(code)\n}")
+                Example(
+                    name,
+                    .library,
+                    "import StepRouterConformance\nimport UIKit\n@MainActor struct DeviceTests {\nlet window: UIWindow\n\(code)\n}"
+                )
             case "ReplayingAProof":
                 Example(
                     name,
@@ -136,6 +141,9 @@
                     """
                     \(code)
                     import StepRouterSimulation
+                    import UIKit
+
+                    @MainActor func frontWindow() throws -> UIWindow { UIWindow() }
 
                     let proof = Reachability { Exploration(launch: $0, destinations: []) }
                     @MainActor func appScreens(_ screens: inout UIKitScreens) {}
@@ -215,14 +223,14 @@
         }
 
         private init(_ name: String, _ form: Form, _ source: String) {
-            (testDescription, self.form, self.source) = (name, form, Self.compiled(source))
+            (testDescription, self.form, self.source) = (name, form, Self.withoutMacros(source))
         }
 
         /// Whether a block is part of the example.
-        func shows(_ block: String) -> Bool { source.contains(Self.compiled(block)) }
+        func shows(_ block: String) -> Bool { source.contains(Self.withoutMacros(block)) }
 
         /// The macros of Swift Testing are not among the modules that were just built. What a test expects is any Boolean with a comment.
-        private static func compiled(_ source: String) -> String {
+        private static func withoutMacros(_ source: String) -> String {
             source.replacing("import Testing", with: "").replacing("@Suite(.serialized) ", with: "").replacing(
                 "#expect(",
                 with: "precondition("

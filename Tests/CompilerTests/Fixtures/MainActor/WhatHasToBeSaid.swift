@@ -7,16 +7,16 @@ final class Session { var isLoggedIn = false }
 // An asynchronous function takes its isolation from the requirement, and does not stay on the main actor: it says `@MainActor`.
 struct PatientFactory: Factory {
     func build(with context: Int) async throws -> Page {
+        // expected-error@+1 {{main actor-isolated initializer 'init()' cannot be called from outside of the actor}}
         Page()
-        // expected-error@-1 {{main actor-isolated initializer 'init()' cannot be called from outside of the actor}}
     }
 }
 
 struct PatientInterceptor: RoutingInterceptor {
     let session: Session
     func perform(with context: Int) async throws {
+        // expected-error@+1 {{main actor-isolated property 'isLoggedIn' cannot be accessed from outside of the actor}}
         if session.isLoggedIn { return }
-        // expected-error@-1 {{main actor-isolated property 'isLoggedIn' cannot be accessed from outside of the actor}}
     }
 }
 
