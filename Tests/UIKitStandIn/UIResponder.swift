@@ -4,6 +4,9 @@
 @MainActor open class UIResponder {
     /// `documentation/objectivec/nsobject-swift.class/init()`
     public init() {}
+
+    /// `documentation/uikit/uiresponder/next`: there is no responder chain here; subclasses cannot have another property of that name.
+    open var next: UIResponder? { nil }
 }
 
 // As every `NSObject`.

@@ -15,7 +15,7 @@
     {
         private final var pages: [UIViewController] = []
         /// The page that is to be shown as soon as nothing scrolls.
-        private final var next: (page: UIViewController, animated: Bool)?
+        private final var pending: (page: UIViewController, animated: Bool)?
 
         /// Whether pages scroll: by an animation, or because the user drags them.
         public private(set) final var isMoving = false
@@ -45,7 +45,7 @@
         /// Sets the pages, and turns to one of them; while they scroll, as soon as that is over.
         public final func setScreenControllers(_ controllers: [UIViewController], selected: Int, animated: Bool) {
             pages = controllers
-            next = controllers.indices.contains(selected) ? (controllers[selected], animated) : nil
+            pending = controllers.indices.contains(selected) ? (controllers[selected], animated) : nil
             turn()
         }
 
@@ -57,8 +57,8 @@
             if pages.isEmpty, viewControllers?.isEmpty == false {
                 setViewControllers(nil, direction: .forward, animated: false, completion: nil)
             }
-            guard let (page, animated) = next else { return }
-            next = nil
+            guard let (page, animated) = pending else { return }
+            pending = nil
             if viewControllers?.first === page { return }
             let target = pages.firstIndex { $0 === page } ?? 0
             let direction = target < selectedScreenIndex ? NavigationDirection.reverse : .forward
