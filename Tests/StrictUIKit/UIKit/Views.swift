@@ -35,6 +35,7 @@ open class UITraitCollection: NSObject {
 
 @MainActor open class UIWindow: UIView {
     public init(windowScene: UIWindowScene) { super.init(frame: windowScene.bounds) }
+    @available(*, deprecated, message: "Use init(windowScene:).")
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     open weak var windowScene: UIWindowScene?
