@@ -41,7 +41,7 @@ extension Hierarchy {
         let top = min(top, columns.count - 1)
         guard isCollapsed, let primary = columns.first else {
             replaceContent(of: split, with: columns)
-            return show(columns.indices, selected: max(0, columns.count - 1), in: split)
+            return show(nodes[split].shownColumns(of: columns.count), selected: max(0, columns.count - 1), in: split)
         }
         guard primary.root.kind == .navigation else {
             replaceContent(of: split, with: columns)

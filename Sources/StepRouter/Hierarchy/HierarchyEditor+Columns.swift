@@ -26,12 +26,14 @@ extension HierarchyEditor {
         let node = hierarchy.nodes[split]
         if node.kind != .split { throw .noContainer(screen: name(container)) }
         var columns = hierarchy.columns(of: split)
-        guard column >= 0, column <= columns.count else {
+        // The inspector of UIKit stays behind them.
+        let end = node.hasInspector ? columns.count - 1 : columns.count
+        guard column >= 0, column <= end else {
             throw .columnMissing(column: column, container: name(container))
         }
-        try checkRoom(for: column + 1, in: split)
+        try checkRoom(for: max(columns.count, columns.count - end + column + 1), in: split)
         let subtree = try joining(screen)
-        if column == columns.count { columns.append(subtree) } else { columns[column] = subtree }
+        if column == end { columns.insert(subtree, at: end) } else { columns[column] = subtree }
         setColumns(columns, of: split, showing: column)
     }
 
@@ -45,13 +47,16 @@ extension HierarchyEditor {
         let columns = try parts(items, of: split) { id in former.first { $0.root.screen == id } }
         try checkRoom(for: columns.count, in: split)
         let column = shown.flatMap { id in columns.firstIndex { $0.root.screen == id } }
-        if columns == former, column == nil || !hierarchy.nodes[split].isCollapsed { return }
+        let node = hierarchy.nodes[split]
+        let isShown = column.map { !node.isCollapsed && $0 >= node.hiddenColumns } ?? true
+        if columns == former, isShown { return }
         setColumns(columns, of: split, showing: column)
     }
 
     private mutating func setColumns(_ columns: [Subtree], of split: Int, showing top: Int?) {
         let node = hierarchy.nodes[split]
         edit(.contentSet, of: node.screen) { hierarchy in
+            if let top { hierarchy.change(split) { $0.hiddenColumns = min($0.hiddenColumns, top) } }
             hierarchy.setColumns(columns, of: split, collapsed: node.isCollapsed, top: top ?? .max)
         }
     }
@@ -65,6 +70,15 @@ extension HierarchyEditor {
             let position = hierarchy.position(of: column)
         else { return }
         showColumn(with: position, of: split)
+    }
+
+    /// Shows a column of an expanded split view that is hidden, and those behind it.
+    mutating func showColumn(_ column: Int, ofExpanded split: Int) {
+        edit(.selected, of: hierarchy.nodes[split].screen) { hierarchy in
+            hierarchy.change(split) { $0.hiddenColumns = min($0.hiddenColumns, column) }
+            let count = hierarchy.children(of: split).count
+            hierarchy.show(hierarchy.nodes[split].shownColumns(of: count), selected: count - 1, in: split)
+        }
     }
 
     /// Shows a screen of a collapsed split view: columns above it are hidden, and stay.
@@ -89,7 +103,7 @@ extension HierarchyEditor {
     }
 
     private func checkRoom(for count: Int, in split: Int) throws(HierarchyError) {
-        let limit = Int(hierarchy.nodes[split].columnLimit)
+        let limit = Int(hierarchy.nodes[split].columnLimit) + (hierarchy.nodes[split].hasInspector ? 1 : 0)
         if count > limit { throw .tooManyScreens(count: count, limit: limit, container: name(at: split)) }
     }
 }

@@ -26,7 +26,9 @@ extension HierarchyEditor {
         let node = hierarchy.nodes[position]
         switch node.kind {
         case .none: throw .noContainer(screen: name(container))
-        case .split: return try setColumn(hierarchy.columns(of: position).count, to: screen, in: container)
+        case .split:
+            let count = hierarchy.columns(of: position).count
+            return try setColumn(hierarchy.nodes[position].hasInspector ? count - 1 : count, to: screen, in: container)
         case .navigation, .tabs: try checkNesting(of: screen.subtree.root, in: position)
         case .custom:
             return try setContent(

@@ -15,6 +15,9 @@ extension HierarchyEditor {
         let node = hierarchy.nodes[container]
         if let split = hierarchy.collapsedSplit(on: container) {
             showColumn(with: position, of: split)
+        } else if node.kind == .split, !node.isCollapsed {
+            guard let column = hierarchy.children(of: container).firstIndex(of: position) else { return }
+            showColumn(column, ofExpanded: container)
         } else if node.kind == .split, hierarchy.stack(ofSplit: container) != nil {
             showColumn(with: position, of: container)
         } else if node.kind == .navigation {

@@ -69,6 +69,28 @@ extension HierarchyNode {
     }
 }
 
+extension HierarchyNode {
+    /// The number of columns that an expanded split view hides, from the primary one on. The last column is never hidden.
+    package var hiddenColumns: Int {
+        get { Int((traits.rawValue & Traits.hiddenColumns.rawValue) >> 4) }
+        set {
+            traits.subtract(.hiddenColumns)
+            traits.formUnion(Traits(rawValue: UInt8(min(max(newValue, 0), 3)) << 4))
+        }
+    }
+
+    /// Tells that a window shows one more column behind those of a split view: UIKit's inspector.
+    package var hasInspector: Bool {
+        get { traits.contains(.hasInspector) }
+        set { traits.set(.hasInspector, to: newValue) }
+    }
+
+    /// The columns that an expanded split view shows.
+    ///
+    /// - Parameter count: The number of columns that it has.
+    func shownColumns(of count: Int) -> Range<Int> { min(hiddenColumns, max(0, count - 1))..<count }
+}
+
 package struct Traits: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -80,6 +102,9 @@ package struct Traits: OptionSet, Hashable, Sendable {
     static let topColumnIsPrimary = Traits(rawValue: 4)
     static let topColumnIsSupplementary = Traits(rawValue: 8)
     static let topColumn = Traits(rawValue: 12)
+    // Another number in two bits.
+    static let hiddenColumns = Traits(rawValue: 48)
+    static let hasInspector = Traits(rawValue: 64)
 
     mutating func set(_ trait: Traits, to isSet: Bool) {
         if isSet { insert(trait) } else { remove(trait) }

@@ -37,7 +37,7 @@ extension ScreenClassRules {
         case .none: 0..<0
         case .navigation: count - 1..<count
         case .tabs: selected..<selected + 1
-        case .split: node.isCollapsed ? selected..<selected + 1 : 0..<count
+        case .split: node.isCollapsed ? selected..<selected + 1 : node.shownColumns(of: count)
         case .custom:
             shownRange(of: node.classID, count: count, selected: selected).clamped(to: 0..<count)
         }

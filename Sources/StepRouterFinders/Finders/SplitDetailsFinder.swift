@@ -27,7 +27,9 @@ public struct SplitDetailsFinder<Target: Screen, Context>: Finder, CustomStringC
     }
 
     private static func details(of split: ScreenID, in tree: ScreenTree) -> Target? {
-        let columns = tree.hierarchy.content(of: split)
+        // The inspector of UIKit lies behind the details.
+        let hasInspector = tree.hierarchy.position(of: split).map { tree.hierarchy.nodes[$0].hasInspector } ?? false
+        let columns = tree.hierarchy.content(of: split).dropLast(hasInspector ? 1 : 0)
         if columns.count > 1 { return columns.last.flatMap { tree.screens[$0] as? Target } }
         // Collapsed, columns lie on the stack of the primary one.
         guard let stack = columns.first.flatMap({ tree.hierarchy.position(of: $0) }) else { return nil }

@@ -41,47 +41,5 @@
             default: nil
             }
         }
-
-    }
-
-    extension UISplitViewController {
-        /// Whether it was made with a style, by which its columns have names. The style of one that was not is deprecated in visionOS.
-        var hasColumns: Bool { style == .doubleColumn || style == .tripleColumn }
-
-        /// The columns that it may have, from the primary one on.
-        var columns: [Column] {
-            style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
-        }
-
-        /// The columns that it has.
-        var columnControllers: [UIViewController] { columns.compactMap { viewController(for: $0) } }
-
-        /// The stack that takes the other columns while they are one.
-        var columnStack: UINavigationController? { viewController(for: .primary) as? UINavigationController }
-
-        /// Whether its columns are one stack, or will be as soon as it is shown.
-        ///
-        /// - Parameter size: How wide the window is: of what was never shown it is all that is known.
-        /// - Returns: Whether they are.
-        func isOneStack(in size: UIUserInterfaceSizeClass) -> Bool {
-            if isCollapsed { return true }
-            if viewIfLoaded?.window != nil { return false }
-            // In no hierarchy it has the traits of the screen, which may be wider than the window.
-            let isAttached = parent != nil || presentingViewController != nil
-            return (isAttached ? traitCollection.horizontalSizeClass : size) == .compact
-        }
-
-        /// The columns on the stack of the primary one.
-        ///
-        /// - Parameter top: The position of the last one that will be there, as long as they are no stack yet.
-        /// - Returns: The columns, in their order.
-        func raisedColumns(upTo top: Int) -> [UIViewController] {
-            let others = columnControllers.dropFirst()
-            guard isCollapsed, let stack = columnStack else { return Array(others.prefix(top)) }
-            return others.filter { column in stack.viewControllers.contains { $0 === column } }
-        }
-
-        /// The position of the column that is shown while they are one stack, and the primary one is none; `nil` if none is shown.
-        var shownColumn: Int? { columnControllers.lastIndex { $0.viewIfLoaded?.window != nil } }
     }
 #endif

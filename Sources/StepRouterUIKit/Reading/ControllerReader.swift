@@ -25,6 +25,8 @@
         private var groups: [ObjectIdentifier: UITabGroup] = [:]
         /// Tells that a split view was met: where there is none, nothing is a column.
         private var hasSplitViews = false
+        /// The positions of the last columns that split views show as one stack, by split view.
+        private var topColumns: [ObjectIdentifier: Int] = [:]
 
         /// Tells that a node is another one than at its place in the former hierarchy.
         private var isChanged = false
@@ -100,11 +102,8 @@
             node.definesContext = controller.definesPresentationContext
             node.style = isModal ? style(of: controller, node.screen) : nil
             (node.extent, node.shown, node.depth) = (1, 0, depth)
-            let content = content(of: controller, node.kind)
-            if hasSplitViews {
-                node.isCollapsed = (controller as? UISplitViewController)?.isOneStack(in: size) ?? false
-                node.column = UInt8(clamping: column(of: controller))
-            }
+            let content = content(of: controller, &node)
+            if hasSplitViews { node.column = UInt8(clamping: column(of: controller)) }
             let position = nodes.count
             nodes.append(node)
             var rest = if let place { place + 1..<end(of: place) } else { 0..<0 }
@@ -247,7 +246,11 @@
                     isMoving = true
                     note(presented.transitionCoordinator)
                 }
-                if !presented.isBeingDismissed { modal = presented }
+                if !presented.isBeingDismissed {
+                    let answer = isQuiet
+                    modal = controllers.isPart(presented) ? self.modal(of: presented, isContainer: false) : presented
+                    isQuiet = answer
+                }
             }
             if isContainer { return modal }
             let parts = controller.children
@@ -283,12 +286,12 @@
             var selected = 0
         }
 
-        private mutating func content(of controller: UIViewController, _ kind: ContainerKind) -> Content {
-            if case .none = kind { return Content() }
+        private mutating func content(of controller: UIViewController, _ node: inout HierarchyNode) -> Content {
+            if !node.isContainer { return Content() }
             switch controller {
             case let stack as UINavigationController: return Content(controllers: content(of: stack))
             case let bar as UITabBarController: return content(of: bar)
-            case let split as UISplitViewController: return content(of: split)
+            case let split as UISplitViewController: return content(of: split, &node)
             case let own as any ContainerViewController:
                 if own.isMoving { isMoving = true }
                 return Content(controllers: own.screenControllers, selected: own.selectedScreenIndex)
@@ -299,13 +302,11 @@
         private func content(of stack: UINavigationController) -> [UIViewController] {
             // The stack of a group that has never been selected is about to be filled.
             if !groups.isEmpty, let group = groups[ObjectIdentifier(stack)] { return group.stackToShow }
+            guard hasSplitViews, let split = stack.splitView, split.isOneStack(in: size), split.columnStack === stack
+            else { return stack.viewControllers }
+            if split.isCollapsed { return stack.viewControllers.map { split.column(onStack: $0) } }
             // A split view that is not shown yet is about to put its columns on the stack.
-            if hasSplitViews, let split = stack.splitView, split.isOneStack(in: size), !split.isCollapsed,
-                split.columnStack === stack
-            {
-                return stack.viewControllers + split.raisedColumns(upTo: controllers.topColumn(of: split))
-            }
-            return stack.viewControllers
+            return stack.viewControllers + split.raisedColumns(upTo: topColumn(of: split))
         }
 
         /// The tabs, and the list of More where the user sees it, or did when what is carried out began.
@@ -327,37 +328,43 @@
         }
 
         /// The columns: side by side all of them, as one stack those that are not on it.
-        private mutating func content(of split: UISplitViewController) -> Content {
+        private mutating func content(of split: UISplitViewController, _ node: inout HierarchyNode) -> Content {
             hasSplitViews = true
+            node.isCollapsed = split.isOneStack(in: size)
+            node.columnLimit = UInt8(split.columns.count)
+            node.hasInspector = false
             var columns = split.columnControllers
-            var selected = columns.count - 1
-            if split.isOneStack(in: size), split.columnStack != nil {
-                let raised = split.raisedColumns(upTo: controllers.topColumn(of: split))
-                columns.removeAll { column in raised.contains { $0 === column } }
-                selected = 0
-            } else if split.isOneStack(in: size) {
-                selected = min(selected, split.shownColumn ?? controllers.topColumn(of: split))
+            if !node.isCollapsed {
+                node.hiddenColumns = split.hiddenColumns
+                if let inspector = split.shownInspector {
+                    node.hasInspector = true
+                    columns.append(inspector)
+                }
+                return Content(controllers: columns, selected: max(0, columns.count - 1))
             }
-            return Content(controllers: columns, selected: max(0, selected))
+            if let compact = split.compactController {
+                node.columnLimit = 1
+                return Content(controllers: [compact])
+            }
+            let top = controllers.topColumn(of: split) ?? screens.topColumn(of: node, count: columns.count)
+            topColumns[ObjectIdentifier(split)] = top
+            if split.columnStack == nil {
+                return Content(controllers: columns, selected: max(0, min(columns.count - 1, split.shownColumn ?? top)))
+            }
+            let raised = split.raisedColumns(upTo: top)
+            columns.removeAll { column in raised.contains { $0 === column } }
+            return Content(controllers: columns)
         }
+
+        private func topColumn(of split: UISplitViewController) -> Int { topColumns[ObjectIdentifier(split)] ?? .max }
 
         /// The number of the column of a collapsed split view that a controller is, on the stack of the primary one.
         private func column(of controller: UIViewController) -> Int {
             guard let split = controller.splitView, split.isOneStack(in: size), split.columnStack != nil,
-                let number = split.raisedColumns(upTo: controllers.topColumn(of: split))
-                    .firstIndex(where: { $0 === controller })
+                let number = split.raisedColumns(upTo: topColumn(of: split)).firstIndex(where: { $0 === controller })
             else { return 0 }
             return number + 1
         }
-    }
-
-    /// A view controller that a reading has found at a place where it was not before.
-    struct FoundController {
-        let screen: ScreenID
-        /// The view controller; `nil` if it has to be looked up again.
-        let controller: UIViewController?
-        /// Tells that the screen was given its number by the reading.
-        let isNew: Bool
     }
 
     extension HierarchyNode {
@@ -367,7 +374,9 @@
     extension UIViewController {
         /// The split view of which it is a column, on its stack or not.
         fileprivate var splitView: UISplitViewController? {
-            parent as? UISplitViewController ?? parent?.parent as? UISplitViewController
+            var outer = parent
+            while let stack = outer as? UINavigationController { outer = stack.parent }
+            return outer as? UISplitViewController
         }
     }
 #endif

@@ -9,6 +9,15 @@
         init(_ controller: UIViewController) { self.controller = controller }
     }
 
+    /// A view controller that a reading has found at a place where it was not before.
+    struct FoundController {
+        let screen: ScreenID
+        /// The view controller; `nil` if it has to be looked up again.
+        let controller: UIViewController?
+        /// Tells that the screen was given its number by the reading.
+        let isNew: Bool
+    }
+
     /// Which view controller shows which screen.
     @MainActor final class ScreenControllers {
         private struct Pair {
@@ -27,8 +36,14 @@
         /// The column that a split view is to show as soon as it becomes one stack; others show the last one.
         private var topColumns: [ObjectIdentifier: Int] = [:]
 
+        /// Tells by class which presented view controllers are context menus.
+        private var menus: [ObjectIdentifier: Bool] = [:]
+
         /// The tab bars of which the list of More stays in what is read.
         private var keptLists: Set<ObjectIdentifier> = []
+
+        /// Answers for split views which column they show first; they keep a delegate of the app's own.
+        let columns = ColumnDelegate()
 
         init(_ known: UIKitScreens) { self.known = known }
 
@@ -77,7 +92,7 @@
             }
             let seen = stranger ?? StrangerScreen(controller, isContainer: controller.isContainer)
             if stranger == nil { pair(controller, seen) }
-            seen.mayLeave = isModal ? known.mayLeave : { _ in true }
+            seen.mayLeave = isModal ? { [known] in known.mayLeave($0) || $0.isInspector } : { _ in true }
             return seen
         }
 
@@ -103,6 +118,20 @@
             }
         }
 
+        // MARK: What UIKit presents by itself
+
+        /// Tells that UIKit presents a view controller by itself, as part of the screen that shows it: a search, or a context menu, whose class is private.
+        func isPart(_ presented: UIViewController) -> Bool { presented is UISearchController || isMenu(presented) }
+
+        /// Tells that a view controller is an open context menu.
+        func isMenu(_ presented: UIViewController) -> Bool {
+            let type = type(of: presented)
+            if let known = menus[ObjectIdentifier(type)] { return known }
+            let isMenu = String(describing: type).hasPrefix("_UIContextMenu")
+            menus[ObjectIdentifier(type)] = isMenu
+            return isMenu
+        }
+
         // MARK: More
 
         /// Whether the list of More counts as a tab although the user does not see it: as long as what began with it is carried out.
@@ -119,7 +148,7 @@
         // MARK: Columns
 
         /// The position of the last column that a split view shows when it becomes one stack.
-        func topColumn(of split: UISplitViewController) -> Int { topColumns[ObjectIdentifier(split)] ?? .max }
+        func topColumn(of split: UISplitViewController) -> Int? { topColumns[ObjectIdentifier(split)] }
 
         /// Says which column a split view is to show when it becomes one stack, which it does when it is shown.
         func setTopColumn(_ column: Int, of split: UISplitViewController) {
@@ -158,6 +187,7 @@
             // A view controller that showed another screen is looked up again.
             if pairs[id]?.controller === controller { places = [] }
             unpair(id)
+            if let split = controller as? UISplitViewController, split.delegate == nil { split.delegate = columns }
             pairs[id] = Pair(controller: controller, screen: screen)
             shown[ObjectIdentifier(screen)] = id
         }

@@ -10,6 +10,16 @@
             in after: Hierarchy,
             animated: Bool
         ) throws(HierarchyError) {
+            if split.isCollapsed, let compact = split.compactController {
+                let content = try controllersOfContent(of: id, in: after)
+                guard content.elementsEqual([compact], by: ===) else {
+                    throw .contentRefused(
+                        container: screens.name(of: id),
+                        reason: "a narrow window shows its compact column."
+                    )
+                }
+                return try setContentOfHeld(by: id, in: after)
+            }
             let expanded = after.expanded(screens)
             let columns = try controllersOfContent(of: id, in: expanded)
             if !split.isCollapsed {
@@ -26,14 +36,36 @@
                 return show(after.selectedIndex(of: id), of: split)
             }
             let content = try controllersOfContent(of: primary, in: after)
+            let raised = split.raisedColumns(upTo: columns.count)
             if let top = columns.dropFirst().lastIndex(where: { column in content.contains { $0 === column } }),
-                !stack.viewControllers.contains(where: { $0 === columns[top] })
+                !raised.contains(where: { $0 === columns[top] })
             {
                 split.show(split.columns[top])
             }
-            if !stack.viewControllers.elementsEqual(content, by: ===) {
-                stack.setViewControllers(content, animated: animated)
+            let onStack = content.map { split.onStack($0) }
+            if !stack.viewControllers.elementsEqual(onStack, by: ===) {
+                stack.setViewControllers(onStack, animated: animated)
             }
+        }
+
+        /// Lets an expanded split view show the columns that it is to show, and hide others.
+        func showSides(of id: ScreenID, in after: Hierarchy) {
+            guard let split = controller(of: id) as? UISplitViewController, !split.isCollapsed,
+                let position = after.position(of: id)
+            else { return }
+            let (hidden, present) = (after.nodes[position].hiddenColumns, split.hiddenColumns)
+            let columns = split.columns.filter { split.viewController(for: $0) != nil }
+            if hidden < present, columns.indices.contains(hidden) { split.show(columns[hidden]) }
+            if hidden > present, columns.indices.contains(hidden - 1) { split.hide(columns[hidden - 1]) }
+        }
+
+        /// The position of the column that a split view is to show first in a narrow window; `nil` if it is no screen of the window.
+        func topColumn(of split: UISplitViewController) -> Int? {
+            let hierarchy = work?.transition?.after ?? lastHierarchy
+            guard let id = screens.id(of: controllers.screen(of: split, isModal: false)),
+                let position = hierarchy.position(of: id)
+            else { return nil }
+            return screens.topColumn(of: hierarchy.nodes[position], count: hierarchy.columns(of: position).count)
         }
 
         /// Sets the columns that are other ones. A secondary one is taken out first: UIKit would push the new one above it.
@@ -41,7 +73,7 @@
             for (number, column) in split.columns.enumerated() {
                 let controller = columns.indices.contains(number) ? columns[number] : nil
                 let former = split.viewController(for: column)
-                if former === controller { continue }
+                if former === controller || former.map({ split.seen($0) }) === controller { continue }
                 if former != nil, controller != nil { split.setViewController(nil, for: column) }
                 split.setViewController(controller, for: column)
             }

@@ -50,6 +50,7 @@
                 guard let container = transition.subject else { return "" }
                 if animated, screens.style(of: transition) != nil { letStyler(animate: container) }
                 try setContent(of: container, in: transition.after, animated: animated)
+                showSides(of: container, in: transition.after)
                 return contentCall(of: container)
             case .rootReplaced:
                 if let root = transition.subject { try setContent(of: root, in: transition.after, animated: false) }
@@ -76,7 +77,7 @@
         private func present(_ modal: ScreenID?, in transition: Transition, animated: Bool) throws(HierarchyError) {
             let after = transition.after
             guard let modal, let style = after.presentationStyle(of: modal), let controller = controller(of: modal),
-                let presenter = self.controller(of: after.presenter(of: modal))
+                let presenter = self.controller(of: after.presenter(of: modal)).map(innermostPresenter)
             else {
                 throw notCarriedOut(transition, "the modal, or the screen that presents it, has no view controller.")
             }
@@ -104,6 +105,16 @@
             #endif
             presenter.present(controller, animated: animated, completion: nil)
             try checkIsPresented(controller, by: presenter, in: transition)
+        }
+
+        /// The view controller that presents for a screen: an active search is presented already, and presents in turn. An open context menu is closed.
+        private func innermostPresenter(of controller: UIViewController) -> UIViewController {
+            guard let part = controller.presentedViewController, part.presentingViewController === controller,
+                !part.isBeingDismissed, controllers.isPart(part)
+            else { return controller }
+            if !controllers.isMenu(part) { return innermostPresenter(of: part) }
+            controller.dismiss(animated: false, completion: nil)
+            return controller
         }
 
         /// Fails if UIKit has ignored a call, which it says only in its log: what it presents has a presenter at once.
@@ -162,6 +173,10 @@
             case .presented: return contains(subject) && presenter(of: subject) == after.presenter(of: subject)
             case .dismissed: return !contains(subject)
             case .contentSet, .popped, .selected:
+                // A navigation controller that UIKit has put a column into is seen as long as something else is on it.
+                if !contains(subject), let column = after.content(of: subject).first {
+                    return after.content(of: subject).count == 1 && visibleScreens.contains(column)
+                }
                 return content(of: subject) == after.content(of: subject)
                     && visibleContent(of: subject) == after.visibleContent(of: subject)
             case .rootReplaced: return root == subject

@@ -63,6 +63,7 @@
             last = LastReading()
             controllers = ScreenControllers(known)
             last.screens.open(for: self)
+            controllers.columns.topColumn = { [weak self] in self?.topColumn(of: $0) }
             last.observer = NotificationCenter.default.addObserver(
                 forName: UIScene.didDisconnectNotification,
                 object: nil,

@@ -1,0 +1,135 @@
+#if canImport(UIKit) && !os(watchOS)
+    import StepRouter
+    import UIKit
+
+    // The columns of split views, as a hierarchy sees them.
+    extension UISplitViewController {
+        /// Tells that it was made with a style, by which its columns have names. The style of one that was not is deprecated in visionOS.
+        var hasColumns: Bool { style == .doubleColumn || style == .tripleColumn }
+
+        /// The names of the columns that it may have, from the primary one on.
+        var columns: [Column] {
+            style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+        }
+
+        /// The columns that it has.
+        var columnControllers: [UIViewController] { assigned.map { seen($0) } }
+
+        /// The stack that takes the other columns while they are one.
+        var columnStack: UINavigationController? {
+            viewController(for: .primary).flatMap { seen($0) as? UINavigationController }
+        }
+
+        /// Tells that its columns are one stack, or will be as soon as it is shown.
+        ///
+        /// - Parameter size: How wide the window is: of what was never shown it is all that is known.
+        /// - Returns: Whether they are.
+        func isOneStack(in size: UIUserInterfaceSizeClass) -> Bool {
+            if isCollapsed { return true }
+            if viewIfLoaded?.window != nil { return false }
+            // In no hierarchy it has the traits of the screen, which may be wider than the window.
+            let isAttached = parent != nil || presentingViewController != nil
+            return (isAttached ? traitCollection.horizontalSizeClass : size) == .compact
+        }
+
+        /// The columns on the stack of the primary one.
+        ///
+        /// - Parameter top: The position of the last one that will be there, as long as they are no stack yet.
+        /// - Returns: The columns, in their order.
+        func raisedColumns(upTo top: Int) -> [UIViewController] {
+            let others = columnControllers.dropFirst()
+            guard isCollapsed, let stack = columnStack else { return Array(others.prefix(top)) }
+            let raised = stack.viewControllers.map { column(onStack: $0) }
+            return others.filter { column in raised.contains { $0 === column } }
+        }
+
+        /// The position of the column that is shown while they are one stack, and the primary one is none; `nil` if none is shown.
+        var shownColumn: Int? { columnControllers.lastIndex { $0.viewIfLoaded?.window != nil } }
+
+        // MARK: Columns that UIKit puts into a navigation controller
+
+        private var assigned: [UIViewController] { columns.compactMap { viewController(for: $0) } }
+
+        /// The navigation controller that UIKit has put a column into, as it does with each that is none (`documentation/uikit/uisplitviewcontroller`).
+        private func wrapper(of column: UIViewController) -> UINavigationController? {
+            guard !(column is UINavigationController), let stack = column.parent as? UINavigationController,
+                stack.viewControllers.first === column, !assigned.contains(where: { $0 === stack })
+            else { return nil }
+            return stack
+        }
+
+        /// The column that is seen for a view controller: itself, or the navigation controller that UIKit has put it into, once something else is on that.
+        func seen(_ controller: UIViewController) -> UIViewController {
+            guard let stack = wrapper(of: controller), stack.viewControllers.count > 1 else { return controller }
+            let others = stack.viewControllers.dropFirst().filter { other in
+                !assigned.contains { $0 === other || wrapper(of: $0) === other }
+            }
+            return others.isEmpty ? controller : stack
+        }
+
+        /// The column that is seen for a view controller on the stack of the primary one; itself if it is none.
+        func column(onStack controller: UIViewController) -> UIViewController {
+            assigned.first { wrapper(of: $0) === controller }.map { seen($0) } ?? controller
+        }
+
+        /// The view controller on the stack of the primary one for which a column is seen; itself if it is none.
+        func onStack(_ column: UIViewController) -> UIViewController { wrapper(of: column) ?? column }
+
+        // MARK: Columns that are hidden, and other ones
+
+        /// The number of columns that an expanded one hides, by its display mode. One that is not shown has not chosen any yet.
+        var hiddenColumns: Int {
+            if viewIfLoaded?.window == nil { return 0 }
+            let sides =
+                switch displayMode {
+                case .secondaryOnly: 0
+                case .oneBesideSecondary, .oneOverSecondary: 1
+                default: 2
+                }
+            return columns.dropLast().dropLast(sides).count { viewController(for: $0) != nil }
+        }
+
+        /// The view controller that a narrow window shows in place of the columns, if there is one.
+        var compactController: UIViewController? { viewController(for: .compact) }
+
+        /// The inspector, while it is shown beside the columns.
+        var shownInspector: UIViewController? {
+            guard let inspector, !isCollapsed, inspector.presentingViewController == nil else { return nil }
+            return inspector.viewIfLoaded?.window == nil ? nil : inspector
+        }
+
+        /// The view controller of the inspector; a narrow window shows it as a sheet.
+        var inspector: UIViewController? {
+            #if os(tvOS)
+                nil
+            #else
+                if #available(iOS 26.0, visionOS 26.0, *) { viewController(for: .inspector) } else { nil }
+            #endif
+        }
+    }
+
+    extension UIViewController {
+        /// Tells that it is the inspector of a split view, which a narrow window shows as a sheet.
+        var isInspector: Bool {
+            guard let split = presentingViewController as? UISplitViewController, let inspector = split.inspector else {
+                return false
+            }
+            return split.onStack(inspector) === self
+        }
+    }
+
+    /// Answers UIKit's question which column a split view shows first in a narrow window.
+    @MainActor final class ColumnDelegate: NSObject, UISplitViewControllerDelegate {
+        /// Finds the position of the column; `nil` if UIKit's proposal stays.
+        var topColumn: (UISplitViewController) -> Int? = { _ in nil }
+
+        func splitViewController(
+            _ svc: UISplitViewController,
+            topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+        ) -> UISplitViewController.Column {
+            let columns = svc.columns.filter { svc.viewController(for: $0) != nil }
+            guard let top = topColumn(svc), columns.indices.contains(top) else { return proposedTopColumn }
+            return columns[top]
+        }
+    }
+#endif
