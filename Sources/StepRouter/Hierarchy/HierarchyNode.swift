@@ -88,6 +88,7 @@ extension HierarchyNode {
     /// The columns that an expanded split view shows.
     ///
     /// - Parameter count: The number of columns that it has.
+    /// - Returns: Their positions.
     func shownColumns(of count: Int) -> Range<Int> { min(hiddenColumns, max(0, count - 1))..<count }
 }
 

@@ -100,10 +100,10 @@
 
         /// The view controller of the inspector; a narrow window shows it as a sheet.
         var inspector: UIViewController? {
-            #if os(tvOS)
+            #if os(tvOS) || os(visionOS)
                 nil
             #else
-                if #available(iOS 26.0, visionOS 26.0, *) { viewController(for: .inspector) } else { nil }
+                if #available(iOS 26.0, *) { viewController(for: .inspector) } else { nil }
             #endif
         }
     }
