@@ -134,7 +134,7 @@ final class Exemplar {
         self.listed = listed
         self.kind = kind
         fingerprint = kind.fingerprint
-        declared = listed.screen.flatMap { kind.reader?.declared(kind.state, by: $0) }
+        declared = kind.reader?.declared(kind.state, by: listed.screen)
     }
 
     /// Whether the screen shows what it stands for.

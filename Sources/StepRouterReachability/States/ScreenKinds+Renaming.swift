@@ -10,8 +10,8 @@ extension ScreenKinds {
         var hierarchy = state.hierarchy
         round &+= 1
         for (position, node) in state.hierarchy.nodes.enumerated() {
-            guard let exemplar = exemplars[node.screen], let screen = exemplar.listed.screen else { continue }
-            let kind = renamed(exemplar.kind, of: screen, by: renaming)
+            guard let exemplar = exemplars[node.screen] else { continue }
+            let kind = renamed(exemplar.kind, of: exemplar.listed.screen, by: renaming)
             hierarchy.rename(try number(of: node, as: kind), at: position)
         }
         return self.state(hierarchy, environment, keptValues(renamedBy: renaming))

@@ -167,7 +167,7 @@ final class ScreenKinds {
         if kind.occurrence < kind.exemplars.count { return kind.exemplars[kind.occurrence] }
         guard let screen = screens[node.screen] else { return node.screen }
         let exemplar = Exemplar(try listing(of: screen, at: node, kind), kind)
-        if kind.identity == 0, let screen = exemplar.listed.screen { watch(screen) }
+        if kind.identity == 0 { watch(exemplar.listed.screen) }
         kind.exemplars.append(exemplar.listed.id)
         exemplars.add(exemplar)
         return exemplar.listed.id

@@ -4,9 +4,10 @@ extension CurrentNavigation {
     mutating func checkCanLeave(_ plan: borrowing NavigationPlan) throws(RoutingError) {
         mayHaveChangedMinds = false
         for leaving in plan.leaving {
-            guard let listed = screens.entry(leaving.screen), let screen = listed.screen,
-                !(listed.known.canBeDismissed(screen) && window.allowsDismissal(of: screen))
+            guard let listed = screens.entry(leaving.screen),
+                !(listed.canBeDismissed && window.allowsDismissal(of: listed.screen))
             else { continue }
+            let screen = listed.screen
             recorder.record(.askedToLeave(screen, .cannotBeDismissed))
             throw RoutingError(
                 .dismissalRefused,
@@ -24,7 +25,8 @@ extension CurrentNavigation {
         var hasAsked = false
         let asked = ScreenSet(agreed.toLeave.map(\.screen))
         for leaving in plan.leaving where !asked.contains(leaving.screen) {
-            guard let listed = screens.entry(leaving.screen), let screen = listed.screen else { continue }
+            guard let listed = screens.entry(leaving.screen) else { continue }
+            let screen = listed.screen
             if listed.known.confirmsLeaving, let confirming = screen as? any LeaveConfirming {
                 try checkContinues()
                 hasAsked = true

@@ -6,8 +6,9 @@ extension CurrentNavigation {
         isKnownToHold = true
         let isForAll = !common.contextTasks.isEmpty
         for planned in plan.walk.steps.reversed() where isForAll || !planned.step.parts.contextTasks.isEmpty {
-            guard let id = planned.screen, let listed = screens.entry(id), let screen = listed.screen else { continue }
+            guard let id = planned.screen, let listed = screens.entry(id) else { continue }
             try checkContinues()
+            let screen = listed.screen
             if work.performed.contains(where: { $0.planned.isDeclared(like: planned) && $0.screen === screen }) {
                 continue
             }

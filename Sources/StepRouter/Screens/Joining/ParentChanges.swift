@@ -2,7 +2,7 @@
 package struct ParentChange {
     /// The number of the screen.
     package let id: ScreenID
-    private let screen: (any Screen)?
+    private let screen: any Screen
     private let observer: (any LifecycleObserving)?
     private let parent: (any ContainerScreen)?
 

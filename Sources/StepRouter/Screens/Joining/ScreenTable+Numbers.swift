@@ -19,14 +19,21 @@ extension ScreenTable {
     ///
     /// - Returns: The screens; they are freed when that is let go.
     @discardableResult
-    func remove(_ ids: [ScreenID]) -> [ListedScreen] {
-        var removed: [ListedScreen] = []
-        removed.reserveCapacity(ids.count)
+    func remove(_ ids: [ScreenID]) -> [any Screen] {
+        var screens: [any Screen] = []
+        screens.reserveCapacity(ids.count)
+        for id in ids { forgetFreed(id) }
         change { list in
-            for id in ids { if let listed = list.remove(id) { removed.append(listed) } }
+            for id in ids { if let screen = list.remove(id) { screens.append(screen) } }
         }
-        for listed in removed { forget(listed) }
-        return removed
+        for screen in screens { forget(screen) }
+        return screens
+    }
+
+    /// Forgets the number of a screen that was freed. Another screen may be in its place, and have another number.
+    private func forgetFreed(_ id: ScreenID) {
+        guard let borrowed = borrowed(id), borrowed.screen == nil, numbers[borrowed.object] == id else { return }
+        changeNumbers { $0[borrowed.object] = nil }
     }
 
     private func note(_ id: ScreenID, of screen: any Screen) {
@@ -37,13 +44,10 @@ extension ScreenTable {
         }
     }
 
-    private func forget(_ listed: ListedScreen) {
-        let base = listed.screen as? ScreenObject
+    private func forget(_ screen: any Screen) {
+        let base = screen as? ScreenObject
         if base?.table === self { base?.table = nil }
-        // Another screen may be in the place of one that was freed.
-        if let object = listed.object, numbers[object] == listed.id {
-            _ = changeNumbers { $0.removeValue(forKey: object) }
-        } else {
+        if numbers.isEmpty || changeNumbers({ $0.removeValue(forKey: ObjectIdentifier(screen)) }) == nil {
             base?.number = nil
         }
     }
@@ -90,7 +94,7 @@ extension ScreenTable {
 
     /// Takes a screen out of the table, without callbacks.
     package func takeOut(_ id: ScreenID) {
-        if let listed = change({ $0.remove(id) }) { forget(listed) }
+        if let screen = change({ $0.remove(id) }) { forget(screen) }
     }
 
     /// A screen as it is listed under a number that is kept for it.
@@ -104,11 +108,10 @@ extension ScreenTable {
     ///   - screen: The screen.
     ///   - isContained: Whether a container holds it, which it was told.
     package func putBack(_ screen: ListedScreen, isContained: Bool) {
-        guard let object = screen.screen else { return }
         change { $0.put(screen) }
-        note(screen.id, of: object)
+        note(screen.id, of: screen.screen)
         place(screen)
-        (object as? ScreenObject)?.knowsParent = isContained
+        (screen.screen as? ScreenObject)?.knowsParent = isContained
     }
 
     /// The container in no window that holds a screen.

@@ -23,13 +23,21 @@ public final class ScreenTable {
 
     /// The screen that a number means, with what is known of its class.
     package func entry(_ id: ScreenID) -> ListedScreen? {
-        let (screens, place) = (screens, id.index)
-        guard place < screens.count, let listed = screens[place], listed.id == id else { return nil }
-        return listed
+        let (screens, place) = (list.screens, id.index)
+        guard place < screens.count else { return nil }
+        guard let listed = screens[place] else { return borrowed(id)?.listed }
+        return listed.id == id ? listed : nil
+    }
+
+    /// The screen that a number means, if something else keeps it alive.
+    func borrowed(_ id: ScreenID) -> BorrowedScreen? {
+        let borrowed = list.borrowed
+        guard !borrowed.isEmpty, let screen = borrowed[id.index], screen.id == id else { return nil }
+        return screen
     }
 
     /// The screens by place; a search takes the list as a whole.
-    package var screens: [ListedScreen?] { list.screens }
+    package var screens: [ListedScreen?] { list.all }
 
     /// How many screens have numbers.
     public var count: Int { screens.count { $0 != nil } }

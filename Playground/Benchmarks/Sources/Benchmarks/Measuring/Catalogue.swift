@@ -71,11 +71,18 @@ enum Catalogue {
     /// What the window of an app takes, on UIKit's stand-in.
     static var inTheApp: [Benchmark] {
         #if os(Linux)
-            [
-                Benchmark("app-read") { _ in await ReadInTheApp() },
-                Benchmark("app-pushed", byHand: "app-pushed-by-hand") { _ in await PushedInTheApp() },
-                Benchmark("app-pushed-by-hand") { _ in await PushedInTheAppByHand() },
-            ]
+            [(suffix: "", depth: 5), (suffix: "-deep", depth: 50)].flatMap { suffix, depth in
+                [
+                    Benchmark("app-read\(suffix)") { _ in ReadInTheApp(app: await UIKitBenchmarkApp(depth: depth)) },
+                    Benchmark("app-found\(suffix)") { _ in FoundInTheApp(app: await UIKitBenchmarkApp(depth: depth)) },
+                    Benchmark("app-pushed\(suffix)") { _ in
+                        PushedInTheApp(app: await UIKitBenchmarkApp(depth: depth))
+                    },
+                    Benchmark("app-presented\(suffix)") { _ in
+                        PresentedInTheApp(app: await UIKitBenchmarkApp(depth: depth))
+                    },
+                ]
+            }
         #else
             []
         #endif

@@ -82,6 +82,19 @@ struct Goal {
         Goal("presented-deep", "c, deep", reference: 3_351_922),
     ]
 
+    /// The most that a navigation in an app may take of what the reference takes.
+    static let shareInTheApp = 1.3
+
+    /// The same in an app, in stacks of five and of fifty view controllers.
+    static let inTheApp = [
+        Goal("app-found", "a, stacks of 5", reference: 128_961),
+        Goal("app-pushed", "b, stacks of 5", reference: 279_324),
+        Goal("app-presented", "c, stacks of 5", reference: 237_804),
+        Goal("app-found-deep", "a, stacks of 50", reference: 267_536),
+        Goal("app-pushed-deep", "b, stacks of 50", reference: 852_304),
+        Goal("app-presented-deep", "c, stacks of 50", reference: 748_675),
+    ]
+
     /// Failing searches by the beginning of their names, for each size.
     static let searches = [
         ("search-", "one stack", [29_071, 546_196, 39_549_988, nil]),

@@ -74,11 +74,14 @@ extension Results {
 
     /// Instructions in the window of an app.
     var appTable: Table {
-        var table = Table(heading: ["subject", "here", "by hand"])
-        table.rows.append(["the hierarchy is read", Numbers.whole(counts["app-read"]), "–"])
-        table.rows.append([
-            "a screen is pushed", Numbers.whole(counts["app-pushed"]), Numbers.whole(counts["app-pushed-by-hand"]),
-        ])
+        var table = Table(heading: ["subject", "reference", "**here**", "share", ""])
+        for goal in Goal.inTheApp {
+            let share = counts[goal.name].flatMap { here in goal.reference.map { here / $0 } }
+            table.rows.append([
+                goal.description, Numbers.whole(goal.reference), "**\(Numbers.whole(counts[goal.name]))**",
+                share.map { Numbers.ratio($0) } ?? "–", verdict(share, atMost: Goal.shareInTheApp),
+            ])
+        }
         return table
     }
 

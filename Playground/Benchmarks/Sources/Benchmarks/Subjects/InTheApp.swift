@@ -1,32 +1,33 @@
 #if os(Linux)
-    /// A hierarchy of 51 view controllers is read.
+    /// A hierarchy of view controllers is read that is as it was.
     struct ReadInTheApp: Subject {
-        private let app: UIKitBenchmarkApp
-
-        init() async { app = await UIKitBenchmarkApp() }
+        let app: UIKitBenchmarkApp
 
         func perform() async throws { await app.read() }
     }
 
-    /// A screen is pushed among 51 view controllers.
-    struct PushedInTheApp: Subject {
-        private let app: UIKitBenchmarkApp
+    /// An item is on top already.
+    struct FoundInTheApp: Subject {
+        let app: UIKitBenchmarkApp
 
-        init() async { app = await UIKitBenchmarkApp() }
+        func perform() async throws { try await app.find() }
+    }
+
+    /// An item is pushed where the user is.
+    struct PushedInTheApp: Subject {
+        let app: UIKitBenchmarkApp
 
         func perform() async throws { try await app.push() }
 
         func reset() async throws { await app.pop() }
     }
 
-    /// The same with UIKit's own call.
-    struct PushedInTheAppByHand: Subject {
-        private let app: UIKitBenchmarkApp
+    /// An item is built in a new navigation controller, and presented.
+    struct PresentedInTheApp: Subject {
+        let app: UIKitBenchmarkApp
 
-        init() async { app = await UIKitBenchmarkApp() }
+        func perform() async throws { try await app.present() }
 
-        func perform() async throws { await app.pushByHand() }
-
-        func reset() async throws { await app.pop() }
+        func reset() async throws { await app.dismiss() }
     }
 #endif
