@@ -173,8 +173,8 @@
         /// Whether one of the app's screens is, or is in, a view controller.
         private func isOfApp(_ controller: UIViewController) -> Bool {
             if let screen = pairedScreen(of: controller), !(screen is StrangerScreen) { return true }
-            guard let content = controller.screenContent else { return controller is any Screen }
-            return content.controllers.contains { isOfApp($0) }
+            guard let held = controller.heldControllers else { return controller is any Screen }
+            return held.contains { isOfApp($0) }
         }
 
         private func pairedScreen(of controller: UIViewController) -> (any Screen)? {
