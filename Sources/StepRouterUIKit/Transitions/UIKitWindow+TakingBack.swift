@@ -17,7 +17,7 @@
                 let (now, isMoving) = read()
                 if isMoving || !now.shows(left) { break }
                 do {
-                    _ = try await carryOut(transition.inverted, animated: false, work, isTakingBack: true)
+                    _ = try await carryOut(transition.inverted, animated: false, work)
                 } catch {
                     break
                 }

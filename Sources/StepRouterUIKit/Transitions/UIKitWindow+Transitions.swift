@@ -10,8 +10,7 @@
         func carryOut(
             _ transition: Transition,
             animated: Bool,
-            _ work: WindowWork,
-            isTakingBack: Bool = false
+            _ work: WindowWork
         ) async throws(HierarchyError) -> Hierarchy {
             work.transition = transition
             defer { work.transition = nil }
@@ -24,10 +23,10 @@
                 try await presentModals(of: transition, in: &shown)
             } catch {
                 // What has taken effect so far is taken back as well.
-                if !isTakingBack { work.finished.append((transition, shown)) }
+                work.finished.append((transition, shown))
                 throw error
             }
-            if !isTakingBack { work.finished.append((transition, transition.after)) }
+            work.finished.append((transition, transition.after))
             return shown
         }
 
