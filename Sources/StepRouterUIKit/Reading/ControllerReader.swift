@@ -30,8 +30,8 @@
 
         /// Tells that a node is another one than at its place in the former hierarchy.
         private var isChanged = false
-        /// Tells that the view controller that was added last presents nothing and does not move, and neither do those around it.
-        private var isQuiet = false
+        /// Tells that the view controller that was added last presents nothing and does not move. Neither do its parents then.
+        private var isIdle = false
 
         /// Tells that a transition is under way.
         private(set) var isMoving = false
@@ -111,10 +111,10 @@
             if let formerModal, former[formerModal].isModal {
                 rest.removeFirst(Int(former[formerModal].extent))
             }
-            isQuiet = false
+            isIdle = false
             if node.isContainer { addContent(content, of: controller, at: position, from: rest) }
             // A view controller answers for those around it as well (UIKit's documentation of both properties).
-            if !isQuiet, let modal = modal(of: controller, isContainer: node.isContainer) {
+            if !isIdle, let modal = modal(of: controller, isContainer: node.isContainer) {
                 addModal(modal, of: position, from: formerModal)
             }
             nodes[position].extent = UInt32(nodes.count - position)
@@ -126,11 +126,11 @@
         private mutating func addModal(_ modal: UIViewController, of presenter: Int, from former: Int?) {
             let content = Array(nodes[(presenter + 1)...])
             nodes.removeLast(content.count)
-            let place = if let former, shows(modal, at: former) { former } else { nil as Int? }
+            let place = former.flatMap { shows(modal, at: $0) ? $0 : nil }
             add(modal, from: place, isModal: true, depth: nodes[presenter].depth + 1)
             if nodes[presenter].shown > 0 { nodes[presenter].shown += UInt32(nodes.count - presenter - 1) }
             nodes += content
-            isQuiet = false
+            isIdle = false
         }
 
         /// Adds what a container holds.
@@ -149,14 +149,14 @@
             var rest = rest
             let first = nodes.count
             var count = takeOverCovered(content, of: container, from: &rest)
-            var answersAreKnown = false
+            var isContainerIdle = false
             for held in content.controllers.dropFirst(count) {
                 let place = place(of: held, in: &rest)
                 if !add(held, from: place, depth: nodes[container].depth + 1) { continue }
                 count += 1
-                if isQuiet, !answersAreKnown { answersAreKnown = held.parent === controller }
+                if isIdle, !isContainerIdle { isContainerIdle = held.parent === controller }
             }
-            isQuiet = answersAreKnown
+            isIdle = isContainerIdle
             let selected = content.selected < count ? content.selected : 0
             let shown = screens.shownRange(of: nodes[container], count: count, selected: selected)
             nodes[container].selected = nodes[container].kind == .navigation ? 0 : UInt32(selected)
@@ -238,7 +238,8 @@
             // UIKit presents nothing from a view that is in no window.
             if !controller.isViewLoaded { return nil }
             let (coordinator, presented) = (controller.transitionCoordinator, controller.presentedViewController)
-            isQuiet = coordinator == nil && presented == nil
+            // Set at the end, because the parts that are asked below set it as well.
+            defer { isIdle = coordinator == nil && presented == nil }
             note(coordinator)
             var modal: UIViewController?
             if let presented, presented.presentingViewController === controller {
@@ -247,20 +248,16 @@
                     note(presented.transitionCoordinator)
                 }
                 if !presented.isBeingDismissed {
-                    let answer = isQuiet
                     modal = controllers.isPart(presented) ? self.modal(of: presented, isContainer: false) : presented
-                    isQuiet = answer
                 }
             }
             if isContainer { return modal }
             let parts = controller.children
             if parts.isEmpty || controller.isContainer { return modal }
-            let answer = isQuiet
             for part in parts {
                 let inner = self.modal(of: part, isContainer: false)
                 modal = modal ?? inner
             }
-            isQuiet = answer
             return modal
         }
 
