@@ -36,8 +36,8 @@
         private func begin(_ transition: Transition, animated: Bool) async throws(HierarchyError) -> String {
             if transition.change == .rootReplaced { try await dismissAll(before: transition) }
             if transition.change == .presented { try await waitUntilVisible(transition) }
-            work?.called = transition.after
-            defer { work?.called = nil }
+            work?.requested = transition.after
+            defer { work?.requested = nil }
             switch transition.change {
             case .presented:
                 try present(transition.subject, in: transition, animated: animated)

@@ -74,13 +74,6 @@
             }
         }
 
-        /// Lets the screens leave if a scene that has disconnected was that of the window.
-        private func leave(with scene: UIScene) {
-            if let window, window.windowScene !== scene, self.scene !== scene { return }
-            window = nil
-            read(changedBy: .system)
-        }
-
         /// Makes the router's view of the window of a scene.
         ///
         /// - Parameters:
@@ -89,6 +82,13 @@
         public convenience init?(_ scene: UIWindowScene, screens: (inout UIKitScreens) -> Void = { _ in }) {
             guard let window = scene.keyWindow ?? scene.windows.first else { return nil }
             self.init(window, screens: screens)
+        }
+
+        /// Lets the screens leave if a scene that has disconnected was that of the window.
+        private func leave(with scene: UIScene) {
+            if let window, window.windowScene !== scene, self.scene !== scene { return }
+            window = nil
+            read(changedBy: .system)
         }
 
         // MARK: View controllers
@@ -115,7 +115,7 @@
         /// Reads the view controllers. While the user has still to decide about a gesture, the window shows what it showed before; while a call of UIKit has
         /// not returned, what that is told to show.
         public var reading: WindowReading {
-            if let called = work?.called { return last.reading(showing: called) }
+            if let requested = work?.requested { return last.reading(showing: requested) }
             read()
             return last.reading()
         }
@@ -180,7 +180,7 @@
                 controllers.note(found)
                 watch(now ?? last.hierarchy)
                 if let now { accept(now, changedBy: others) }
-                last.heard = screens.hasListeners ? viewControllersThatAreScreens : []
+                last.keptForListeners = screens.hasListeners ? viewControllersThatAreScreens : []
             } else {
                 screens.takeBack(found.filter(\.isNew).map(\.screen))
             }
@@ -227,7 +227,7 @@
         var revision = 0
         var othersRevision = 0
         /// The view controllers that are screens, kept as long as anything listens: that hears of those that have left, which UIKit has freed.
-        var heard: [UIViewController] = []
+        var keptForListeners: [UIViewController] = []
         /// Is told of scenes that disconnect.
         var observer: (any NSObjectProtocol)?
         var size: UIUserInterfaceSizeClass { hierarchy.horizontalSize == .regular ? .regular : .compact }

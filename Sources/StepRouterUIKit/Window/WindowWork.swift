@@ -11,7 +11,7 @@
         /// The transition under way.
         var transition: Transition?
         /// The hierarchy that UIKit is told to show, as long as a call has not returned.
-        var called: Hierarchy?
+        var requested: Hierarchy?
         /// The transition that was begun last, and has failed if one has.
         var last: Transition?
         /// The transitions that have taken effect, each with what the window showed when it was left: of one that failed later, that is not all it was to show.
