@@ -12,6 +12,9 @@
             style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
         }
 
+        /// The names of the columns that it has.
+        var filledColumns: [Column] { columns.filter { viewController(for: $0) != nil } }
+
         /// The columns that it has.
         var columnControllers: [UIViewController] { assigned.map { seen($0) } }
 
@@ -127,7 +130,7 @@
             _ svc: UISplitViewController,
             topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
         ) -> UISplitViewController.Column {
-            let columns = svc.columns.filter { svc.viewController(for: $0) != nil }
+            let columns = svc.filledColumns
             guard let top = topColumn(svc), columns.indices.contains(top) else { return proposedTopColumn }
             return columns[top]
         }

@@ -54,7 +54,7 @@
                 let position = after.position(of: id)
             else { return }
             let (hidden, present) = (after.nodes[position].hiddenColumns, split.hiddenColumns)
-            let columns = split.columns.filter { split.viewController(for: $0) != nil }
+            let columns = split.filledColumns
             if hidden < present, columns.indices.contains(hidden) { split.show(columns[hidden]) }
             if hidden > present, columns.indices.contains(hidden - 1) { split.hide(columns[hidden - 1]) }
         }
