@@ -25,7 +25,7 @@ extension CurrentNavigation {
             try work.built.admit(to: screens)
             if try plan.complete(with: work.built) { admitted += plan.admitted }
         }
-        isKnownToHold = hasBuilt && plan.leaving.isEmpty
+        isPlanChecked = hasBuilt && plan.leaving.isEmpty
         return true
     }
 

@@ -2,8 +2,8 @@
 extension CurrentNavigation {
     /// Performs the context tasks of each step on its screen, found or built, from the start towards the destination. Returns whether the plan holds.
     mutating func performContextTasks(_ plan: borrowing NavigationPlan) throws(RoutingError) -> Bool {
-        if (!isKnownToHold && hasChanged(since: plan)) || takeBackTasks(besides: plan) { return false }
-        isKnownToHold = true
+        if (!isPlanChecked && hasChanged(since: plan)) || takeBackTasks(besides: plan) { return false }
+        isPlanChecked = true
         let isForAll = !common.contextTasks.isEmpty
         for planned in plan.walk.steps.reversed() where isForAll || !planned.step.parts.contextTasks.isEmpty {
             guard let id = planned.screen, let listed = screens.entry(id) else { continue }
@@ -15,7 +15,7 @@ extension CurrentNavigation {
             let putBack = listed.remember()
             work.performed.append(PerformedTasks(planned: planned, screen: screen, putBack: putBack))
             let occasion = occasion(of: screen, id, in: plan)
-            isKnownToHold = false
+            isPlanChecked = false
             do {
                 for task in common.contextTasks { try task.perform(screen, planned.context, occasion) }
                 for task in planned.step.parts.contextTasks { try task.perform(screen, planned.context, occasion) }
@@ -23,7 +23,7 @@ extension CurrentNavigation {
                 throw RoutingError(.taskFailed, step: planned.step, underlying: error)
             }
         }
-        return isKnownToHold || !hasChanged(since: plan)
+        return isPlanChecked || !hasChanged(since: plan)
     }
 
     /// Puts back what screens declared that an earlier plan told their data and that are not on the way any more, and what was told to them after that.

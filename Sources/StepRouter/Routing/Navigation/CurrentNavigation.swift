@@ -27,8 +27,8 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
     var answers: [CaseAnswer] = []
     /// Whether app code has taken its time since the screens that leave were asked whether they can be dismissed.
     var mayHaveChangedMinds = false
-    /// Tells that no app code has run since the plan was compared with the window.
-    var isKnownToHold = false
+    /// Tells that the plan was compared with the window, and that no app code has run since.
+    var isPlanChecked = false
     /// What was built and done.
     var work = WorkDone()
     /// The screens that an app's own actions have brought along, in one plan or another.
@@ -118,7 +118,7 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
         in reading: WindowReading,
         after former: PlannedNavigation?
     ) throws(RoutingError) -> NavigationPlan {
-        isKnownToHold = false
+        isPlanChecked = false
         var walk = ChainWalk(through: reading, knowing: answers)
         try recordWalk(&walk, after: former)
         if walk.awaited == nil { try checkIsPlanned(walk, isFirst: former == nil) }
