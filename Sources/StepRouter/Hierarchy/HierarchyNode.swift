@@ -67,9 +67,7 @@ extension HierarchyNode {
             }
         }
     }
-}
 
-extension HierarchyNode {
     /// The number of columns that an expanded split view hides, from the primary one on. The last column is never hidden.
     package var hiddenColumns: Int {
         get { Int((traits.rawValue & Traits.hiddenColumns.rawValue) >> 4) }

@@ -40,9 +40,12 @@ package struct PlannedStep {
     package var action: AnyAction? { presenting ?? step.action }
 
     /// The container that the screen joins by an action, or the screen that the action goes from; `nil` if there is none.
-    func container(by action: AnyAction, from base: ScreenID, in hierarchy: Hierarchy, _ classes: ScreenClasses)
-        -> ScreenID?
-    {
+    func container(
+        by action: AnyAction,
+        from base: ScreenID,
+        in hierarchy: Hierarchy,
+        _ classes: ScreenClasses
+    ) -> ScreenID? {
         let filter = expected ?? action.container
         if looksOutwards { return hierarchy.nearest(filter, around: base, classes) }
         return hierarchy.accepts(base, filter, classes) ? base : nil

@@ -5,7 +5,7 @@
     @MainActor package struct TabContent {
         package let controllers: [UIViewController]
         /// The tabs that declare them; empty if the tab bar is filled with view controllers.
-        package let tabs: [UITab]
+        let tabs: [UITab]
         /// The position of the selected one; `nil` while none is.
         package let selected: Int?
         /// Tells that the user sees the list of tabs for which there is no room, rather than a tab.
