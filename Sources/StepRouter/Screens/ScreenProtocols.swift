@@ -12,15 +12,18 @@ public protocol DismissalRefusing: Screen {
     /// ``RoutingError/Code/dismissalRefused``. It must change nothing.
     var canBeDismissed: Bool { get }
 
-    /// What to do about a refusal: the last sentence of the message of ``RoutingError/Code/dismissalRefused``, for the developer. By default it is to let the user
-    /// finish there first.
+    /// The advice about a refusal, for the developer: the last sentence of the message of
+    /// ``RoutingError/Code/dismissalRefused``. By default it is to let the user finish there first.
     var refusalAdvice: String { get }
 }
 
 extension DismissalRefusing {
-    /// To let the user finish there first.
-    public var refusalAdvice: String { "Let the user finish there first." }
+    /// Advises to let the user finish there first.
+    public var refusalAdvice: String { usualRefusalAdvice }
 }
+
+/// The advice about a refusal of which nothing else is said.
+let usualRefusalAdvice = "Let the user finish there first."
 
 /// A screen that may keep the user from swiping away the modal that it is, or is visible in.
 public protocol SwipeRefusing: Screen {

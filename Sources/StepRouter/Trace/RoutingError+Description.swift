@@ -24,7 +24,7 @@ extension RoutingError: CustomStringConvertible {
         case .contextNotAdapted: "The context could not be adapted for \(step)\(cause)"
         case .preparationFailed: "The preparation for \(step) failed\(unchanged)\(cause)"
         case .dismissalRefused:
-            "\(found ?? "A screen") would have to leave for \(step) and may not be dismissed now. \(expected ?? "Let the user finish there first.")"
+            "\(found ?? "A screen") would have to leave for \(step) and may not be dismissed now. \(expected ?? usualRefusalAdvice)"
         case .refused: "On the way to \(step), \(found ?? "an interceptor") refused\(cause)"
         case .buildingFailed: "The factory of \(step) failed\(unchanged)\(cause)"
         case .taskFailed: "A context task for \(step) failed\(undone)\(cause)"

@@ -32,8 +32,8 @@ open class ScreenObject: NamedScreen, DismissalRefusing, SwipeRefusing, Presenta
     /// Whether the screen may leave the hierarchy now. `true` by default.
     open var canBeDismissed: Bool { true }
 
-    /// What to do about a refusal; to let the user finish there first unless overridden.
-    open var refusalAdvice: String { "Let the user finish there first." }
+    /// The advice about a refusal: to let the user finish there first, unless overridden.
+    open var refusalAdvice: String { usualRefusalAdvice }
 
     /// Whether the user is kept from swiping away the modal that this screen is, or is visible in. `false` by default.
     open var isModalInPresentation: Bool { false }
