@@ -1,4 +1,5 @@
-// What the example uses of UIKit beside the stand-in of Tests/UIKitStandIn, compiled as a part of the example. Nothing is drawn.
+// As much of UIKit as the example uses beside the stand-in of Tests/UIKitStandIn, compiled as a part of the example.
+// Nothing is drawn.
 import UIKit
 
 protocol UIApplicationDelegate: AnyObject {}
@@ -85,4 +86,3 @@ extension UINavigationItem {
         set {}
     }
 }
-
