@@ -31,7 +31,7 @@ extension HierarchyEditor {
         guard column >= 0, column <= end else {
             throw .columnMissing(column: column, container: name(container))
         }
-        try checkRoom(for: max(columns.count, columns.count - end + column + 1), in: split)
+        try checkRoom(for: column == end ? columns.count + 1 : columns.count, in: split)
         let subtree = try joining(screen)
         if column == end { columns.insert(subtree, at: end) } else { columns[column] = subtree }
         setColumns(columns, of: split, showing: column)
