@@ -5,7 +5,7 @@ import UIKit
 
 /// Tells what this app is: a view controller that is itself a screen.
 final class AboutViewController: UIViewController, DefaultInitializableScreen {
-    /// Where the user is, or in a modal of its own where nothing can be pushed.
+    /// Pushes it where the user is, or presents it in a modal of its own if nothing can be pushed there.
     static let destination = StepAssembly(finder: ClassFinder<AboutViewController, Void>(), factory: ClassFactory())
         .using(.push)
         .from(

@@ -77,7 +77,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     // MARK: UI tests
 
-    /// Does what the launch arguments of UI tests ask for: `-listens YES`, `-more YES`, `-links "shop://bag shop://product/42"`.
+    /// Does what the launch arguments of UI tests ask for: `-listens YES`, `-more YES`,
+    /// `-links "shop://bag shop://product/42"`.
     private func prepareForTests(_ router: Router) async {
         let arguments = UserDefaults.standard
         if arguments.bool(forKey: "listens") { listener = router.window.events(of: (any Screen).self).listen { _ in } }

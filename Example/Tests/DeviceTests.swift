@@ -16,7 +16,8 @@ import UIKit
         }
     }
 
-    /// Destinations and gestures of the shop from states that are at most an event away from a launch, with the view controllers of the app.
+    /// Checks destinations and gestures of the shop from states that are at most an event away from a launch, with the
+    /// view controllers of the app.
     @Test(arguments: ["fresh-launch", "deep-stack", "wide-root"])
     func `the shop's proof holds`(state: String) async throws {
         let state = try #require(ShopStates.named(state))

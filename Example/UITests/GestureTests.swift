@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What no program can do in a user's place: gestures that UIKit recognises, the turning of the device, the list of More.
+/// Does what no program can do in a user's place: gestures that UIKit recognises, turning the device, the list of More.
 @MainActor final class GestureTests: XCTestCase {
     private lazy var app = XCUIApplication()
 
@@ -92,7 +92,7 @@ import XCTest
         app.launch()
     }
 
-    /// Whether a page of this title comes to the front.
+    /// Waits for a page of this title to come to the front.
     private func appears(_ title: String) -> Bool {
         app.navigationBars[title].firstMatch.waitForExistence(timeout: 10)
     }

@@ -57,9 +57,9 @@ extension RestorationTable {
 }
 
 extension Hierarchy {
-    /// The columns up to which split views show theirs as one stack: where that hides some, and where another window of this width would not do the same.
+    /// The last columns that collapsed split views show, where that hides some or is not what a new window would show.
     ///
-    /// - Parameter adapted: The same, as one that has just become so wide.
+    /// - Parameter adapted: The same hierarchy in a window that has just got this width.
     /// - Returns: The columns.
     fileprivate func shownColumns(besides adapted: Hierarchy) -> Set<ScreenID> {
         let splits = nodes.indices.filter { nodes[$0].kind == .split && nodes[$0].isCollapsed }

@@ -70,7 +70,7 @@ extension CompleteFactory: CustomStringConvertible {
 }
 
 extension CompleteFactory: ContentDeclaring {
-    /// What the container itself is built with, and the children.
+    /// The factories of what the container itself is built with, and of the children.
     package var declaredContent: [AnyFactory?] {
         let own = (factory as? any ContentDeclaring)?.declaredContent ?? [nil]
         return own + children.map(\.factory)

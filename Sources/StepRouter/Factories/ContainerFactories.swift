@@ -26,8 +26,8 @@ public struct SplitViewControllerFactory<Context>: ContainerFactory, ContentDecl
     /// Makes the factory.
     ///
     /// - Parameters:
-    ///   - style: How many columns the split views have.
-    ///   - topColumnForCollapsing: The column that a narrow window shows first; `nil` stands for the last one that there is.
+    ///   - style: The number of columns that the split views have.
+    ///   - topColumnForCollapsing: The column that a narrow window shows first; `nil` stands for the last one there is.
     public init(_ style: SplitViewController.Style = .doubleColumn, topColumnForCollapsing: SplitColumn? = nil) {
         self.style = style
         topColumn = topColumnForCollapsing

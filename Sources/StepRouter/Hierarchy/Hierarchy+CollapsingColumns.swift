@@ -59,7 +59,7 @@ extension Hierarchy {
     /// Adapts every split view to the width of the window.
     ///
     /// - Parameters:
-    ///   - size: How wide the window is.
+    ///   - size: The width of the window.
     ///   - rules: Say which columns a narrow window shows first.
     mutating func adaptColumns(to size: HorizontalSize, _ rules: any ScreenClassRules) {
         horizontalSize = size
@@ -93,7 +93,9 @@ extension Hierarchy {
         return (number, nodes[split].screen)
     }
 
-    /// The screen that is a column of a split view, wherever it is: beside the others, on the one stack of a narrow window, or hidden behind that.
+    /// The screen that is a column of a split view, wherever it is.
+    ///
+    /// It is beside the others, on the one stack of a narrow window, or hidden behind that.
     ///
     /// - Parameters:
     ///   - column: The column.
@@ -106,7 +108,8 @@ extension Hierarchy {
         return columns.indices.contains(number) ? columns[number].root.screen : nil
     }
 
-    /// The column up to which a collapsed split view shows its columns, while it keeps those behind that hidden; `nil` if it is expanded, or empty.
+    /// The last column that a collapsed split view shows; those behind it are hidden. `nil` if it is expanded, or
+    /// empty.
     package func shownColumn(of split: Int) -> ScreenID? {
         let (columns, held) = (columns(of: split), children(of: split).count)
         let shown = stack(ofSplit: split) == nil ? Int(nodes[split].selected) : columns.count - held

@@ -2,7 +2,8 @@
 extension HierarchyEditor {
     /// Gives the window another width: split views collapse or expand. The width that it has already changes nothing.
     ///
-    /// Each split view is asked which column it shows first as one stack (``SplitContainer/topColumnForCollapsing(toProposedTopColumn:)``).
+    /// Each split view is asked which column it shows first as one stack
+    /// (``SplitContainer/topColumnForCollapsing(toProposedTopColumn:)``).
     ///
     /// - Parameter size: How wide the window is from now on.
     public mutating func resize(to size: HorizontalSize) {

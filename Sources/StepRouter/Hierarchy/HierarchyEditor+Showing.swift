@@ -51,7 +51,9 @@ extension HierarchyEditor {
         try showInContainers(screen, uncovering: .screen(screen))
     }
 
-    /// Brings a container to the front for what joins it. What it shows until then stays, with what that presents in its own context.
+    /// Brings a container to the front for what joins it.
+    ///
+    /// What it shows until then stays, with what that presents in its own context.
     ///
     /// - Parameter container: The container; a screen that holds no others is meant itself.
     /// - Throws: What ``show(_:)`` throws.
@@ -60,7 +62,9 @@ extension HierarchyEditor {
         try showInContainers(container, uncovering: .place(in: container))
     }
 
-    /// Brings a container to the front for what joins it, and lets it show a screen last: that is one transition with what joins it then.
+    /// Brings a container to the front for what joins it, and lets it show a screen last.
+    ///
+    /// The last of these is one transition with what joins the container then.
     ///
     /// - Parameters:
     ///   - container: The container.
@@ -84,7 +88,7 @@ extension HierarchyEditor {
         }
     }
 
-    /// Lets each container around a screen show it, the innermost first, and dismisses what comes to lie above the target by that.
+    /// Lets each container around a screen show it, the innermost first, and dismisses what then lies above the target.
     private mutating func showInContainers(_ screen: ScreenID, uncovering target: Coverable) throws(HierarchyError) {
         var inner = try position(of: screen)
         while let outer = hierarchy.above(inner) {
@@ -126,7 +130,7 @@ extension HierarchyEditor {
     }
 }
 
-/// What a modal may cover.
+/// Something that a modal may cover.
 private enum Coverable {
     /// A screen, with all that it shows.
     case screen(ScreenID)
@@ -143,14 +147,15 @@ private enum Coverable {
 extension Hierarchy {
     /// The lowest modal that covers something and is not around it.
     ///
-    /// A modal covers all that its presenter shows, and nothing beside or around that: what a container shows may present in its own context, as
-    /// `UISearchController` does, while other screens are pushed onto the container, or selected in it. These hide the modal together with its presenter
-    /// (UIKit's documentation of `UIModalPresentationStyle.currentContext` and of `definesPresentationContext`).
+    /// A modal covers all that its presenter shows, and nothing beside or around that: what a container shows may
+    /// present in its own context, as `UISearchController` does, while other screens are pushed onto the container, or
+    /// selected in it. These hide the modal together with its presenter (UIKit's documentation of
+    /// `UIModalPresentationStyle.currentContext` and of `definesPresentationContext`).
     ///
     /// - Parameters:
-    ///   - target: What is covered.
-    ///   - position: Where its screen is.
-    /// - Returns: Where the modal is; `nil` if nothing covers it.
+    ///   - target: The screen, or the place, that is covered.
+    ///   - position: The position of its screen.
+    /// - Returns: The position of the modal; `nil` if nothing covers the target.
     fileprivate func lowestModal(above target: Coverable, at position: Int) -> Int? {
         var inner = position
         var lowest: Int?

@@ -68,7 +68,7 @@ extension HierarchyNode {
         }
     }
 
-    /// The number of columns that an expanded split view hides, from the primary one on. The last column is never hidden.
+    /// The number of columns that an expanded split view hides, from the primary one on; never all of them.
     package var hiddenColumns: Int {
         get { Int((traits.rawValue & Traits.hiddenColumns.rawValue) >> 4) }
         set {

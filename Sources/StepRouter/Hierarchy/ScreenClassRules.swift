@@ -13,7 +13,7 @@ package protocol ScreenClassRules: AnyObject {
     ///
     /// - Parameters:
     ///   - split: The split view.
-    ///   - count: How many columns it has.
+    ///   - count: The number of columns that it has.
     /// - Returns: The position of the column.
     func topColumn(of split: HierarchyNode, count: Int) -> Int
 

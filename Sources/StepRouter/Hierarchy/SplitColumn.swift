@@ -11,14 +11,16 @@ public enum SplitColumn: String, Hashable, Sendable, Codable, CaseIterable {
     ///
     /// - Parameters:
     ///   - position: The position, counted from 0, the primary one.
-    ///   - limit: How many columns the split view may have.
+    ///   - limit: The number of columns that the split view may have.
     init(at position: Int, ofColumns limit: Int) {
         self = position <= 0 ? .primary : position < limit - 1 ? .supplementary : .secondary
     }
 
-    /// The position of the column, counted from 0, in a split view that may have so many. Of two columns the second is meant by both other names.
+    /// The position of the column in a split view, counted from 0.
     ///
-    /// - Parameter limit: How many columns the split view may have.
+    /// Of two columns the second is meant by both other names.
+    ///
+    /// - Parameter limit: The number of columns that the split view may have.
     /// - Returns: The position.
     func position(ofColumns limit: Int) -> Int {
         switch self {

@@ -23,8 +23,8 @@ public protocol Action<Container> {
     ///
     /// - Parameters:
     ///   - screen: The screen, with all that it holds.
-    ///   - container: What it joins, or goes from; in front already if ``needsVisibleContainer``. What it shows may present in its own context if this is
-    ///     a ``ContainerAction``.
+    ///   - container: The screen that it joins, or goes from; in front already if ``needsVisibleContainer``. Of a
+    ///     ``ContainerAction``, what the container shows may present in its own context.
     ///   - editor: What the edits are made with.
     /// - Throws: An error if that is not possible; the navigation then fails with nothing changed.
     func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws

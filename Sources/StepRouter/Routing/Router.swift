@@ -34,7 +34,8 @@ public struct Router {
 
     /// Goes to a screen with a context.
     ///
-    /// It returns nothing, so that it may be all that a task does. The screen is returned by ``attempt(_:with:animated:)`` and ``find(_:with:)``.
+    /// It returns nothing, so that it may be all that a task does. ``attempt(_:with:animated:)`` and ``find(_:with:)``
+    /// return the screen.
     ///
     /// ```swift
     /// Task { try await router.navigate(to: product, with: 42) }

@@ -49,10 +49,11 @@ public protocol SplitContainer: StandardContainer where Kind == any SplitContain
     /// How many columns there may be: two or three.
     var columnLimit: Int { get }
 
-    /// The column that a narrow window shows first: asked when the columns become one stack, and when the split view joins a window that is narrow.
+    /// The column that a narrow window shows first.
     ///
-    /// It is what `splitViewController(_:topColumnForCollapsingToProposedTopColumn:)` of UIKit's delegate is. The columns behind the answer stay, hidden. It may depend on
-    /// what the split view shows, and changes nothing.
+    /// It is asked when the columns become one stack, and when the split view joins a narrow window, as
+    /// `splitViewController(_:topColumnForCollapsingToProposedTopColumn:)` is of UIKit's delegate. The columns behind
+    /// the answer stay, hidden. The answer may depend on what the split view shows; asking changes nothing.
     ///
     /// - Parameter proposed: The column that the split view was made to show first, or the last one that there is.
     /// - Returns: The column; `proposed` by default. One that is empty stands for the last one that there is.
@@ -64,7 +65,9 @@ extension SplitContainer {
     public func topColumnForCollapsing(toProposedTopColumn proposed: SplitColumn) -> SplitColumn { proposed }
 }
 
-/// A split view that is made to show a column first in a narrow window. The hierarchy remembers it while the split view is in a window.
+/// A split view that is made to show a column first in a narrow window.
+///
+/// The hierarchy remembers the column while the split view is in a window.
 package protocol TopColumnPreferring: SplitContainer {
     /// The column; `nil` stands for the last one that there is.
     var preferredTopColumn: SplitColumn? { get }

@@ -39,7 +39,7 @@ package struct PlannedStep {
     /// How the screen is put in place.
     package var action: AnyAction? { presenting ?? step.action }
 
-    /// The container that the screen joins by an action, or the screen that the action goes from; `nil` if there is none.
+    /// The container that the screen joins by an action, or the screen that the action goes from; `nil` without one.
     func container(
         by action: AnyAction,
         from base: ScreenID,
@@ -51,7 +51,7 @@ package struct PlannedStep {
         return hierarchy.accepts(base, filter, classes) ? base : nil
     }
 
-    /// Whether the screen joins the nearest container of a kind around the one that the step goes from.
+    /// Tells that the screen joins the nearest container of a kind around the one that the step goes from.
     var looksOutwards: Bool { expected != nil || step.joining == .nearest }
 
     /// The step as messages name it.

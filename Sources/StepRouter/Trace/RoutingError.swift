@@ -106,7 +106,7 @@ public struct RoutingError: Error {
     public var code: Code { details.fields.code }
     /// The step at which it went wrong.
     public var step: StepDescription? { details.fields.step }
-    /// What the step needed; of ``Code/dismissalRefused``, what the screen that refuses advises.
+    /// The thing that the step needed; of ``Code/dismissalRefused``, the advice of the screen that refuses.
     public var expected: String? { details.fields.expected }
     /// What was there instead, or the part that refused.
     public var found: String? {

@@ -21,7 +21,7 @@ public struct DeclaredScreen {
 }
 
 extension DeclaredScreen: Hashable {
-    /// Whether two are of the same class and of steps that read the same.
+    /// Compares the classes, the steps as they read, and the reasons.
     public static func == (left: DeclaredScreen, right: DeclaredScreen) -> Bool {
         left.identity == right.identity && left.step == right.step && left.reason == right.reason
     }
@@ -54,7 +54,8 @@ extension DeclaredScreen: CustomStringConvertible {
 public nonisolated protocol ScreenDeclaring {
     /// The screens of all steps, cases of switches and children of containers; no finder, factory or closure is asked.
     ///
-    /// Steps that find a screen and build none have none. Where a closure decides there is one without a ``DeclaredScreen/type``: a case of a switch or a fallback that a closure chooses, and what a factory
-    /// of the app's own puts into its container.
+    /// Steps that find a screen and build none have none. Where a closure decides there is one without a
+    /// ``DeclaredScreen/type``: a case of a switch or a fallback that a closure chooses, and what a factory of the
+    /// app's own puts into its container.
     var declaredScreens: [DeclaredScreen] { get }
 }

@@ -5,7 +5,9 @@ public import StepRouter
 /// ```swift
 /// struct BasketModel {
 ///     let navigator: any Navigator
-///     func check(out basket: Basket) async throws { try await navigator.navigate(to: routes.payment, with: basket.id) }
+///     func check(out basket: Basket) async throws {
+///         try await navigator.navigate(to: routes.payment, with: basket.id)
+///     }
 /// }
 /// ```
 public protocol Navigator {

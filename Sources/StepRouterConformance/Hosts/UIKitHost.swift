@@ -6,7 +6,8 @@
     /// UIKit, on a device or in a simulator: behaviours are checked in a window of a running app, one after the other.
     ///
     /// ```swift
-    /// let scene = UIApplication.shared.connectedScenes.first { $0.activationState == .foregroundActive } as? UIWindowScene
+    /// let scenes = UIApplication.shared.connectedScenes
+    /// let scene = scenes.first { $0.activationState == .foregroundActive } as? UIWindowScene
     /// let host = scene?.keyWindow.map { UIKitHost($0) }
     /// ```
     ///
@@ -20,20 +21,21 @@
         /// Makes a host of a window.
         ///
         /// - Parameters:
-        ///   - window: A window of a scene that is in front. It is emptied before each behaviour and each path of a proof.
+        ///   - window: A window of a scene that is in front. It is emptied before each behaviour, and each path of a
+        ///     proof.
         ///   - screens: Says which view controllers show the screens of an app whose proof is replayed; behaviours need none.
         public init(_ window: UIWindow, screens: @escaping (inout UIKitScreens) -> Void = { _ in }) {
             self.window = window
             self.screens = screens
         }
 
-        /// What it is able to; the window is as wide as its scene.
+        /// The abilities of the window, which is as wide as its scene.
         open var abilities: Set<HostAbility> {
             let isWide = window.traitCollection.horizontalSizeClass == .regular
             return [.gestures, .callbacks, isWide ? .regularWindows : .compactWindows]
         }
 
-        /// Empties the window, which shows pages from now on. What it returned before shows nothing any more.
+        /// Empties the window, which shows pages from now on. A window that was returned before shows nothing any more.
         @MainActor open func makeWindow(_ size: HorizontalSize) async throws -> any ScreenWindow {
             await empty()
             let emptied = UIKitWindow(window) {
@@ -136,7 +138,7 @@
             return [controller] + shown.flatMap { visible(in: $0) }
         }
 
-        /// What a controller holds, shown or not.
+        /// The view controllers that another one holds, shown or not.
         private func held(by controller: UIViewController) -> [UIViewController] {
             switch controller {
             case let stack as UINavigationController: stack.viewControllers

@@ -6,9 +6,8 @@ import StepRouterSimulation
 ///
 /// ```swift
 /// let replay = ProofReplay(of: proof)
-/// for path in report.graph?.paths(fromStatesWithin: 1) ?? [] {
-///     try await replay.check(path, on: UIKitHost(window) { $0.show(ProductScreen.self) { ProductViewController($0) } })
-/// }
+/// let host = UIKitHost(window) { $0.show(ProductScreen.self) { ProductViewController($0) } }
+/// for path in report.graph?.paths(fromStatesWithin: 1) ?? [] { try await replay.check(path, on: host) }
 /// ```
 ///
 /// The screens of an app's launch state are moved from the simulated window to that of the host; the app's own routes, environment and answers do the rest.

@@ -8,7 +8,7 @@ import StepRouterAssembly
 
 /// What became of a link that was opened.
 public enum LinkOutcome: Sendable {
-    /// The user sees the screen that the link leads to, which is called like this.
+    /// The user sees the screen that the link leads to, which has this name.
     case landed(on: String)
     /// The link leads to no screen, and what it does is done.
     case done
@@ -31,7 +31,8 @@ extension LinkTable {
     ///   - url: The link.
     ///   - router: Navigates.
     ///   - animated: Whether transitions take time.
-    /// - Returns: What the screen is called, or why it was not reached; of a link that leads to no screen, that it is done, or why not.
+    /// - Returns: The name of the screen, or why it was not reached; of a link that leads to no screen, that it is
+    ///   done, or why not.
     @discardableResult
     public nonisolated(nonsending) func open(
         _ url: URL,

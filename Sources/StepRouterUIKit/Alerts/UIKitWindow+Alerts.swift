@@ -12,7 +12,7 @@
                     presentation.delegate = swipes
                 }
                 #if !os(tvOS)
-                    // Only where there is room for a popover: asking for one changes how a sheet is shown (rdar 27448488).
+                    // Only where there is room: asking for a popover changes how a sheet is shown (rdar 27448488).
                     if presenter.traitCollection.horizontalSizeClass == .regular,
                         let popover = alert.popoverPresentationController, let view = presenter.view,
                         popover.sourceView == nil, popover.sourceItem == nil

@@ -23,14 +23,16 @@
         ///   - animated: Whether that takes time. As long as it does, ``isMoving`` is `true`.
         func setScreenControllers(_ controllers: [UIViewController], selected: Int, animated: Bool)
 
-        /// Whether what it holds or shows is changing: by an animation, or because the user drags it. A window waits for the end before it changes anything.
+        /// Tells that what it holds or shows is changing: by an animation, or because the user drags it. A window waits
+        /// for the end before it changes anything.
         ///
-        /// By default, whether it has a `transitionCoordinator`, which UIKit gives to presentations and to its own containers only. A container that animates says so itself.
+        /// By default it is moving while it has a `transitionCoordinator`, which UIKit gives to presentations and to
+        /// its own containers only. A container that animates says so itself.
         var isMoving: Bool { get }
     }
 
     extension ContainerViewController {
-        /// Whether it has a `transitionCoordinator`.
+        /// Tells that it has a `transitionCoordinator`.
         public var isMoving: Bool { transitionCoordinator != nil }
     }
 #endif

@@ -8,8 +8,9 @@
     /// UIKitWindow(window) { $0.show(Guide.self) { _ in PagesViewController() } }
     /// ```
     ///
-    /// It is its own data source and delegate. UIKit has no transition coordinator for pages, and raises an exception if they are set while they scroll: pages that are
-    /// set meanwhile are shown when the animation, or the user's drag, is over.
+    /// It is its own data source and delegate. UIKit has no transition coordinator for pages, and raises an exception
+    /// if they are set while they scroll: pages that are set meanwhile are shown when the animation, or the user's
+    /// drag, is over.
     open class PagesViewController: UIPageViewController, ContainerViewController, UIPageViewControllerDataSource,
         UIPageViewControllerDelegate
     {
@@ -17,7 +18,7 @@
         /// The page that is to be shown as soon as nothing scrolls.
         private final var pending: (page: UIViewController, animated: Bool)?
 
-        /// Whether pages scroll: by an animation, or because the user drags them.
+        /// Tells that pages scroll: by an animation, or because the user drags them.
         public private(set) final var isMoving = false
 
         /// Makes a controller without pages.
@@ -69,13 +70,13 @@
             setViewControllers([page], direction: direction, animated: true) { [weak self] _ in self?.settle() }
         }
 
-        /// Nothing scrolls any more.
+        /// Notes that nothing scrolls any more, and shows what was set meanwhile.
         private func settle() {
             isMoving = false
             turn()
         }
 
-        /// No animation goes on where nothing is seen.
+        /// Ends the animation, which does not go on where nothing is seen.
         open override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
             settle()

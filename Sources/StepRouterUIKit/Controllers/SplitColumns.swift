@@ -4,7 +4,7 @@
 
     // The columns of split views, as a hierarchy sees them.
     extension UISplitViewController {
-        /// Tells that it was made with a style, by which its columns have names. The style of one that was not is deprecated in visionOS.
+        /// Tells that it was made with a style, by which its columns have names; visionOS deprecates the other ones.
         var hasColumns: Bool { style == .doubleColumn || style == .tripleColumn }
 
         /// The names of the columns that it may have, from the primary one on.
@@ -25,8 +25,8 @@
 
         /// Tells that its columns are one stack, or will be as soon as it is shown.
         ///
-        /// - Parameter size: How wide the window is: of what was never shown it is all that is known.
-        /// - Returns: Whether they are.
+        /// - Parameter size: The width of the window: of what was never shown it is all that is known.
+        /// - Returns: `true` if they are.
         func isOneStack(in size: UIUserInterfaceSizeClass) -> Bool {
             if isCollapsed { return true }
             if viewIfLoaded?.window != nil { return false }
@@ -46,14 +46,15 @@
             return others.filter { column in raised.contains { $0 === column } }
         }
 
-        /// The position of the column that is shown while they are one stack, and the primary one is none; `nil` if none is shown.
+        /// The position of the column that is shown where the primary one is no stack; `nil` if none is shown.
         var shownColumn: Int? { columnControllers.lastIndex { $0.viewIfLoaded?.window != nil } }
 
         // MARK: Columns that UIKit puts into a navigation controller
 
         private var assigned: [UIViewController] { columns.compactMap { viewController(for: $0) } }
 
-        /// The navigation controller that UIKit has put a column into, as it does with each that is none (`documentation/uikit/uisplitviewcontroller`).
+        /// The navigation controller that UIKit has put a column into, as it does with each that is none
+        /// (`documentation/uikit/uisplitviewcontroller`).
         private func wrapper(of column: UIViewController) -> UINavigationController? {
             guard !(column is UINavigationController), let stack = column.parent as? UINavigationController,
                 stack.viewControllers.first === column, !assigned.contains(where: { $0 === stack })
@@ -61,7 +62,8 @@
             return stack
         }
 
-        /// The column that is seen for a view controller: itself, or the navigation controller that UIKit has put it into, once something else is on that.
+        /// The column that is seen for a view controller: itself, or the navigation controller that UIKit has put it
+        /// into, once something else is on that.
         func seen(_ controller: UIViewController) -> UIViewController {
             guard let stack = wrapper(of: controller), stack.viewControllers.count > 1 else { return controller }
             let others = stack.viewControllers.dropFirst().filter { other in
@@ -80,7 +82,8 @@
 
         // MARK: Columns that are hidden, and other ones
 
-        /// The number of columns that an expanded one hides, by its display mode. One that is not shown has not chosen any yet.
+        /// The number of columns that an expanded one hides, by its display mode; 0 before it is shown and has chosen
+        /// one.
         var hiddenColumns: Int {
             if viewIfLoaded?.window == nil { return 0 }
             let sides =

@@ -11,8 +11,8 @@
             }
         }
 
-        /// The view controllers of other screens that it holds; `nil` if it is no container. Those that it embeds otherwise
-        /// are part of it.
+        /// The view controllers of other screens that it holds; `nil` if it is no container. Those that it embeds
+        /// otherwise are part of it.
         var heldControllers: [UIViewController]? {
             switch self {
             case let stack as UINavigationController: stack.viewControllers

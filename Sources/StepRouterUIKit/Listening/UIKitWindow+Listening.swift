@@ -17,9 +17,11 @@
         /// by others is taken for the app's own, except for a swipe, which is the user's, and for another width, which is the system's.
         public func noticeChanges() { if screens.hasListeners || isDelegate { read() } }
 
-        /// Becomes the delegate of the containers that have none: as long as anything listens, and where a style applies. Else it stops being it.
+        /// Becomes the delegate of the containers that have none, as long as anything listens, and where a style
+        /// applies; stops being it elsewhere.
         ///
-        /// The delegate that animates takes the swipe back from a stack, so it is that of a stack only while the screen on top has a style, or one that has joins.
+        /// The delegate that animates takes the swipe back from a stack. A stack has it only while the screen on top
+        /// has a style, or while one that has a style joins.
         func watch(_ hierarchy: Hierarchy) {
             let (listens, animates) = (screens.hasListeners, controllers.known.animator != nil)
             if !listens, !animates, !isDelegate { return }

@@ -2,10 +2,11 @@
     import StepRouter
     import UIKit
 
-    /// Reads the view controllers of a window, in one walk: which screens they show at which places, and whether any of them moves.
+    /// Reads the view controllers of a window, in one walk: the screens that they show, their places, and what moves.
     ///
-    /// A view controller at the place where it was read last keeps its number without being looked up. Those below the top of a stack that holds what it held are
-    /// taken over and not asked: UIKit presents nothing from a view that is in no window.
+    /// A view controller at the place where it was read last keeps its number without being looked up. Those below the
+    /// top of a stack that holds what it held are taken over and not asked: UIKit presents nothing from a view that is
+    /// in no window.
     @MainActor struct ControllerReader {
         private let controllers: ScreenControllers
         private let screens: ScreenTable
@@ -30,12 +31,13 @@
 
         /// Tells that a node is another one than at its place in the former hierarchy.
         private var isChanged = false
-        /// Tells that the view controller that was added last presents nothing and does not move. Neither do its parents then.
+        /// Tells that the view controller that was added last presents nothing and does not move. Neither do its
+        /// parents then.
         private var isIdle = false
 
         /// Tells that a transition is under way.
         private(set) var isMoving = false
-        /// Tells that the user has still to decide about it, or has decided against it: then nothing has changed yet.
+        /// Tells that the user has yet to decide about it, or has decided against it: nothing has changed then.
         private(set) var isUndecided = false
         /// The view controllers that were not read at their places before.
         private(set) var found: [FoundController] = []
@@ -43,9 +45,9 @@
         /// Makes a reader of a window.
         ///
         /// - Parameters:
-        ///   - controllers: Which of them show which screens.
+        ///   - controllers: Knows the view controllers of screens.
         ///   - screens: The numbers of the screens.
-        ///   - size: How wide the window is.
+        ///   - size: The width of the window.
         ///   - former: The hierarchy that was read last.
         ///   - declared: The hierarchy that has the styles in which modals were declared.
         init(
@@ -67,7 +69,7 @@
 
         /// Reads the view controllers from the root of the window on.
         ///
-        /// - Returns: What they show; `nil` if that is what was read last.
+        /// - Returns: The hierarchy that they show; `nil` if that is what was read last.
         mutating func read(_ root: UIViewController?) -> Hierarchy? {
             nodes.reserveCapacity(former.count + 4)
             if let root {
@@ -88,7 +90,7 @@
         ///   - controller: The view controller.
         ///   - place: Its position in the former hierarchy; `nil` if it was not at that place.
         ///   - isModal: Says that it is presented.
-        ///   - depth: How many screens are above it.
+        ///   - depth: The number of screens above it.
         /// - Returns: `false` if its screen was met before.
         @discardableResult
         private mutating func add(
@@ -136,10 +138,10 @@
         /// Adds what a container holds.
         ///
         /// - Parameters:
-        ///   - content: What it holds.
+        ///   - content: The view controllers that it holds.
         ///   - controller: The container.
         ///   - container: Its position.
-        ///   - rest: What it held in the former hierarchy.
+        ///   - rest: The positions of what it held in the former hierarchy.
         private mutating func addContent(
             _ content: Content,
             of controller: UIViewController,
@@ -169,7 +171,7 @@
 
         /// Takes over those below the top of a stack that holds what it held, if nothing hangs from them.
         ///
-        /// - Returns: How many were taken over.
+        /// - Returns: The number of those that were taken over.
         private mutating func takeOverCovered(_ content: Content, of container: Int, from rest: inout Range<Int>) -> Int
         {
             let (held, count) = (content.controllers, content.controllers.count - 1)
@@ -223,7 +225,9 @@
 
         private func isMet(_ screen: ScreenID) -> Bool { screen.index < met.count && met[screen.index] }
 
-        /// Notes that a screen is met. Returns `false` if it was met before.
+        /// Notes that a screen is met.
+        ///
+        /// - Returns: `false` if it was met before.
         private mutating func meet(_ screen: ScreenID) -> Bool {
             if isMet(screen) { return false }
             while met.count <= screen.index { met.append(false) }
@@ -233,7 +237,7 @@
 
         // MARK: Modals and movement
 
-        /// The modal that a view controller presents, or a part of it that is no container; `nil` if it is leaving. Notes what moves.
+        /// The modal that a view controller, or a part of it, presents; `nil` if it is leaving. Notes what moves.
         private mutating func modal(of controller: UIViewController, isContainer: Bool) -> UIViewController? {
             // UIKit presents nothing from a view that is in no window.
             if !controller.isViewLoaded { return nil }
@@ -277,7 +281,7 @@
 
         // MARK: What containers hold
 
-        /// The view controllers that a container holds of other screens.
+        /// The view controllers of other screens that a container holds, and the position of the selected one.
         private struct Content {
             var controllers: [UIViewController] = []
             var selected = 0
@@ -306,7 +310,7 @@
             return stack.viewControllers + split.raisedColumns(upTo: topColumn(of: split))
         }
 
-        /// The tabs, and the list of More where the user sees it, or did when what is carried out began.
+        /// The tabs, and the list of More if the user sees it, or saw it when the change that is carried out began.
         private mutating func content(of bar: UITabBarController) -> Content {
             let content = TabContent(of: bar)
             for tab in content.tabs {
@@ -324,7 +328,7 @@
             return held
         }
 
-        /// The columns: side by side all of them, as one stack those that are not on it.
+        /// The columns: all of them side by side; of one stack, those that are not on it.
         private mutating func content(of split: UISplitViewController, _ node: inout HierarchyNode) -> Content {
             hasSplitViews = true
             node.isCollapsed = split.isOneStack(in: size)
@@ -355,7 +359,7 @@
 
         private func topColumn(of split: UISplitViewController) -> Int { topColumns[ObjectIdentifier(split)] ?? .max }
 
-        /// The number of the column of a collapsed split view that a controller is, on the stack of the primary one.
+        /// The number of the column that a view controller on the stack of a collapsed split view is; 0 if it is none.
         private func column(of controller: UIViewController) -> Int {
             guard let split = controller.splitView, split.isOneStack(in: size), split.columnStack != nil,
                 let number = split.raisedColumns(upTo: topColumn(of: split)).firstIndex(where: { $0 === controller })

@@ -118,9 +118,10 @@
             }
         }
 
-        // MARK: What UIKit presents by itself
+        // MARK: Parts that UIKit presents by itself
 
-        /// Tells that UIKit presents a view controller by itself, as part of the screen that shows it: a search, or a context menu, whose class is private.
+        /// Tells that UIKit presents a view controller by itself, as part of the screen that shows it: a search, or a
+        /// context menu, whose class is private.
         func isPart(_ presented: UIViewController) -> Bool { presented is UISearchController || isMenu(presented) }
 
         /// Tells that a view controller is an open context menu.

@@ -18,7 +18,8 @@
         /// Answers for its view controller.
         @MainActor var mayLeave: (UIViewController) -> Bool = { _ in true }
 
-        /// Names how navigations may dismiss it: by its class, or by its style where its class has no name in the app, as that of a SwiftUI sheet.
+        /// Names two ways to let navigations dismiss it: by its class, and by its style, for a class that has no name
+        /// in the app, as that of a SwiftUI sheet.
         @MainActor public var refusalAdvice: String {
             let style = controller.map { PresentationStyle(of: $0).kind.rawValue } ?? "pageSheet"
             return

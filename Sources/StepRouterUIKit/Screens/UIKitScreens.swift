@@ -18,7 +18,7 @@
         private struct Line {
             /// The class.
             let type: any Screen.Type
-            /// Whether screens of a class are shown.
+            /// Tells that screens of a class are shown.
             let shows: (any Screen.Type) -> Bool
             /// Makes the view controller of a screen; `nil` for screens of other classes.
             let make: (any Screen) -> UIViewController?
@@ -168,7 +168,8 @@
         /// $0.animate { style, change in style == .zoom ? ZoomAnimator(isBack: change == .popped || change == .dismissed) : nil }
         /// ```
         ///
-        /// UIKit takes the swipe back from a stack while the screen on top of it has a style, and asks for no animators of tabs on visionOS.
+        /// UIKit takes the swipe back from a stack while the screen on top of it has a style, and asks for no animators
+        /// of tabs on visionOS.
         ///
         /// - Parameter make: Makes the animator. It takes as long as it says; a transition is waited for as long as the window's `timeout`.
         public mutating func animate(by make: @escaping AnimatorMaking) { animator = make }
@@ -188,7 +189,8 @@
 
         /// Lets navigations dismiss foreign modals of a class: those that are none of the app's screens.
         ///
-        /// A foreign modal that nothing is said of stays, and navigations that would have to dismiss it fail with `dismissalRefused`. What is said adds up.
+        /// A foreign modal that nothing is said of stays, and navigations that would have to dismiss it fail with
+        /// `dismissalRefused`. What is said adds up.
         ///
         /// ```swift
         /// $0.letLeave(UIAlertController.self)
@@ -198,7 +200,9 @@
         /// - Parameter modals: The class. Its subclasses may leave as well.
         public mutating func letLeave<Modal: UIViewController>(_ modals: Modal.Type) { letLeave { $0 is Modal } }
 
-        /// Lets navigations dismiss foreign modals that are presented in a style: a sheet of SwiftUI, whose class has no public name, is a `.pageSheet` or a `.formSheet`.
+        /// Lets navigations dismiss foreign modals that are presented in a style.
+        ///
+        /// A sheet of SwiftUI, whose class has no public name, is a `.pageSheet` or a `.formSheet`.
         ///
         /// - Parameter style: The style. UIKit's `.custom` counts as `.overFullScreen`.
         public mutating func letLeave(_ style: PresentationStyle.Kind) {
@@ -207,7 +211,7 @@
 
         /// Lets navigations dismiss foreign modals that a function chooses.
         ///
-        /// - Parameter mayLeave: Whether a modal may be dismissed.
+        /// - Parameter mayLeave: Tells that a modal may be dismissed.
         public mutating func letLeave(where mayLeave: @escaping (UIViewController) -> Bool) {
             departures.append(mayLeave)
         }
@@ -215,7 +219,7 @@
         /// Lets navigations dismiss all foreign modals, whatever the user is doing there.
         public mutating func letAllLeave() { letLeave { _ in true } }
 
-        /// Whether a foreign modal may be dismissed.
+        /// Tells that a foreign modal may be dismissed.
         func mayLeave(_ modal: UIViewController) -> Bool { departures.contains { $0(modal) } }
 
         // MARK: For the window
@@ -228,12 +232,12 @@
             return nil
         }
 
-        /// Whether there are view controllers for screens of a class: they are view controllers themselves, or have a line.
+        /// Tells that the screens of a class are view controllers themselves, or have a line.
         func canShow(_ type: any Screen.Type) -> Bool {
             type is UIViewController.Type || lines.contains { $0.shows(type) }
         }
 
-        /// Whether there are view controllers for screens of a subclass.
+        /// Tells that screens of a subclass have a line.
         func canShowSubclass(of type: any Screen.Type) -> Bool {
             func isBase<Base: Screen>(_ base: Base.Type) -> Bool { lines.contains { $0.type is Base.Type } }
             return isBase(type)

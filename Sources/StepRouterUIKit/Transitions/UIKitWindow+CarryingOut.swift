@@ -128,8 +128,10 @@
     }
 
     extension Hierarchy {
-        /// Whether it shows what another one shows: the same screens at the same places, the same of them in front. What a modal covers does not count: its style may be another
-        /// one than was declared, because the platform, the app's hook or the view controller says so.
+        /// Tells that it shows what another one shows: the same screens at the same places, the same of them in front.
+        ///
+        /// What a modal covers does not count: its style may be another one than was declared, because the platform,
+        /// the app's hook or the view controller says so.
         func shows(_ other: Hierarchy) -> Bool {
             if self == other { return true }
             let difference = HierarchyDifference(from: other, to: self)

@@ -59,7 +59,8 @@
             if hidden > present, columns.indices.contains(hidden - 1) { split.hide(columns[hidden - 1]) }
         }
 
-        /// The position of the column that a split view is to show first in a narrow window; `nil` if it is no screen of the window.
+        /// The position of the column that a split view is to show first in a narrow window; `nil` if the window does
+        /// not show the split view.
         func topColumn(of split: UISplitViewController) -> Int? {
             let hierarchy = work?.transition?.after ?? lastHierarchy
             guard let id = screens.id(of: controllers.screen(of: split, isModal: false)),

@@ -6,7 +6,7 @@
     extension UIKitWindow {
         /// Carries out a transition, waits for its end, and checks what has become of it.
         ///
-        /// - Returns: What the window shows then.
+        /// - Returns: The hierarchy that the window shows then.
         func carryOut(
             _ transition: Transition,
             animated: Bool,
@@ -106,7 +106,8 @@
             try checkIsPresented(controller, by: presenter, in: transition)
         }
 
-        /// The view controller that presents for a screen: an active search is presented already, and presents in turn. An open context menu is closed.
+        /// The view controller that presents for a screen. An active search is presented already, and presents in turn;
+        /// an open context menu is closed.
         private func innermostPresenter(of controller: UIViewController) -> UIViewController {
             guard let part = controller.presentedViewController, part.presentingViewController === controller,
                 !part.isBeingDismissed, controllers.isPart(part)

@@ -18,7 +18,7 @@
 
         /// Waits until a call of UIKit has done what it should, and nothing moves any more. Cancelling the task does not end that.
         ///
-        /// - Returns: What the window shows then.
+        /// - Returns: The hierarchy that the window shows then.
         /// - Throws: `HierarchyError.notCarriedOut`: that the call did nothing, if nothing moves for a fifth of ``timeout``, or that it did not end.
         func wait(
             for call: String,
@@ -26,7 +26,8 @@
             until isDone: (Hierarchy) -> Bool
         ) async throws(HierarchyError) -> Hierarchy {
             var (left, idle) = (timeout, timeout / 5)
-            // UIKit begins some transitions at the next layout only, such as those of a navigation controller that has just joined the window.
+            // UIKit begins some transitions at the next layout only, such as those of a navigation controller that has
+            // just joined the window.
             window?.layoutIfNeeded()
             while true {
                 let (now, isMoving) = read()
@@ -60,7 +61,7 @@
             }
         }
 
-        /// Sleeps whether the task is cancelled or not.
+        /// Sleeps, even if the task is cancelled.
         private func sleepForFrame() async {
             let clock = clock
             await Task { try? await clock.sleep(for: Self.frame, tolerance: nil) }.value

@@ -2,10 +2,11 @@
     import StepRouter
     import UIKit
 
-    /// Is told by containers that they show something else.
+    /// Passes on what containers tell their delegate: that they show something else.
     ///
-    /// It implements no method that makes an animator: UIKit takes the swipe back from a navigation controller whose delegate responds to one, even if the answer is
-    /// always `nil` (openradar 15215690, software-mansion/react-native-screens #3173, wordpress-mobile/WordPress-iOS #6639).
+    /// It implements no method that makes an animator: UIKit takes the swipe back from a navigation controller whose
+    /// delegate responds to one, even if the answer is always `nil` (openradar 15215690,
+    /// software-mansion/react-native-screens #3173, wordpress-mobile/WordPress-iOS #6639).
     @MainActor final class ChangeWatcher: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
         private let look: () -> Void
 
@@ -32,12 +33,12 @@
         }
     }
 
-    /// Is asked by containers how their transitions look, and told like a ``ChangeWatcher``: the delegate of those in which a style applies.
+    /// Makes the animators of containers in which a style applies, and is told of changes like a ``ChangeWatcher``.
     @MainActor
     final class TransitionStyler: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
         UIViewControllerTransitioningDelegate
     {
-        /// Makes what lets view controllers come, go or be shown in a style. The first of them is the one that comes or goes.
+        /// Makes the animator of a change. The first of the view controllers is the one that comes or goes.
         typealias Animating = ([UIViewController], Transition.Change) -> (any UIViewControllerAnimatedTransitioning)?
 
         private let look: () -> Void

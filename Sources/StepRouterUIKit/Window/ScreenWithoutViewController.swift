@@ -5,12 +5,13 @@
     public nonisolated struct ScreenWithoutViewController: Hashable {
         /// The screen, and the step that builds it.
         public let screen: DeclaredScreen
-        /// Whether no screen of that class can be shown. Otherwise only a closure knows the class, or subclasses can be shown.
+        /// Tells that no screen of that class can be shown. Otherwise a closure knows the class, or subclasses can be
+        /// shown.
         public let isCertain: Bool
     }
 
     extension ScreenWithoutViewController: CustomStringConvertible {
-        /// What cannot be shown, or is not known, with what to do.
+        /// Names the screen, says why it cannot be shown or is not known, and what to do.
         public nonisolated var description: String {
             if isCertain {
                 return
@@ -23,16 +24,18 @@
     }
 
     extension UIKitWindow {
-        /// The screens that declarations may build and that are neither view controllers nor shown by a line of ``UIKitScreens``, each once.
+        /// The screens that declarations may build and that this window cannot show, each once: those that are neither
+        /// view controllers nor have a line in ``UIKitScreens``.
         ///
-        /// A navigation that builds such a screen fails with `HierarchyError.foreignScreen`. A test finds them beforehand:
+        /// A navigation that builds such a screen fails with `HierarchyError.foreignScreen`. A test finds it
+        /// beforehand:
         ///
         /// ```swift
         /// #expect(window.screensWithoutViewController(in: links).filter(\.isCertain).isEmpty)
         /// ```
         ///
-        /// The steps of all chains are looked at, with every case of switches and what containers are built with. Where only a closure knows the class nothing is certain, which is told as
-        /// well.
+        /// The steps of all chains are looked at, with every case of switches and what containers are built with. A
+        /// class that only a closure knows is listed as well, and is not certain.
         ///
         /// - Parameter declarations: Destinations, tables of links, and an app's own routes that are `ScreenDeclaring`.
         /// - Returns: The screens, in the order of the declarations; empty if each of them can be shown.

@@ -8,13 +8,15 @@
     /// let router = Router(UIKitWindow(window) { $0.show(ProductScreen.self) { ProductViewController($0) } })
     /// ```
     ///
-    /// What it shows is read from the view controllers each time that it is asked for, whoever has changed them: storyboards, other code, gestures, the
-    /// system. Make one for each window, and keep it as long as the window is there: with its router, for instance in the scene's delegate. If it is kept longer, it shows
-    /// nothing any more, and its screens have left.
+    /// What it shows is read from the view controllers each time that it is asked for, whoever has changed them:
+    /// storyboards, other code, gestures, the system. Make one for each window, and keep it as long as the window is
+    /// there: with its router, for instance in the scene's delegate. If it is kept longer, it shows nothing any more,
+    /// and its screens have left.
     @MainActor public final class UIKitWindow: ScreenWindow {
         /// What was read last; goes first when the window does.
         private let last: LastReading
-        /// The window whose view controllers are read. It is not kept: once it is gone, or its scene has disconnected, nothing is shown any more, and the screens are free.
+        /// The window whose view controllers are read. It is not kept: once it is gone, or its scene has disconnected,
+        /// nothing is shown any more, and the screens are free.
         public private(set) weak var window: UIWindow?
         private weak let scene: UIScene?
         /// What waiting is measured with.
@@ -28,7 +30,7 @@
         let controllers: ScreenControllers
         /// Whether an app's delegate is asked for a navigation, rather than for the user.
         var asksForNavigation = false
-        /// Tells that the view controllers are looked at.
+        /// Tells that the view controllers are being read.
         private var isLooking = false
         /// The classes that were looked at for mistakes.
         var noticed: Set<ObjectIdentifier> = []
@@ -43,7 +45,7 @@
         } animating: { [weak self] in
             self?.animator(for: $0, $1)
         }
-        /// Whether containers may have one of its delegates.
+        /// Tells that containers may have one of its delegates.
         var isDelegate = false
         /// The alerts that it has presented.
         let alerts = OpenAlerts()
@@ -112,8 +114,8 @@
         /// The screens that the hierarchy's numbers mean.
         public var screens: ScreenTable { last.screens }
 
-        /// Reads the view controllers. While the user has still to decide about a gesture, the window shows what it showed before; while a call of UIKit has
-        /// not returned, what that is told to show.
+        /// Reads the view controllers. While the user has yet to decide about a gesture, the window shows what it
+        /// showed before; while a call of UIKit has not returned, it shows what UIKit is told to show.
         public var reading: WindowReading {
             if let requested = work?.requested { return last.reading(showing: requested) }
             read()
@@ -125,7 +127,8 @@
             isBusy || look(accepting: .atRest) ? nil : last.reading()
         }
 
-        /// Tells that anything moves, whatever has begun it. An alert that was answered, or whose answer may still come, moves until it has gone.
+        /// Tells that anything moves, whatever has begun it. An alert that was answered, or whose answer may still
+        /// come, moves until it has gone.
         public var isInTransition: Bool { isBusy || isMoving }
 
         /// The transition that is carried out, if any.
@@ -142,19 +145,20 @@
         /// Reads the view controllers. Screens that have joined and left since the last reading are told so, and what listens hears it.
         ///
         /// - Parameter others: What has changed them if the window itself has not.
-        /// - Returns: What the window shows, and whether anything moves.
+        /// - Returns: The hierarchy that the window shows, and whether anything moves.
         @discardableResult
         func read(changedBy others: ChangeOrigin = .app) -> (hierarchy: Hierarchy, isMoving: Bool) {
             let isMoving = awaitAnswers(goneBy: others) || look(accepting: .all, changedBy: others)
             return (last.hierarchy, isMoving)
         }
 
-        /// Which changes a look at the view controllers accepts. What the user has still to decide about is none yet.
+        /// The changes that a look at the view controllers accepts. One that the user has yet to decide about is none.
         private enum Acceptance { case nothing, atRest, all }
 
-        /// Looks at the view controllers. Some of them may be made meanwhile, so that app code runs: it sees the window as it was.
+        /// Looks at the view controllers. Some of them may be made meanwhile, so that app code runs: it sees the window
+        /// as it was.
         ///
-        /// - Returns: Whether anything moves.
+        /// - Returns: `true` if anything moves.
         private func look(accepting acceptance: Acceptance, changedBy others: ChangeOrigin = .app) -> Bool {
             if isLooking { return false }
             isLooking = true
@@ -226,9 +230,10 @@
         var hierarchy = Hierarchy()
         var revision = 0
         var othersRevision = 0
-        /// The view controllers that are screens, kept as long as anything listens: that hears of those that have left, which UIKit has freed.
+        /// The view controllers that are screens, kept while anything listens: listeners hear of those that have left,
+        /// which UIKit would have freed.
         var keptForListeners: [UIViewController] = []
-        /// Is told of scenes that disconnect.
+        /// Observes scenes that disconnect.
         var observer: (any NSObjectProtocol)?
         var size: UIUserInterfaceSizeClass { hierarchy.horizontalSize == .regular ? .regular : .compact }
 

@@ -14,7 +14,8 @@
         var requested: Hierarchy?
         /// The transition that was begun last, and has failed if one has.
         var last: Transition?
-        /// The transitions that have taken effect, each with what the window showed when it was left: of one that failed later, that is not all it was to show.
+        /// The transitions that have taken effect, each with what the window showed at its end: of one that failed
+        /// half-way, less than it was to show.
         var finished: [(transition: Transition, left: Hierarchy)] = []
         /// The screens that have left, and where they were: they keep their numbers until all is over.
         var removed: [(screens: [ScreenID], hierarchy: Hierarchy)] = []

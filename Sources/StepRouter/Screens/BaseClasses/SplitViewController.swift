@@ -4,7 +4,8 @@
 /// gives them back when the split view expands; what was pushed above a column that is a navigation controller goes with it. A primary of another kind
 /// leaves the stack to the split view itself. A split view adapts to the window it joins.
 ///
-/// As in UIKit, a narrow window shows the last column first. Another one is said with the columns, or by a subclass, which may look at what is selected:
+/// As in UIKit, a narrow window shows the last column first. Another one is named with the columns, or by a subclass,
+/// which may look at what is selected:
 ///
 /// ```swift
 /// let mail = Split(topColumnForCollapsing: .primary) {
@@ -44,7 +45,9 @@ open class SplitViewController: ContainerController, SplitContainer, TopColumnPr
     /// The column that a narrow window shows first; the proposed one unless a subclass says otherwise.
     open func topColumnForCollapsing(toProposedTopColumn proposed: Column) -> Column { proposed }
 
-    /// The screen that is a column, wherever it is: beside the others, on the one stack of a narrow window, or hidden behind that.
+    /// The screen that is a column, wherever it is.
+    ///
+    /// It is beside the others, on the one stack of a narrow window, or hidden behind that.
     ///
     /// - Parameter column: The column.
     /// - Returns: The screen; `nil` if the column is empty.
@@ -63,8 +66,8 @@ open class SplitViewController: ContainerController, SplitContainer, TopColumnPr
     /// Makes an empty split view.
     ///
     /// - Parameters:
-    ///   - style: How many columns it has.
-    ///   - topColumnForCollapsing: The column that a narrow window shows first; `nil` stands for the last one that there is.
+    ///   - style: The number of columns that it has.
+    ///   - topColumnForCollapsing: The column that a narrow window shows first; `nil` stands for the last one there is.
     public init(_ style: Style, topColumnForCollapsing: Column? = nil) {
         self.style = style
         preferredTopColumn = topColumnForCollapsing
@@ -76,8 +79,8 @@ open class SplitViewController: ContainerController, SplitContainer, TopColumnPr
     /// The screens are a state written down by the developer, so what breaks the rules of the hierarchy stops the program.
     ///
     /// - Parameters:
-    ///   - style: How many columns there are.
-    ///   - topColumnForCollapsing: The column that a narrow window shows first; `nil` stands for the last one that there is.
+    ///   - style: The number of columns.
+    ///   - topColumnForCollapsing: The column that a narrow window shows first; `nil` stands for the last one there is.
     ///   - content: The columns: primary, supplementary if there are three, secondary.
     public convenience init(
         _ style: Style = .doubleColumn,

@@ -83,7 +83,7 @@ extension ScreenTable {
     /// Takes back the numbers of screens that a window has read and does not show yet.
     package func takeBack(_ ids: [ScreenID]) { remove(ids) }
 
-    /// No longer keeps screens alive: something else does, and frees them when it lets them go. As long as they are there, they have their numbers.
+    /// Stops keeping screens alive, because something else does. As long as they live, they have their numbers.
     package func stopKeeping(_ ids: [ScreenID]) {
         change { list in
             for id in ids { list.stopKeeping(id) }

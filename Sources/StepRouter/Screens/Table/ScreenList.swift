@@ -28,7 +28,7 @@ struct ScreenList {
         return all
     }
 
-    /// No longer keeps a screen alive.
+    /// Stops keeping a screen alive.
     mutating func stopKeeping(_ id: ScreenID) {
         guard id.index < screens.count, let listed = screens[id.index], listed.id == id else { return }
         screens[id.index] = nil

@@ -1,6 +1,6 @@
 // Where a window tells of its changes.
 extension ScreenTable {
-    /// Whether anything listens: what is not held any more does not.
+    /// Tells that anything listens. A listener that was freed does not.
     public var hasListeners: Bool { listeners.contains { $0.listener != nil } }
 
     /// Tells those that listen of a change that is over.

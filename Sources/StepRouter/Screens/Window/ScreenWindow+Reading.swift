@@ -9,7 +9,7 @@ extension ScreenWindow {
     /// A number that changes with the hierarchy, whatever changes it.
     public var revision: Int { reading.revision }
 
-    /// The revision that the user, the system or the app's other code made last; 0 as long as they have changed nothing.
+    /// The revision that the user, the system or the app's other code made last; 0 if they have changed nothing.
     public var userRevision: Int { reading.userRevision }
 
     /// Reads what the window shows, if nothing moves.

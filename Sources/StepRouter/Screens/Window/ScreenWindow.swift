@@ -5,10 +5,11 @@ public protocol ScreenWindow: AnyObject {
     /// Reads what the window shows. Each question is one reading.
     var reading: WindowReading { get }
 
-    /// Reads what the window shows, if nothing moves; `nil` and nothing is read otherwise. Who has changed what moves is known at its end.
+    /// Reads what the window shows, unless anything moves: then it is `nil`, and nothing is read before the end, when
+    /// it is known who has changed the window.
     var readingAtRest: WindowReading? { get }
 
-    /// Whether anything moves: a transition is under way, or screens are being told of one.
+    /// Tells that anything moves: a transition is under way, or screens are being told of one.
     var isInTransition: Bool { get }
 
     /// The screens that the hierarchy's numbers mean.

@@ -1,4 +1,4 @@
-/// What a window shows at one moment, read once between two stretches of app code.
+/// A reading of a window: what it shows at one moment, read once between two stretches of app code.
 public struct WindowReading {
     /// The screens and their places; while a transition is under way, those after it.
     public let hierarchy: Hierarchy
@@ -6,7 +6,7 @@ public struct WindowReading {
     public let screens: ScreenTable
     /// A number that changes with the hierarchy, whatever changes it.
     public let revision: Int
-    /// The revision that the user, the system or the app's other code made last; 0 as long as they have changed nothing.
+    /// The revision that the user, the system or the app's other code made last; 0 if they have changed nothing.
     public let userRevision: Int
 
     /// Makes a reading of a window.

@@ -1,4 +1,4 @@
-// Which screens the steps of chains may build.
+// Screens that the steps of chains may build.
 extension DestinationStep: ScreenDeclaring {
     /// The screens of the chain.
     public var declaredScreens: [DeclaredScreen] { StepRouter.declaredScreens(of: [node.link]) }
@@ -21,12 +21,12 @@ package func declaredScreens(of chains: [any ChainLink]) -> [DeclaredScreen] {
 }
 
 extension SwitchLink {
-    /// Whether a closure makes the step of one of its cases.
+    /// Tells that a closure makes the step of one of its cases.
     fileprivate var hasClosures: Bool { cases.contains { if case .making = $0.choice { true } else { false } } }
 }
 
 extension AnyFactory {
-    /// The screen, and those that it comes with.
+    /// The screen that the factory builds, and those that it holds then.
     fileprivate func declaredScreens(of step: StepDescription) -> [DeclaredScreen] {
         let built = DeclaredScreen(type, of: step)
         switch factory {

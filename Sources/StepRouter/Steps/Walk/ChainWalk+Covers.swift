@@ -31,7 +31,8 @@ extension ChainWalk {
         }
     }
 
-    /// The modals above the screen that a step goes from; if its screen joins a container, those of them that leave by that.
+    /// The modals above the screen that a step goes from; if the step's screen joins a container, those that this
+    /// dismisses.
     private func covers(ofGoingFrom base: ScreenID, _ planned: PlannedStep, _ action: AnyAction) -> [ScreenID] {
         let covers = covers(above: base)
         if covers.isEmpty || !action.joinsContainer { return covers }
