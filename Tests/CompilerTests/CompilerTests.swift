@@ -10,7 +10,7 @@
 
         // Elsewhere the folder of built modules holds no UIKit.
         #if os(Linux)
-            static let uiKitFixtures = fixtures(in: "UIKit")
+            static let uiKitFixtures = fixtures(in: "UIKit") + fixtures(in: "UIKit", .mainActor)
         #else
             static let uiKitFixtures: [Fixture] = []
         #endif

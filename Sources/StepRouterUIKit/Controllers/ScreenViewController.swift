@@ -26,7 +26,8 @@
             super.init(nibName: nil, bundle: nil)
         }
 
-        /// A view controller for a screen is not read from an archive: `nil`.
+        /// Makes nothing: a screen is in no archive. Subclasses with an `init` of their own do not have to write this one.
+        @available(*, unavailable, message: "a view controller of a screen is made by init(_:)")
         public required init?(coder: NSCoder) { nil }
 
         /// Tells the screen.
