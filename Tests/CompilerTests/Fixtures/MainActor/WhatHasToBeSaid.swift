@@ -30,11 +30,32 @@ final class DraftScreen: BaseScreen, StatefulScreen {
     var state = Draft()
 }
 
+// So does a model that a screen of the declarations calls.
+final class Model { var visits = 0 }  // expected-note {{only permitted within the actor}}
+
+final class VisitedScreen: ScreenObject {
+    let model: Model
+    init(_ model: Model) { self.model = model }
+    override func didAppear() {
+        model.visits += 1  // expected-error {{main actor-isolated property 'visits' can not be mutated}}
+    }
+}
+
 // So does what a proof launches: it explores on all cores.
 struct Routes { init() {} }  // expected-note {{implicitly asynchronous}}
 
 nonisolated func explored() -> Routes {
     Routes()  // expected-error {{call to main actor-isolated initializer 'init()'}}
+}
+
+// A closure in the initial value of a property is on no actor, unless it waits for it.
+@MainActor let shared = Model()
+
+struct Factories {
+    // expected-error@+1 {{main actor-isolated let 'shared' cannot be accessed from outside of the actor}}
+    let hasty = InlineFactory<VisitedScreen, Void> { _ in VisitedScreen(shared) }
+    let patient = InlineFactory<VisitedScreen, Void> { _ in VisitedScreen(await shared) }
+    var computed: InlineFactory<VisitedScreen, Void> { InlineFactory { _ in VisitedScreen(shared) } }
 }
 
 // An outcome has the screen, which does not leave its task.
