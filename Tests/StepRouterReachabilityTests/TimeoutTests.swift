@@ -28,8 +28,9 @@ struct TimeoutTests {
                 await Task.yield()
             }
         }
-        let event = try #require(await events.next())
-        #expect(event.event == "wait")
+        var event = try #require(await events.next())
+        // The test's clock may overtake an event that another worker has under way.
+        while event.event != "wait" { event = try #require(await events.next()) }
         #expect(event.code == "wait()")
         #expect(event.launch == "launch")
         #expect(event.path == ["login"])
