@@ -104,6 +104,29 @@ import UIKit
         #expect(stage.drawing == before)
     }
 
+    // MARK: Containers of others
+
+    @Test func `a view controller that embeds screens and is not looked into is told once`() {
+        let window = UIWindow()
+        let screens = UIKitWindow(window)
+        let log = Lines()
+        screens.logger = log
+        window.rootViewController = UIViewController()
+        #expect(screens.drawing == "● UIViewController")
+        #expect(log.lines == [])
+        for _ in 0..<2 {
+            let side = UIViewController()
+            side.addChild(UINavigationController(rootViewController: ItemViewController()))
+            window.rootViewController = side
+            #expect(screens.drawing == "● UIViewController")
+        }
+        #expect(
+            log.lines == [
+                "UIViewController is not looked into, and Item(0) in it is not found. Let it conform to ContainerViewController, and name a class for it with UIKitScreens.show."
+            ]
+        )
+    }
+
     // MARK: Refusing to leave
 
     @Test func `canBeDismissed of a class that does not say DismissalRefusing is told once`() async throws {

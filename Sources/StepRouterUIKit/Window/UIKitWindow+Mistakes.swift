@@ -8,8 +8,9 @@
             for screen in joined.lazy.compactMap({ self.screens[$0] }) {
                 if let stranger = (screen as? StrangerScreen)?.controller {
                     let isContainer = stranger is UISplitViewController || stranger is any ContainerViewController
-                    notice(stranger, if: isContainer) {
-                        strangeness(of: stranger, $0)
+                    let embedded = isContainer ? nil : stranger.embeddedScreen
+                    notice(stranger, if: isContainer || embedded != nil) {
+                        strangeness(of: stranger, $0, embedding: embedded)
                     }
                 } else if let controller = screen as? UIViewController {
                     notice(controller, if: !(screen is any DismissalRefusing)) { type in
@@ -22,7 +23,15 @@
         }
 
         /// Why a container is not looked into although it might be.
-        private func strangeness(of container: UIViewController, _ type: UIViewController.Type) -> String? {
+        private func strangeness(
+            of container: UIViewController,
+            _ type: UIViewController.Type,
+            embedding screen: (any Screen)?
+        ) -> String? {
+            if let screen {
+                return
+                    "\(type) is not looked into, and \(screen.label) in it is not found. Let it conform to ContainerViewController, and name a class for it with UIKitScreens.show."
+            }
             if (container as? UISplitViewController)?.hasColumns == false {
                 return "\(type) has no style, so that its columns are not looked into. Make it with init(style:)."
             }
@@ -40,6 +49,16 @@
                 return
             }
             logger.log(mistake, at: .error)
+        }
+    }
+
+    extension UIViewController {
+        /// A screen of the app's that it embeds, itself or deeper.
+        fileprivate var embeddedScreen: (any Screen)? {
+            for child in children {
+                if let screen = child as? any Screen ?? child.embeddedScreen { return screen }
+            }
+            return nil
         }
     }
 
