@@ -23,6 +23,20 @@ import UIKit
 
     private func settle(_ stage: Stage) { stage.standIn.advance(by: .seconds(1)) }
 
+    /// A wide window with the product in the first tab, and the split view in the second one.
+    private func tabs() async throws -> (stage: Stage, split: UISplitViewController) {
+        let stage = await Stage()
+        stage.standIn.resize(to: .regular)
+        let tabs = TabBar {
+            Navigation { Product() }
+            Split {
+                Navigation { Home() }; Navigation { Account() }
+            }
+        }
+        try await stage.screens.setRootScreen(tabs, animated: false)
+        return (stage, try #require(stage.tabs?.viewControllers?.last as? UISplitViewController))
+    }
+
     private var home: DestinationStep<Home, Void> { DestinationStep(finder: ClassFinder<Home, Void>()) }
 
     // MARK: Display modes
@@ -98,6 +112,53 @@ import UIKit
         #expect(split.viewController(for: .primary)?.children.first is ScreenViewController<Draft>)
     }
 
+    @Test(arguments: [true, false])
+    func `a navigation to another tab shows a column that UIKit hides there`(isFirst: Bool) async throws {
+        let (stage, split) = try await tabs()
+        stage.standIn.isPortrait = true
+        if !isFirst {
+            stage.tabs?.selectedIndex = 1
+            stage.tabs?.selectedIndex = 0
+        }
+        try await stage.router.navigate(to: home)
+        #expect(split.displayMode == .oneOverSecondary)
+        split.hide(.primary)
+        settle(stage)
+        stage.tabs?.selectedIndex = 0
+        try await stage.router.navigate(to: stage.account)
+        #expect(split.displayMode == .secondaryOnly)
+    }
+
+    @Test func `a navigation from a modal that covers all shows a hidden column`() async throws {
+        let (stage, split) = try await wide()
+        split.preferredDisplayMode = .secondaryOnly
+        let draft = Draft()
+        draft.isSaved = true
+        let account = try #require(stage.screens.screenOnTop as? Account)
+        try await stage.router.navigate(from: account) { $0.present(draft, .fullScreen) }
+        try await stage.router.navigate(to: home)
+        #expect(split.displayMode == .oneBesideSecondary)
+    }
+
+    @Test func `a navigation goes on above a split view of which UIKit hides columns when it is shown`() async throws {
+        let stage = try await tabs().stage
+        stage.standIn.isPortrait = true
+        let draft = StepAssembly(finder: ClassFinder<Draft, Void>(), factory: ClassFactory())
+            .using(.present).from(stage.account).assemble()
+        try await stage.router.navigate(to: draft)
+        #expect(stage.screens.screenOnTop is Draft)
+    }
+
+    @Test func `as one stack a split view hides no columns`() async throws {
+        let (stage, split) = try await wide()
+        split.preferredDisplayMode = .secondaryOnly
+        settle(stage)
+        #expect(stage.screens.hierarchy.nodes[0].hiddenColumns == 1)
+        stage.standIn.resize(to: .compact)
+        settle(stage)
+        #expect(stage.screens.hierarchy.nodes[0].hiddenColumns == 0)
+    }
+
     // MARK: The compact column
 
     @Test func `a narrow window shows the compact column in place of the others`() async throws {
@@ -161,7 +222,84 @@ import UIKit
         #expect(stage.screens.topmostScreen is Split)
     }
 
+    @Test func `the sheet of an inspector leaves also where a tab bar presents it`() async throws {
+        let (stage, split) = try await tabs()
+        stage.tabs?.selectedIndex = 1
+        split.setViewController(ScreenViewController(Draft()), for: .inspector)
+        stage.standIn.resize(to: .compact)
+        settle(stage)
+        split.show(.inspector)
+        settle(stage)
+        #expect(stage.tabs?.presentedViewController != nil)
+        try await stage.router.navigate(to: home)
+        #expect(stage.screens.screenOnTop is Home)
+    }
+
+    @Test func `the inspector of a modal split view is one of its columns`() async throws {
+        let stage = try await wide().stage
+        let split = UISplitViewController(style: .doubleColumn)
+        let inspector = ItemViewController()
+        for column in [UISplitViewController.Column.primary, .secondary] {
+            split.setViewController(UINavigationController(rootViewController: ItemViewController()), for: column)
+        }
+        split.setViewController(inspector, for: .inspector)
+        split.modalPresentationStyle = .fullScreen
+        stage.window.rootViewController?.present(split, animated: false)
+        split.show(.inspector)
+        settle(stage)
+        #expect(stage.screens.hierarchy.visibleScreens.contains { stage.screens.screens[$0] === inspector })
+    }
+
     // MARK: Columns in a navigation controller of UIKit's
+
+    @Test func `what is pushed above a primary column that UIKit has put into a navigation controller leaves`()
+        async throws
+    {
+        let stage = await Stage()
+        let split = Split(topColumnForCollapsing: .primary) {
+            Home(); Navigation { Account() }
+        }
+        try await stage.screens.setRootScreen(split, animated: false)
+        let home = try #require(stage.screens.screenOnTop.flatMap(stage.screens.viewController))
+        home.navigationController?.pushViewController(UIViewController(), animated: false)
+        try await stage.router.navigate(to: stage.account)
+        #expect(stage.screens.screenOnTop is Account)
+        try await stage.router.navigate(to: self.home)
+        #expect(stage.screens.screenOnTop is Home)
+        #expect(stage.standIn.exceptions.isEmpty)
+    }
+
+    @Test func `a modal that such a navigation controller presents is seen above the column, and leaves`() async throws
+    {
+        let (stage, split) = try await wide(
+            Split {
+                Navigation { Home() }; Account()
+            }
+        )
+        let modal = ItemViewController()
+        modal.modalPresentationStyle = .overCurrentContext
+        split.viewController(for: .secondary)?.present(modal, animated: false)
+        #expect(modal.presentingViewController is UINavigationController)
+        #expect(stage.screens.topmostScreen === modal)
+        try await stage.router.navigate(to: stage.account)
+        #expect(modal.presentingViewController == nil)
+    }
+
+    @Test func `a navigation selects a column of a narrow split view in another tab, the primary one being no stack`()
+        async throws
+    {
+        let stage = await Stage()
+        let tabs = TabBar {
+            Split {
+                Home(); Account()
+            }
+            Navigation { Product() }
+        }
+        try await stage.screens.setRootScreen(tabs, animated: false)
+        stage.tabs?.selectedIndex = 1
+        try await stage.router.navigate(to: home)
+        #expect(stage.screens.screenOnTop is Home)
+    }
 
     @Test(arguments: [HorizontalSize.regular, .compact])
     func `what is pushed above a column that UIKit has put into a navigation controller is seen`(
@@ -231,6 +369,31 @@ import UIKit
         }
         try await stage.screens.setRootScreen(split, animated: false)
         #expect(stage.screens.screenOnTop is Home)
+    }
+
+    @Test func `a split view in another tab is read as the stack that it will be once it is shown`() async throws {
+        let stage = await Stage()
+        stage.standIn.resize(to: .regular)
+        stage.standIn.adaptsWhenShown = true
+        let tabs = TabBar {
+            Split(topColumnForCollapsing: .primary) {
+                Navigation { Home() }; Navigation { Account() }
+            }
+            Navigation { Product() }
+        }
+        try await stage.screens.setRootScreen(tabs, animated: false)
+        let split = try #require(stage.screens.hierarchy.screens.first { stage.screens.screens[$0] is Split })
+        try await stage.screens.edit(animated: false, by: .app) { editor in
+            try editor.setColumn(1, to: try editor.admit(Navigation { Draft() }), in: split)
+        }
+        stage.tabs?.selectedIndex = 1
+        stage.standIn.resize(to: .compact)
+        settle(stage)
+        let former = stage.screens.hierarchy
+        stage.tabs?.selectedIndex = 0
+        settle(stage)
+        #expect(stage.screens.screenOnTop is Home)
+        #expect(former.content(of: split) == stage.screens.hierarchy.content(of: split))
     }
 
     @Test func `a delegate of the app's own stays, and says which column it is`() async throws {

@@ -63,7 +63,7 @@ import UIKit
 
     private func outline(_ hierarchy: Hierarchy) -> [String] {
         hierarchy.nodes.map {
-            "\($0.extent) \($0.shown) \($0.shownCount) \($0.selected) \($0.depth) \($0.kind) \(String(describing: $0.style)) \($0.definesContext) \($0.isCollapsed) \($0.column)"
+            "\($0.extent) \($0.shown) \($0.shownCount) \($0.selected) \($0.depth) \($0.kind) \(String(describing: $0.style)) \($0.definesContext) \($0.isCollapsed) \($0.column) \($0.hiddenColumns) \($0.columnLimit) \($0.hasInspector)"
         }
     }
 }
@@ -153,7 +153,8 @@ private struct Random: RandomNumberGenerator {
     func meddle() -> String {
         let stacks = all.compactMap { $0 as? UINavigationController }
         let bars = all.compactMap { $0 as? UITabBarController }
-        let what = Int.random(in: 0..<17, using: &random)
+        let splits = all.compactMap { $0 as? UISplitViewController }
+        let what = Int.random(in: 0..<20, using: &random)
         let animated = Int.random(in: 0..<4, using: &random) == 0
         switch what {
         case 0, 1: pick(stacks)?.pushViewController(screen(), animated: animated)
@@ -190,6 +191,10 @@ private struct Random: RandomNumberGenerator {
             modal.modalPresentationStyle = .overCurrentContext
             part.present(modal, animated: animated)
         case 15: window.standIn.advance(by: .seconds(1))
+        case 16: window.standIn.isPortrait.toggle()
+        case 17: pick(splits)?.show(Bool.random(using: &random) ? .primary : .secondary)
+        case 18:
+            pick(splits)?.preferredDisplayMode = pick([.automatic, .secondaryOnly, .oneBesideSecondary]) ?? .automatic
         default:
             if let bar = pick(bars), bar.viewControllers?.count ?? 0 > 5 {
                 unsafe bar.selectedViewController = bar.moreNavigationController

@@ -48,7 +48,11 @@ package struct NavigationPlan: ~Copyable {
     var revision: Int { walk.revision }
 
     /// What becomes of the hierarchy.
-    package var change: HierarchyChange { editor.change }
+    package var change: HierarchyChange {
+        var change = editor.change
+        change.target = target
+        return change
+    }
 
     /// The screens that actions of the app's own bring along.
     var admitted: [NewScreen] { editor.admitted }

@@ -77,8 +77,11 @@
             assigned.first { wrapper(of: $0) === controller }.map { seen($0) } ?? controller
         }
 
-        /// The view controller on the stack of the primary one for which a column is seen; itself if it is none.
-        func onStack(_ column: UIViewController) -> UIViewController { wrapper(of: column) ?? column }
+        /// The view controller on the stack of the primary one for which a column is seen; itself if it is none, or the root of that stack.
+        func onStack(_ column: UIViewController) -> UIViewController {
+            guard let stack = wrapper(of: column), stack !== columnStack else { return column }
+            return stack
+        }
 
         // MARK: Columns that are hidden, and other ones
 
@@ -100,7 +103,7 @@
 
         /// The inspector, while it is shown beside the columns.
         var shownInspector: UIViewController? {
-            guard let inspector, !isCollapsed, inspector.presentingViewController == nil else { return nil }
+            guard let inspector, !isCollapsed, inspector.splitViewController === self else { return nil }
             return inspector.viewIfLoaded?.window == nil ? nil : inspector
         }
 
@@ -115,12 +118,16 @@
     }
 
     extension UIViewController {
-        /// Tells that it is the inspector of a split view, which a narrow window shows as a sheet.
+        /// Tells that it is the inspector of a split view, which a narrow window shows as a sheet, presented by the outermost container around the split view.
         var isInspector: Bool {
-            guard let split = presentingViewController as? UISplitViewController, let inspector = split.inspector else {
-                return false
-            }
-            return split.onStack(inspector) === self
+            presentingViewController?.splitViews.contains { split in
+                split.inspector.map { split.onStack($0) } === self
+            } ?? false
+        }
+
+        /// The split views in it.
+        private var splitViews: [UISplitViewController] {
+            [self as? UISplitViewController].compactMap(\.self) + children.flatMap(\.splitViews)
         }
     }
 

@@ -246,7 +246,7 @@
             defer { isIdle = coordinator == nil && presented == nil }
             note(coordinator)
             var modal: UIViewController?
-            if let presented, presented.presentingViewController === controller {
+            if let presented, let presenter = presented.presentingViewController, presents(presenter, for: controller) {
                 if presented.isBeingPresented || presented.isBeingDismissed {
                     isMoving = true
                     note(presented.transitionCoordinator)
@@ -263,6 +263,15 @@
                 modal = modal ?? inner
             }
             return modal
+        }
+
+        /// Tells that a view controller presents for another one: itself, or as the navigation controller that UIKit has put a column into.
+        private func presents(_ presenter: UIViewController, for controller: UIViewController) -> Bool {
+            if presenter === controller { return true }
+            guard hasSplitViews, let split = controller.splitView, split.seen(controller) === controller else {
+                return false
+            }
+            return split.onStack(controller) === presenter
         }
 
         private mutating func note(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
@@ -334,9 +343,9 @@
             node.isCollapsed = split.isOneStack(in: size)
             node.columnLimit = UInt8(split.columns.count)
             node.hasInspector = false
+            node.hiddenColumns = node.isCollapsed ? 0 : split.hiddenColumns
             var columns = split.columnControllers
             if !node.isCollapsed {
-                node.hiddenColumns = split.hiddenColumns
                 if let inspector = split.shownInspector {
                     node.hasInspector = true
                     columns.append(inspector)

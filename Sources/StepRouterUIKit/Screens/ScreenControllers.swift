@@ -151,8 +151,8 @@
         /// The position of the last column that a split view shows when it becomes one stack.
         func topColumn(of split: UISplitViewController) -> Int? { topColumns[ObjectIdentifier(split)] }
 
-        /// Says which column a split view is to show when it becomes one stack, which it does when it is shown.
-        func setTopColumn(_ column: Int, of split: UISplitViewController) {
+        /// Says which column a split view is to show when it becomes one stack, which it does when it is shown; with `nil` it is the one that its screen says.
+        func setTopColumn(_ column: Int?, of split: UISplitViewController) {
             topColumns[ObjectIdentifier(split)] = column
         }
 

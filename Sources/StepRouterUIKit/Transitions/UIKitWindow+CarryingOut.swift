@@ -44,6 +44,10 @@
                     }
                     shown = try await carryOut(transition, animated: animated, work)
                 }
+                for transition in transitions(showingColumnsOf: change.target, in: shown) {
+                    work.last = transition
+                    _ = try await carryOut(transition, animated: animated, work)
+                }
             } catch {
                 throw await takeBack(work, to: change.base, because: error)
             }
@@ -131,12 +135,17 @@
         /// Tells that it shows what another one shows: the same screens at the same places, the same of them in front.
         ///
         /// What a modal covers does not count: its style may be another one than was declared, because the platform,
-        /// the app's hook or the view controller says so.
+        /// the app's hook or the view controller says so. Neither do the columns that an expanded split view hides:
+        /// UIKit decides about them when it shows one.
         func shows(_ other: Hierarchy) -> Bool {
             if self == other { return true }
             let difference = HierarchyDifference(from: other, to: self)
             return screens == other.screens && difference.moved.isEmpty
-                && other.visibleScreens.allSatisfy { visibleContent(of: $0) == other.visibleContent(of: $0) }
+                && other.visibleScreens.allSatisfy {
+                    isExpandedSplit($0) || visibleContent(of: $0) == other.visibleContent(of: $0)
+                }
         }
+
+        private func isExpandedSplit(_ screen: ScreenID) -> Bool { kind(of: screen) == .split && !isCollapsed(screen) }
     }
 #endif

@@ -33,6 +33,7 @@
             }
             set(columns, of: split)
             guard let stack = split.columnStack, let primary = expanded.content(of: id).first else {
+                controllers.setTopColumn(after.selectedIndex(of: id), of: split)
                 return show(after.selectedIndex(of: id), of: split)
             }
             let content = try controllersOfContent(of: primary, in: after)
@@ -57,6 +58,23 @@
             let columns = split.filledColumns
             if hidden < present, columns.indices.contains(hidden) { split.show(columns[hidden]) }
             if hidden > present, columns.indices.contains(hidden - 1) { split.hide(columns[hidden - 1]) }
+        }
+
+        /// The transitions that show the columns in which a screen is, where UIKit has hidden them when it showed the
+        /// split view.
+        func transitions(showingColumnsOf screen: ScreenID?, in shown: Hierarchy) -> [Transition] {
+            var editor = HierarchyEditor(ScreenTree(hierarchy: shown, screens: screens))
+            var inner = screen.flatMap { shown.position(of: $0) }
+            while let position = inner {
+                let outer = shown.above(position)
+                if let outer, shown.nodes[outer].kind == .split, !shown.nodes[position].isModal,
+                    !shown.nodes[outer].isCollapsed, !shown.shows(position, in: outer)
+                {
+                    try? editor.show(shown.nodes[position].screen)
+                }
+                inner = outer
+            }
+            return editor.change.transitions
         }
 
         /// The position of the column that a split view is to show first in a narrow window; `nil` if the window does
@@ -87,9 +105,9 @@
     }
 
     extension Hierarchy {
-        /// The position of the last column that a collapsed split view shows.
-        fileprivate func topColumn(of split: ScreenID, among columns: [ScreenID]) -> Int {
-            guard isCollapsed(split), let primary = columns.first else { return .max }
+        /// The position of the last column that a collapsed split view shows; `nil` if it is expanded.
+        fileprivate func topColumn(of split: ScreenID, among columns: [ScreenID]) -> Int? {
+            guard isCollapsed(split), let primary = columns.first else { return nil }
             if kind(of: primary) != .navigation { return selectedIndex(of: split) }
             let stack = content(of: primary)
             return columns.lastIndex { stack.contains($0) } ?? 0

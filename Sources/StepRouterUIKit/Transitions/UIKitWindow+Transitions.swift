@@ -166,16 +166,17 @@
 
         /// Whether what a transition does is done, whatever others have done beside it.
         fileprivate func shows(theEffectOf transition: Transition) -> Bool {
-            if shows(transition.after) { return true }
-            guard let subject = transition.subject else { return false }
             let after = transition.after
+            guard let subject = transition.subject else { return shows(after) }
+            if visibleContent(of: subject) == after.visibleContent(of: subject), shows(after) { return true }
             switch transition.change {
             case .presented: return contains(subject) && presenter(of: subject) == after.presenter(of: subject)
             case .dismissed: return !contains(subject)
             case .contentSet, .popped, .selected:
                 // A navigation controller that UIKit has put a column into is seen as long as something else is on it.
-                if !contains(subject), let column = after.content(of: subject).first {
-                    return after.content(of: subject).count == 1 && visibleScreens.contains(column)
+                let gone = after.screens.filter { !contains($0) }
+                if gone.count == 1, after.kind(of: gone[0]) == .navigation {
+                    return visibleScreens == after.visibleScreens.filter { $0 != gone[0] }
                 }
                 return content(of: subject) == after.content(of: subject)
                     && visibleContent(of: subject) == after.visibleContent(of: subject)
