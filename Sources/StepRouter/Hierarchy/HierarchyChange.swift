@@ -6,7 +6,9 @@ public struct HierarchyChange: Hashable, Sendable {
     public let result: Hierarchy
     /// The transitions, in order; none if nothing changes.
     public let transitions: [Transition]
-    /// The screen that has to be visible at the end, if there is one: only the window knows which columns it hides when it shows a split view.
+    /// The screen that has to be visible at the end, if there is one.
+    ///
+    /// Only the window knows which columns it hides when it shows a split view.
     package var target: ScreenID?
 
     init(base: Hierarchy, result: Hierarchy, transitions: [Transition]) {

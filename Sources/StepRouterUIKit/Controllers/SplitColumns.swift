@@ -77,11 +77,8 @@
             assigned.first { wrapper(of: $0) === controller }.map { seen($0) } ?? controller
         }
 
-        /// The view controller on the stack of the primary one for which a column is seen; itself if it is none, or the root of that stack.
-        func onStack(_ column: UIViewController) -> UIViewController {
-            guard let stack = wrapper(of: column), stack !== columnStack else { return column }
-            return stack
-        }
+        /// The view controller on the stack of the primary one for which a column is seen; itself if it is none.
+        func onStack(_ column: UIViewController) -> UIViewController { wrapper(of: column) ?? column }
 
         // MARK: Columns that are hidden, and other ones
 
@@ -118,7 +115,9 @@
     }
 
     extension UIViewController {
-        /// Tells that it is the inspector of a split view, which a narrow window shows as a sheet, presented by the outermost container around the split view.
+        /// Tells that it is the inspector of a split view, which a narrow window shows as a sheet.
+        ///
+        /// The sheet is presented by the outermost container around the split view.
         var isInspector: Bool {
             presentingViewController?.splitViews.contains { split in
                 split.inspector.map { split.onStack($0) } === self

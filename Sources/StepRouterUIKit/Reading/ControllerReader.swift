@@ -265,7 +265,8 @@
             return modal
         }
 
-        /// Tells that a view controller presents for another one: itself, or as the navigation controller that UIKit has put a column into.
+        /// Tells that a view controller presents for another one: it is the same, or the navigation controller that UIKit
+        /// has put that into, as a column.
         private func presents(_ presenter: UIViewController, for controller: UIViewController) -> Bool {
             if presenter === controller { return true }
             guard hasSplitViews, let split = controller.splitView, split.seen(controller) === controller else {

@@ -151,7 +151,11 @@
         /// The position of the last column that a split view shows when it becomes one stack.
         func topColumn(of split: UISplitViewController) -> Int? { topColumns[ObjectIdentifier(split)] }
 
-        /// Says which column a split view is to show when it becomes one stack, which it does when it is shown; with `nil` it is the one that its screen says.
+        /// Says which column a split view is to show when it becomes one stack, which it does when it is shown.
+        ///
+        /// - Parameters:
+        ///   - column: The position of the column; `nil` if its screen says so.
+        ///   - split: The split view.
         func setTopColumn(_ column: Int?, of split: UISplitViewController) {
             topColumns[ObjectIdentifier(split)] = column
         }

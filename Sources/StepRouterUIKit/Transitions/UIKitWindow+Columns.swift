@@ -43,7 +43,11 @@
             {
                 split.show(split.columns[top])
             }
-            let onStack = content.map { split.onStack($0) }
+            // The stack may be a navigation controller that UIKit has put the primary column into.
+            let onStack = content.map { column in
+                let held = split.onStack(column)
+                return held === stack ? column : held
+            }
             if !stack.viewControllers.elementsEqual(onStack, by: ===) {
                 stack.setViewControllers(onStack, animated: animated)
             }
