@@ -159,6 +159,18 @@ import UIKit
         #expect(stage.screens.hierarchy.nodes[0].hiddenColumns == 0)
     }
 
+    @Test func `a split view of three columns keeps an empty one in the middle`() async throws {
+        let (stage, split) = try await wide(Split(.tripleColumn))
+        split.setViewController(UINavigationController(rootViewController: UIViewController()), for: .primary)
+        split.setViewController(UINavigationController(rootViewController: UIViewController()), for: .secondary)
+        settle(stage)
+        let details = split.viewController(for: .secondary)
+        try await stage.router.navigate(to: stage.product, with: 7)
+        #expect(split.viewController(for: .supplementary) == nil)
+        #expect(split.viewController(for: .secondary) === details)
+        #expect(stage.screens.screenOnTop is Product)
+    }
+
     // MARK: The compact column
 
     @Test func `a narrow window shows the compact column in place of the others`() async throws {

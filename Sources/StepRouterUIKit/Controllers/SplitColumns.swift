@@ -15,6 +15,16 @@
         /// The names of the columns that it has.
         var filledColumns: [Column] { columns.filter { viewController(for: $0) != nil } }
 
+        /// Names the columns that are to be set: those that stay keep their names, and an empty supplementary column stays empty.
+        func names(of new: [UIViewController]) -> [Column] {
+            let filled = filledColumns
+            let staying = filled.filter { name in
+                viewController(for: name).map { seen($0) }.map { former in new.contains { $0 === former } } ?? false
+            }
+            if staying.count == new.count { return staying }
+            return filled.count == new.count ? filled : Array(columns.prefix(new.count))
+        }
+
         /// The columns that it has.
         var columnControllers: [UIViewController] { assigned.map { seen($0) } }
 

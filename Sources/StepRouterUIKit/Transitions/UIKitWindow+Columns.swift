@@ -41,7 +41,7 @@
             if let top = columns.dropFirst().lastIndex(where: { column in content.contains { $0 === column } }),
                 !raised.contains(where: { $0 === columns[top] })
             {
-                split.show(split.columns[top])
+                split.show(split.filledColumns[top])
             }
             // The stack may be a navigation controller that UIKit has put the primary column into.
             let onStack = content.map { column in
@@ -93,8 +93,10 @@
 
         /// Sets the columns that are other ones. A secondary one is taken out first: UIKit would push the new one above it.
         private func set(_ columns: [UIViewController], of split: UISplitViewController) {
-            for (number, column) in split.columns.enumerated() {
-                let controller = columns.indices.contains(number) ? columns[number] : nil
+            let columns = columns.filter { $0 !== split.shownInspector }
+            let names = split.names(of: columns)
+            for column in split.columns {
+                let controller = names.firstIndex(of: column).map { columns[$0] }
                 let former = split.viewController(for: column)
                 if former === controller || former.map({ split.seen($0) }) === controller { continue }
                 if former != nil, controller != nil { split.setViewController(nil, for: column) }
@@ -103,8 +105,9 @@
         }
 
         private func show(_ column: Int, of split: UISplitViewController) {
-            guard split.columns.indices.contains(column), split.shownColumn ?? .max != column else { return }
-            split.show(split.columns[column])
+            let columns = split.filledColumns
+            guard columns.indices.contains(column), split.shownColumn ?? .max != column else { return }
+            split.show(columns[column])
         }
     }
 
