@@ -226,7 +226,7 @@
             (testDescription, self.form, self.source) = (name, form, Self.withoutMacros(source))
         }
 
-        /// Whether a block is part of the example.
+        /// Tells that a block is part of the example.
         func shows(_ block: String) -> Bool { source.contains(Self.withoutMacros(block)) }
 
         /// The macros of Swift Testing are not among the modules that were just built. What a test expects is any Boolean with a comment.

@@ -5,7 +5,7 @@ import StepRouterReachability
 import StepRouterSimulation
 import Testing
 
-/// Which column a narrow window shows first, in explorations.
+/// The column that a narrow window shows first, in explorations.
 struct TopColumnTests {
     private static func columns(_ top: SplitColumn?) -> Split {
         Split(topColumnForCollapsing: top) {

@@ -13,7 +13,7 @@ private final class MailSplit: SplitViewController {
     }
 }
 
-/// Which column a narrow window shows first, and where columns are.
+/// The column that a narrow window shows first, and the places of columns.
 struct Rule07TopColumnTests {
     private static func columns() -> [any Screen] {
         [Navigation { Page("folders") }, Navigation { Page("list") }, Page("detail")]

@@ -5,7 +5,7 @@ import StepRouterUIKit
 import Testing
 import UIKit
 
-/// What UIKit presents by itself, a search or a context menu, is part of the screen that shows it.
+/// Searches and context menus, which UIKit presents by itself, are part of the screen that shows them.
 @MainActor struct SearchTests {
     /// The tabs, with a search that is active in the first one.
     private func searching() async throws -> (stage: Stage, search: UISearchController) {

@@ -3,7 +3,7 @@ import StepRouterUIKit
 import Testing
 import UIKit
 
-/// What is taken over from one reading to the next is what a window reads that knows of nothing before.
+/// Readings take over what is as it was, and show what a window reads that knows of nothing before.
 @MainActor struct TakenOverReadingTests {
     @Test(arguments: 0..<400) func `a reading shows the same as one that knows of nothing before`(seed: Int) async {
         let meddler = Meddler(seed: UInt64(seed))

@@ -119,7 +119,7 @@
         return animator is NotImplemented ? nil : animator
     }
 
-    /// Whether the user may swipe back: not where the delegate implements one of the methods that make animators or let the user drive them, whatever it answers
+    /// Tells that the user may swipe back: not where the delegate implements one of the methods that make animators or let the user drive them, whatever it answers
     /// (openradar 15215690, software-mansion/react-native-screens #3173, wordpress-mobile/WordPress-iOS #6639). That is found out by asking it about no operation.
     private var allowsInteractivePop: Bool {
         guard let delegate, let top = stack.last else { return true }
@@ -171,7 +171,7 @@
     ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
-/// What a method that a delegate does not implement answers: UIKit asks whether it responds to the selector.
+/// The answer of a method that a delegate does not implement: UIKit asks whether it responds to the selector.
 final class NotImplemented: UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {}

@@ -21,7 +21,7 @@
     /// `documentation/uikit/uipageviewcontroller/optionskey`
     public struct OptionsKey: Hashable, Sendable {}
 
-    /// What is seen, or comes into sight.
+    /// The view controllers that are visible, or become visible.
     private var pages: [UIViewController] = []
     /// The page from which the user drags another one.
     private var draggedFrom: [UIViewController]?

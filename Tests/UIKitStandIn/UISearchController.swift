@@ -38,7 +38,7 @@
     override var usesCurrentContext: Bool { true }
 }
 
-/// What UIKit presents while a context menu is open: a private class.
+/// The private class that UIKit presents while a context menu is open.
 final class _UIContextMenuActionsOnlyViewController: UIViewController {
     let actions: [UIAction]
 

@@ -44,7 +44,7 @@
 
     /// As they were assigned.
     private var assigned: [Column: UIViewController] = [:]
-    /// What it holds for them: themselves, or the navigation controllers that it has made around them.
+    /// The view controllers that it holds for them: themselves, or the navigation controllers that it has made around them.
     private var held: [Column: UIViewController] = [:]
     /// The last column that is shown while they are one stack.
     private var top = Column.secondary
@@ -219,7 +219,7 @@
         return sides.suffix(displayMode.sides) + (isInspectorShown ? [.secondary, .inspector] : [.secondary])
     }
 
-    /// How many columns there are between one and the secondary one.
+    /// The number of columns between one and the secondary one.
     private func sides(before column: Column) -> Int { column == .primary && style == .tripleColumn ? 1 : 0 }
 
     private func choose(_ mode: DisplayMode) {

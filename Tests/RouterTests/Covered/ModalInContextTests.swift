@@ -43,7 +43,7 @@ struct ModalInContextTests {
             transitions = window.recordTransitions()
         }
 
-        /// Whether the results are there, presented by the search and hidden with it.
+        /// Tells that the results are there, presented by the search and hidden with it.
         var isHidden: Bool {
             search.presentedScreen === results && !window.isOnTop(results) && !window.isOnTop(search)
                 && !window.tree.visibleScreens.contains { $0 === results || $0 === search }

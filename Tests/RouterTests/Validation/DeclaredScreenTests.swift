@@ -4,7 +4,7 @@ import StepRouterFinders
 import StepRouterSimulation
 import Testing
 
-/// Which screens a declaration may build, as far as it tells.
+/// The screens that a declaration may build, as far as it tells.
 struct DeclaredScreenTests {
     private struct Routes: ScreenDeclaring {
         let lobby = StepAssembly(finder: ClassFinder<LobbyScreen, Void>(), factory: ClassFactory())

@@ -30,7 +30,7 @@
     public private(set) var calls: [String] = []
     /// Modals of roots that left without them: they stay where they are.
     public private(set) var leaked: [UIViewController] = []
-    /// Whether a wide window is higher than wide, so that split views hide all columns but the secondary one at first.
+    /// Tells that a wide window is higher than wide, so that split views hide all columns but the secondary one at first.
     public var isPortrait = false {
         didSet {
             guard let window, isPortrait != oldValue else { return }
@@ -39,7 +39,7 @@
     }
     /// Whether split views collapse and expand when they are shown, rather than as soon as they are in a window.
     public var adaptsWhenShown = false
-    /// Whether the animated transitions of stacks begin at the next layout, that is at `layoutIfNeeded()` or in the next frame, rather than at once. UIKit defers
+    /// Lets the animated transitions of stacks begin at the next layout, that is at `layoutIfNeeded()` or in the next frame, rather than at once. UIKit defers
     /// some of them, such as those of a navigation controller that has just joined a window.
     public var startsAtLayout = false
     /// When the handler of an alert's button runs.
@@ -55,7 +55,7 @@
     private(set) var running: [TransitionCoordinator] = []
     private var told: [UIViewController] = []
 
-    /// Whether a transition is under way, or waits for the layout.
+    /// Tells that a transition is under way, or waits for the layout.
     public var isInTransition: Bool { !running.isEmpty || !awaitingLayout.isEmpty }
 
     // MARK: Time
