@@ -22,7 +22,6 @@ struct ScreenList {
 
     /// All screens by place, those that something else keeps alive included.
     var all: [ListedScreen?] {
-        if borrowed.isEmpty { return screens }
         var all = screens
         for (place, screen) in borrowed { all[place] = screen.listed }
         return all

@@ -37,7 +37,7 @@ public final class ScreenTable {
     }
 
     /// The screens by place; a search takes the list as a whole.
-    package var screens: [ListedScreen?] { list.all }
+    package var screens: [ListedScreen?] { list.borrowed.isEmpty ? list.screens : list.all }
 
     /// How many screens have numbers.
     public var count: Int { screens.count { $0 != nil } }

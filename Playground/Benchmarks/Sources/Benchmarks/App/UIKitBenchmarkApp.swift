@@ -9,11 +9,16 @@
         private let screens: UIKitWindow
         private let stack: UINavigationController
         private let content: [UIViewController]
-        private let routes = BenchmarkRoutes(visits: nil)
+        private let router: Router
+        private let found: DestinationStep<ItemScreen, Int>
+        private let presented: DestinationStep<ItemScreen, Int>
 
         /// Makes an app whose stacks hold some view controllers.
         init(depth: Int) {
             screens = UIKitWindow(window) { $0.show(ItemScreen.self) { ScreenViewController($0) } }
+            router = Router(screens)
+            let routes = BenchmarkRoutes(visits: nil)
+            (found, presented) = (routes.item, routes.modalItem)
             let stacks = (0..<5).map { _ in
                 let stack = UINavigationController()
                 stack.viewControllers = (0..<depth).map { _ in UIViewController() }
@@ -30,9 +35,9 @@
 
         func read() { _ = screens.hierarchy }
 
-        func find() async throws { try await Router(screens).navigate(to: routes.item, with: 5, animated: false) }
+        func find() async throws { try await router.navigate(to: found, with: 5, animated: false) }
 
-        func push() async throws { try await Router(screens).navigate(to: routes.item, with: 7, animated: false) }
+        func push() async throws { try await router.navigate(to: found, with: 7, animated: false) }
 
         func pop() {
             stack.viewControllers = content
@@ -40,7 +45,7 @@
         }
 
         func present() async throws {
-            try await Router(screens).navigate(to: routes.modalItem, with: 7, animated: false)
+            try await router.navigate(to: presented, with: 7, animated: false)
         }
 
         func dismiss() {
