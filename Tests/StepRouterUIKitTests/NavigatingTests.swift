@@ -201,4 +201,23 @@ import UIKit
             stage.selectedStack?.popViewController(animated: false)
         }
     }
+
+    @Test func `a change that is refused keeps none of the screens that were to join`() async throws {
+        let stage = try await Stage.tabs()
+        weak var product: Product?
+        do {
+            let refused = Product(7)
+            product = refused
+            // The view controller of the product is made before the other screen turns out to have none.
+            await #expect(throws: HierarchyError.foreignScreen(screen: "Unknown")) {
+                let stack = Navigation {
+                    refused
+                    Unknown()
+                }
+                try await stage.screens.setRootScreen(stack, animated: false)
+            }
+        }
+        _ = stage.drawing
+        #expect(product == nil)
+    }
 }

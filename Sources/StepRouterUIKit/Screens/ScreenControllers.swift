@@ -31,8 +31,8 @@
         /// By view controller. A screen is kept as long as its view controller is there.
         private var pairs: [ObjectIdentifier: Pair] = [:]
         private var shown: [ObjectIdentifier: ObjectIdentifier] = [:]
-        /// The view controllers whose screens have left.
-        private var left: Set<ObjectIdentifier> = []
+        /// The view controllers with a screen that the window does not show: they may be freed.
+        private var unplaced: Set<ObjectIdentifier> = []
         /// The column that a split view is to show as soon as it becomes one stack; others show the last one.
         private var topColumns: [ObjectIdentifier: Int] = [:]
 
@@ -115,6 +115,7 @@
                 let number = found.screen.index
                 while places.count <= number { places.append(nil) }
                 places[number] = found.controller.map { Place($0) }
+                if let controller = found.controller { unplaced.remove(ObjectIdentifier(controller)) }
             }
         }
 
@@ -164,13 +165,13 @@
 
         /// Notes screens that have left: their view controllers may be freed from now on.
         func noteLeaving(_ screens: [any Screen]) {
-            for screen in screens { if let id = shown[ObjectIdentifier(screen)] { left.insert(id) } }
+            for screen in screens { if let id = shown[ObjectIdentifier(screen)] { unplaced.insert(id) } }
         }
 
-        /// Forgets the view controllers that have left and are freed.
+        /// Forgets the view controllers that the window does not show and that are freed.
         func purge() {
-            for id in left where pairs[id]?.controller == nil {
-                left.remove(id)
+            for id in unplaced where pairs[id]?.controller == nil {
+                unplaced.remove(id)
                 unpair(id)
             }
         }
@@ -194,6 +195,7 @@
             unpair(id)
             if let split = controller as? UISplitViewController, split.delegate == nil { split.delegate = columns }
             pairs[id] = Pair(controller: controller, screen: screen)
+            unplaced.insert(id)
             shown[ObjectIdentifier(screen)] = id
         }
 
