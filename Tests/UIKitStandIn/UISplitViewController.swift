@@ -312,7 +312,7 @@
 }
 
 extension UISplitViewController.DisplayMode {
-    /// How many columns it shows beside the secondary one.
+    /// The number of columns that it shows beside the secondary one.
     fileprivate var sides: Int {
         switch self {
         case .automatic, .secondaryOnly: 0

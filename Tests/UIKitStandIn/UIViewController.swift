@@ -159,7 +159,7 @@
 
     // MARK: For the containers of UIKit
 
-    /// Whether the nearest ancestor that defines the context presents it.
+    /// Tells that the nearest ancestor that defines the context presents it.
     var usesCurrentContext: Bool { modalPresentationStyle.usesCurrentContext }
 
     /// What it shows of what it holds.
@@ -188,7 +188,7 @@
         modal?.adapt(to: size)
     }
 
-    /// Whether its view is in the window: its container shows it, and no modal covers it.
+    /// Tells that its view is in the window: its container shows it, and no modal covers it.
     var isViewInWindow: Bool {
         guard isReached else { return false }
         guard let modal, !modal.isBeingDismissed else { return true }

@@ -33,7 +33,7 @@ import UIKit
         window.rootViewController = split
     }
 
-    /// Which of the columns the user sees.
+    /// The columns that the user sees.
     private var shown: [Int] { columns.indices.filter { standIn.shown.contains(columns[$0]) } }
 
     private func settle() { standIn.advance(by: .seconds(1)) }
