@@ -177,7 +177,8 @@ let package = Package(
             name: "StepRouterReachabilityTests",
             dependencies: [
                 "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation",
-                "StepRouterReachability", "ReferenceModel", "ShopApp", "ShopProofs", "ImmediateTasks",
+                "StepRouterFlows", "StepRouterReachability", "ReferenceModel", "ShopApp", "ShopProofs",
+                "ImmediateTasks",
             ],
             swiftSettings: settings
         ),

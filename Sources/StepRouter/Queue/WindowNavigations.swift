@@ -62,3 +62,14 @@ extension ScreenWindow {
         (screens.routing as? WindowNavigations)?.covered.count { !$0.waiter.isDecided } ?? 0
     }
 }
+
+extension ScreenWindow {
+    /// Abandons the navigations that run or wait in the window. One that carries out ends first.
+    package func abandonNavigations() {
+        let navigations = WindowNavigations.of(self)
+        for covered in navigations.covered { covered.waiter.supersede() }
+        while let current = navigations.queue.current, current.abandon(.cancelled) {
+            navigations.queue.pass(on: current)
+        }
+    }
+}

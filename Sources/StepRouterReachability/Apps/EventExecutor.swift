@@ -5,16 +5,25 @@ import Synchronization
 final class EventExecutor: TaskExecutor {
     private struct State {
         var jobs: [UnownedJob] = []
-        /// What waits for a job.
+        /// What waits for a job, or to be woken.
         var waiter: Waiter?
+        /// Something has ended since that was waited for last.
+        var isWoken = false
     }
 
     private let state = Mutex(State())
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
+        wake { $0.jobs.append(job) }
+    }
+
+    /// Tells what waits for a job that something has ended elsewhere.
+    func wake() { wake { $0.isWoken = true } }
+
+    private func wake(_ change: (inout sending State) -> Void) {
         let waiter = state.withLock { state in
-            state.jobs.append(job)
+            change(&state)
             defer { state.waiter = nil }
             return state.waiter
         }
@@ -29,18 +38,19 @@ final class EventExecutor: TaskExecutor {
         }
     }
 
-    /// Waits until something can go on that was waiting for something outside.
+    /// Waits until something can go on that was waiting for something outside, or something has ended elsewhere.
     ///
     /// - Parameters:
     ///   - timeout: How long to wait.
     ///   - waited: How much of that has passed.
     /// - Returns: Whether something can; not when the time is up or the current task is cancelled.
     nonisolated(nonsending) func waitForJob(_ timeout: Timeout, after waited: Duration) async -> Bool {
-        if timeout.seconds > 0, waited >= .seconds(timeout.seconds) { return false }
+        if timeout.isUp(after: waited) { return false }
         let waiter = Waiter()
         let hasJobs = state.withLock { state in
             state.waiter = waiter
-            return !state.jobs.isEmpty
+            defer { state.isWoken = false }
+            return !state.jobs.isEmpty || state.isWoken
         }
         if hasJobs { return true }
         let timer =

@@ -1,6 +1,7 @@
 import StepRouter
+import Synchronization
 
-/// An event under way: a gesture, a navigation, or something of the app's own.
+/// An event under way: a gesture, a navigation, or something of the app's own, with the tasks that its callbacks begin.
 final class EventRun {
     /// What came of an event, with the screen of a navigation that landed.
     typealias Outcome = Result<(any Screen)?, any Error>
@@ -18,6 +19,8 @@ final class EventRun {
     private(set) var ended: Int
     /// What performs it; `nil` of an event that cannot wait.
     private var task: Task<Void, Never>?
+    /// The tasks that it begins.
+    private let tasks: EventTasks
 
     /// What a task does with objects that no other thread has.
     // Safe: the jobs of an event executor run one after the other, while what has started them waits for that.
@@ -26,30 +29,51 @@ final class EventRun {
         let body: Body
     }
 
-    /// Lets an event happen, until it has ended or nothing of it can go on by itself.
-    init(_ number: Int, _ order: EventOrder, on executor: EventExecutor, _ body: @escaping Body) {
+    private init(_ number: Int, _ order: EventOrder, on executor: EventExecutor) {
         self.number = number
         self.order = order
+        tasks = EventTasks(executor)
         began = order.next()
         ended = began
+    }
+
+    /// Lets an event happen, until it has ended or nothing of it can go on by itself.
+    convenience init(_ number: Int, _ order: EventOrder, on executor: EventExecutor, _ body: @escaping Body) {
+        self.init(number, order, on: executor)
         let work = Work(run: self, body: body)
-        task = Task(executorPreference: executor) {
-            do { work.run.outcome = .success(try await work.body()) } catch { work.run.outcome = .failure(error) }
-        }
+        task = Task(executorPreference: executor) { await work.run.perform(work.body) }
         executor.run()
     }
 
-    /// An event that has ended.
-    init(_ number: Int, _ order: EventOrder, outcome: Outcome) {
-        self.number = number
-        self.order = order
-        self.outcome = outcome
-        began = order.next()
-        ended = began
+    /// Lets an event happen that waits for nothing; what its callbacks begin goes on.
+    nonisolated(nonsending) static func atOnce(
+        _ number: Int,
+        _ order: EventOrder,
+        on executor: EventExecutor,
+        _ body: Body
+    ) async -> EventRun {
+        let run = EventRun(number, order, on: executor)
+        await run.perform(body)
+        executor.run()
+        return run
     }
 
-    /// Whether it has ended.
+    private func perform(_ body: Body, isolation: isolated (any Actor)? = #isolation) async {
+        // The closure captures the isolation, and so stays in it.
+        outcome = await EventTasks.$current.withValue(EventTasks.Mark(tasks)) {
+            _ = isolation
+            do { return .success(try await body()) } catch { return .failure(error) }
+        }
+    }
+
+    /// It has ended; tasks that its callbacks have begun may go on.
     var isOver: Bool { outcome != nil }
+
+    /// A task goes on that one of its callbacks has begun.
+    var hasTasks: Bool { !tasks.haveEnded }
+
+    /// Its tasks are waited for no longer.
+    func leaveTasks() { tasks.leave() }
 
     /// The screen of a navigation that landed.
     var screen: (any Screen)? {
@@ -66,7 +90,7 @@ final class EventRun {
 }
 
 extension [EventRun] {
-    /// Whether all have ended.
+    /// All have ended.
     var areOver: Bool { allSatisfy(\.isOver) }
 
     /// The navigation that landed last.
@@ -82,5 +106,41 @@ final class EventOrder {
     func next() -> Int {
         last += 1
         return last
+    }
+}
+
+/// The tasks that an event begins: all that inherit its mark.
+///
+/// A callback cannot wait, so it asks the router in a task of its own, which inherits the task-local mark. When the last such task has ended, nothing holds
+/// the mark any more. A detached task does not inherit it.
+final class EventTasks: Sendable {
+    @TaskLocal static var current: Mark?
+
+    /// Lives as long as the last of the tasks.
+    final class Mark: Sendable {
+        fileprivate let tasks: EventTasks
+
+        init(_ tasks: EventTasks) { self.tasks = tasks }
+
+        deinit { tasks.end() }
+    }
+
+    private let hasEnded = Atomic(false)
+    private let isLeft = Atomic(false)
+    private let executor: EventExecutor
+
+    init(_ executor: EventExecutor) { self.executor = executor }
+
+    var haveEnded: Bool { hasEnded.load(ordering: .acquiring) }
+
+    /// The task that asks goes on although its event is over.
+    static var isCurrentLeft: Bool { current?.tasks.isLeft.load(ordering: .acquiring) ?? false }
+
+    /// They are waited for no longer.
+    func leave() { isLeft.store(true, ordering: .releasing) }
+
+    private func end() {
+        hasEnded.store(true, ordering: .releasing)
+        executor.wake()
     }
 }

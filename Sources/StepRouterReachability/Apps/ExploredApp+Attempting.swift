@@ -17,9 +17,12 @@ extension ExploredApp {
         isCounted: Bool = false
     ) async -> Attempt {
         await otherTasks.giveTurnIfDue()
+        strays.begin(event)
+        defer { strays.end() }
         let played = await play(event, from: former, isCounted: isCounted)
-        return played.runs.areOver
-            ? ended(event, played, from: former) : unfinished(event, played, from: former, isCounted: isCounted)
+        defer { strays.leave(played.runs) }
+        if played.isOver { return ended(event, played, from: former) }
+        return await unfinished(event, played, from: former, isCounted: isCounted)
     }
 
     /// Lets an event happen, with all that happens meanwhile, until nothing can go on.
@@ -41,16 +44,17 @@ extension ExploredApp {
             played.runs.append(await begin(number, isFirst: false))
         }
         played.hasSettled = await finish(played.runs, played.shown, &played.pauses)
+        played.isOver = areAtRest(played.runs)
         return played
     }
 
     /// What became of events that wait, and are cancelled.
-    private func unfinished(
+    private nonisolated(nonsending) func unfinished(
         _ event: ExploredEvent,
         _ played: PlayedEvent,
         from former: AppReading,
         isCounted: Bool
-    ) -> Attempt {
+    ) async -> Attempt {
         var attempt = Attempt(event, Task.isCancelled ? .cancelled : .waits, read(expecting: former.environment))
         attempt.pauses = played.pauses
         var settled = event
@@ -59,14 +63,13 @@ extension ExploredApp {
         }
         attempt.wait = Attempt.Wait(
             settled,
-            pending: played.runs.filter { !$0.isOver }.map(\.number),
+            pending: played.runs.filter { !isAtRest($0) }.map(\.number),
             offered: offeredMeanwhile(event, played.shown),
             words: isCounted
                 ? nil : (observer.lastPartName, window.screenOnTop?.label, played.shown.departed(from: window))
         )
         noteErrors(of: played.runs, &attempt)
-        for run in played.runs { run.cancel() }
-        executor.run()
+        await end(played.runs)
         if !played.hasSettled { attempt.note(.neverEnds, of: event.number) }
         if !played.runs.areOver { attempt.note(.ignoresCancellation, of: event.number) }
         return attempt
@@ -81,8 +84,10 @@ extension ExploredApp {
         attempt.pauses = played.pauses
         attempt.isComplete = played.runs.count == event.meanwhile.count + 1
         noteErrors(of: played.runs, &attempt)
-        let mayShowOthers = attempt.outcome == .refused && refusal(of: event.number) == .showingOtherScreens
-        if first.error != nil, isChanged, !played.mayChange, !mayShowOthers {
+        let refusal = refusal(of: event.number)
+        let mayShowOthers = attempt.outcome == .refused && refusal == .showingOtherScreens
+        // What a gesture changes before it navigates is its own doing.
+        if refusal != nil, first.error != nil, isChanged, !played.mayChange, !mayShowOthers {
             attempt.note(.refusalChanges, of: event.number)
         }
         noteLanding(played.runs, from: former, &attempt)

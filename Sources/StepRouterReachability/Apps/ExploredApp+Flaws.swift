@@ -8,7 +8,7 @@ extension ExploredApp {
         for (position, run) in runs.enumerated() {
             guard let error = run.error else { continue }
             if attempt.errors[run.number] == nil { attempt.errors[run.number] = error }
-            noteFlaws(of: run, error, later: attempt.event.meanwhile.dropFirst(position), &attempt)
+            noteFlaws(of: run, at: position, error, &attempt)
         }
     }
 
@@ -16,22 +16,25 @@ extension ExploredApp {
     ///
     /// - Parameters:
     ///   - run: The event.
+    ///   - position: Its place among what happened, from 0 on.
     ///   - error: What it has thrown.
-    ///   - later: What happened since.
     ///   - attempt: Where that is noted.
-    private func noteFlaws(of run: EventRun, _ error: any Error, later: ArraySlice<Int>, _ attempt: inout Attempt) {
+    private func noteFlaws(of run: EventRun, at position: Int, _ error: any Error, _ attempt: inout Attempt) {
         guard let error = error as? RoutingError else { return attempt.note(.gestureFailed, of: run.number) }
+        let later = attempt.event.meanwhile.dropFirst(position)
         let byUser = error.code == .dismissalRefused || later.contains(where: events.isGesture)
+        // Another event of the path may have taken its place; nothing else may.
+        let isSuperseded = error.code == .superseded && attempt.event.meanwhile.contains { $0 != events.time }
         guard let refusal = refusal(of: run.number) else {
             // What users begin themselves, they may refuse by what they do then; another navigation may take its place.
             let isRefused = error.isRefusal && byUser
-            if !isRefused, error.code != .superseded { attempt.note(.gestureFailed, of: run.number) }
+            if !isRefused, !isSuperseded { attempt.note(.gestureFailed, of: run.number) }
             return
         }
         if error.isRefusal {
             // What the destination itself declares is no mistake.
             if error.code != .covered, !refusal.isAllowed(byUser: byUser) { attempt.note(.refused, of: run.number) }
-        } else if error.code != .superseded {
+        } else if !isSuperseded {
             attempt.note(.notReached, of: run.number)
         }
     }

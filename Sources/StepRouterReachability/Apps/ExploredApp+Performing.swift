@@ -14,9 +14,10 @@ extension ExploredApp {
         if case .time = kind { clock?.advanceToNextWake() }
         if !overlaps, let gesture = userGesture(kind) {
             // What a user does takes no time here, and waits for nothing; what it ends goes on.
-            let run = EventRun(event, order, outcome: await outcome(of: gesture))
-            executor.run()
-            return run
+            return await EventRun.atOnce(event, order, on: executor) {
+                try await self.window.perform(gesture, animated: false)
+                return nil
+            }
         }
         return EventRun(event, order, on: executor) {
             if case .navigation(let number) = kind {
@@ -29,15 +30,6 @@ extension ExploredApp {
                 try await self.happen(kind)
             }
             return nil
-        }
-    }
-
-    private nonisolated(nonsending) func outcome(of gesture: UserGesture) async -> EventRun.Outcome {
-        do {
-            try await window.perform(gesture, animated: false)
-            return .success(nil)
-        } catch {
-            return .failure(error)
         }
     }
 

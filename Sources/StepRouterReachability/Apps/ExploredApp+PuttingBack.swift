@@ -5,6 +5,8 @@ import StepRouterSimulation
 extension ExploredApp {
     /// Puts a state back, of which no screen is told.
     func put(_ state: PreparedState) {
+        strays.begin()
+        defer { strays.end() }
         if present?.state !== state || present?.revision != window.revision {
             putScreens(of: state)
             window.replaceHierarchy(by: state.hierarchy, visible: state.visible)

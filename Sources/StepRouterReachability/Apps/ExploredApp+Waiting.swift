@@ -19,11 +19,51 @@ extension ExploredApp {
     /// - Returns: Whether all events have ended or wait for time or the user; not when the time is up or the exploration is cancelled.
     nonisolated(nonsending) func settle(_ runs: [EventRun], _ shown: ShownMeanwhile) async -> Bool {
         lazy var waited = timeout.clock.stopwatch
-        while !runs.areOver, !sleeps, !waitsForUser(shown) {
-            if await !executor.waitForJob(timeout, after: waited()) { return false }
+        while true {
+            await letCallbacksGoOn(runs)
+            if areAtRest(runs) || sleeps || waitsForUser(shown) { return true }
+            if !runs.areOver {
+                if await !executor.waitForJob(timeout, after: waited()) { return false }
+                executor.run()
+            } else if !window.isNavigating {
+                await letTasksEnd(runs)
+            } else if timeout.isUp(after: waited()) || Task.isCancelled {
+                return false
+            }
+        }
+    }
+
+    /// An event is over, and so are the tasks that its callbacks began, but for those that go on for long.
+    func isAtRest(_ run: EventRun) -> Bool { run.isOver && (!run.hasTasks || strays.leavesTasks(run)) }
+
+    /// Events are at rest, and no navigation goes on that another task has begun.
+    func areAtRest(_ runs: [EventRun]) -> Bool { runs.allSatisfy(isAtRest) && !window.isNavigating }
+
+    /// Waits a moment while nothing goes on but what callbacks have begun: it may run elsewhere, and the window is not looked at meanwhile.
+    private nonisolated(nonsending) func letCallbacksGoOn(_ runs: [EventRun]) async {
+        while !areAtRest(runs), runs.areOver, await executor.waitForJob(Self.moment, after: .zero) {
             executor.run()
         }
-        return true
+    }
+
+    /// So long callbacks have before it is asked what they wait for.
+    private static let moment = Timeout(seconds: 0.02)
+
+    /// Waits for tasks that callbacks began, and that ask no router now. Those that go on for long are left behind.
+    private nonisolated(nonsending) func letTasksEnd(_ runs: [EventRun]) async {
+        let patience = strays.patience(for: runs)
+        if patience <= 0 { return }
+        let waited = ContinuousClock().stopwatch
+        let hasEnded = await executor.waitForJob(Timeout(seconds: patience), after: .zero)
+        strays.note(runs, waited: waited(), goOn: !hasEnded)
+    }
+
+    /// Ends what still goes on of events.
+    nonisolated(nonsending) func end(_ runs: [EventRun]) async {
+        for run in runs { run.cancel() }
+        window.abandonNavigations()
+        executor.run()
+        await letCallbacksGoOn(runs)
     }
 
     /// Lets time pass until all events have ended or wait for the user, and counts how often something slept; what it returns is that of ``settle(_:_:)``.
@@ -33,7 +73,7 @@ extension ExploredApp {
         _ pauses: inout Int
     ) async -> Bool {
         while await settle(runs, shown) {
-            if !sleeps || runs.areOver { return true }
+            if !sleeps || areAtRest(runs) { return true }
             pauses += 1
             if pauses > Self.mostPauses { return false }
             clock?.advanceToNextWake()

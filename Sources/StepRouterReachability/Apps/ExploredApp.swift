@@ -24,6 +24,8 @@ final class ExploredApp {
     let otherTasks = OtherTasks()
     /// Which events began and ended before others.
     let order = EventOrder()
+    /// Notices what moves the window between two events.
+    let strays: StrayChanges
     /// How long an event may wait for what is not the user.
     let timeout: Timeout
     /// Looks at navigations, and at those that begin while another event waits: the routes that these take are not counted.
@@ -60,6 +62,7 @@ final class ExploredApp {
         try reachability.pathFile?.write(path, then: nil, nil, reachability.launches)
         exploration = try await start.makeApp(SimulatedWindow(reachability.windowSize))
         window = exploration.launch
+        strays = StrayChanges(window)
         events = try EventTable(reachability, exploration)
         if let difference = declared?.difference(to: events) {
             throw ReachabilityError.differentDeclarations(launch: start.name, difference: difference)

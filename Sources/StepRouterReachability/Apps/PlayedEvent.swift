@@ -7,6 +7,8 @@ struct PlayedEvent {
     var mayChange = false
     /// How often the clock was moved.
     var pauses = 0
-    /// Whether nothing can go on any more.
+    /// Nothing can go on any more.
     var hasSettled = true
+    /// All of it is over.
+    var isOver = false
 }

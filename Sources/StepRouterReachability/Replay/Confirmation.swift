@@ -94,7 +94,8 @@ struct Confirmation {
         switch subject.kind {
         case .notReached, .refused, .neverReached, .notVisible, .wrongContext, .repeatChanges, .askingChanges:
             events.navigations[subject.number].title
-        case .refusalChanges, .brokenInvariant, .gestureFailed, .neverEnds, .ignoresCancellation, .toldApart:
+        case .refusalChanges, .brokenInvariant, .gestureFailed, .neverEnds, .ignoresCancellation, .toldApart,
+            .changesLater:
             events.events.indices.contains(subject.number) ? events.events[subject.number].name : "the launch state"
         case .always, .sometimes, .never, .twice, .ruleFailed: events.rules[subject.number].name
         case .trap: "the way back"
@@ -124,6 +125,7 @@ struct Confirmation {
             return replay.app.changesWhenAsked(subject.number, in: replay.reading)
                 ? "Asking where it would lead changes something: a finder or a condition does." : nil
         case .trap: return reachability.home.map { "No \($0.name)." }
+        case .changesLater: return "Something changed the window after it was over."
         case .wrongContext: return attempt.flatMap { message(aboutContextOf: subject.number, $0, replay) }
         default: return attempt.flatMap { message(about: subject, $0) }
         }

@@ -42,8 +42,10 @@ public struct DestinationReport: Hashable, Sendable, Codable {
     /// The name and the context: `product(7)`.
     public var title: String { context.map { "\(name)(\($0))" } ?? name }
 
-    /// Whether it was refused wherever it was tried.
-    var isNeverReached: Bool { checked > 0 && refused == checked }
+    /// It was reached from somewhere, or refused everywhere as it may be.
+    var isReached: Bool {
+        landed > 0 || checked > 0 && refused == checked && refusal.isAllowed(byUser: false)
+    }
 }
 
 extension DestinationReport.Arrival: CustomStringConvertible {

@@ -20,15 +20,16 @@ extension ReachabilityReport {
 }
 
 extension DestinationReport {
-    /// What is wrong about a destination that only the user, or its own declaration, may refuse somewhere, and that was refused everywhere.
+    /// What is wrong about a destination that was tried and never reached, although it may not be refused everywhere.
     ///
     /// - Parameter violations: What was found; where a destination was refused that may not be, that is said already.
     /// - Returns: That it is never reached, if that is wrong and not told yet.
     fileprivate func neverReached(among violations: [Violation]) -> Violation? {
-        if !isNeverReached || refusal.isAllowed(byUser: false) { return nil }
-        let isTold = violations.contains { $0.kind == .refused && $0.subject == title }
+        if checked == 0 || isReached { return nil }
+        let isTold = violations.contains { [.refused, .notReached].contains($0.kind) && $0.subject == title }
         if refusal == .forbidden, isTold { return nil }
-        let message = "It was refused each time, \(checked.grouped) in all, and never reached."
+        let ending = refused == checked ? "was refused each time, \(checked.grouped) in all" : "failed each time"
+        let message = "It \(ending), and never reached."
         return Violation(.neverReached, of: title, message)
     }
 }

@@ -54,9 +54,12 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// What is needed to add this report to those of other parts; `nil` if the whole was explored.
     public var part: ReportPart?
 
-    /// Whether nothing wrong was found, and something was checked: every destination, in at least one state.
+    /// Nothing wrong was found, and every destination was reached from at least one state, or refused everywhere as it may be.
+    ///
+    /// Of a part of a shared exploration every destination has to be tried; where it is reached may lie in another part.
     public var holds: Bool {
-        violations.isEmpty && extent.states > 0 && !destinations.isEmpty && destinations.allSatisfy { $0.checked > 0 }
+        violations.isEmpty && extent.states > 0 && !destinations.isEmpty
+            && destinations.allSatisfy { hasAllParts ? $0.isReached : $0.checked > 0 }
     }
 
     /// Whether every state was explored: nothing was cut off by a bound, and nothing ended the exploration before it was done.

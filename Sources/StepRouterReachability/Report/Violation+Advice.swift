@@ -53,6 +53,9 @@ extension Violation {
         case .undeclaredState:
             "Declare what is kept: in a screen as its `state` (`StatefulScreen`), beside screens as `environment`; say how screens are made that "
                 + "are given something (`.copying(_:_:)`); or keep nothing. Let nothing depend on chance or on the time."
+        case .changesLater:
+            "End with the event what it begins: let it sleep on a clock of the `Exploration` (`sleeping(on:)`), begin it in a task that is not detached, and cancel "
+                + "what listens when its screen leaves; or declare what a timer does as an `AppGesture`."
         case .neverUsed:
             "Remove it, or add the destination, answer, gesture or launch state that uses it, or widen the bounds; "
                 + "else name it in `requiringAllUsed(except:)`."

@@ -39,7 +39,7 @@ extension Violation {
     /// Whether no path shows it, but only all of them.
     private var needsWholeExploration: Bool {
         switch kind {
-        case .askingChanges, .trap, .sometimes, .undeclaredState, .toldApart, .neverUsed: true
+        case .askingChanges, .trap, .sometimes, .undeclaredState, .toldApart, .neverUsed, .changesLater: true
         case .neverEnds: isStuck != true
         default: false
         }
@@ -130,6 +130,7 @@ extension Violation.Kind {
         case .undeclaredState: "undeclared state"
         case .toldApart: "told apart"
         case .neverUsed: "never used"
+        case .changesLater: "something changes the window later"
         }
     }
 }

@@ -44,6 +44,8 @@ public struct Violation: Hashable, Sendable, Codable {
         case toldApart
         /// Something that has to be used was never used.
         case neverUsed
+        /// Something changed the window after an event was over: a timer, or a task that the event began.
+        case changesLater
     }
 
     /// What was found.

@@ -9,7 +9,7 @@ extension Search {
         let (comparison, difference) = try await workers.forEach { worker, position in
             position == 0 && !isStuck ? try await worker.compareWithFreshApps() : (ComparisonReport(seed: 0), nil)
         }[0]
-        _ = try await workers.forEach { worker, _ in try worker.checkKeptScreens() }
+        for found in try await workers.forEach({ worker, _ in try worker.checkAtTheEnd() }) { findings.add(found) }
         let closings = try await workers.forEach { worker, _ in worker.close() }
         if let indistinct = closings.lazy.flatMap(\.indistinct).first {
             throw ReachabilityError.indistinctValues(description: indistinct)

@@ -74,6 +74,9 @@ final class RandomWalk {
             steps += 1
             let next = try await step(event, app, path, former)
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
+            for (_, event) in app.strays.takeFound() {
+                note(.changesLater, event.number, path, event: event)
+            }
             guard let next else { break }
             if let event = next.event { path.events.append(event) }
             former = next.reading
@@ -146,7 +149,7 @@ final class RandomWalk {
         if let navigation = events.navigation(of: event.number) {
             let route = app.coverage.end()
             if counters.note(navigation, attempt, from: former) == .built { app.coverage.noteBuilt(route) }
-        } else if attempt.outcome == .happened {
+        } else if attempt.reading.fingerprint != former.fingerprint {
             counters.transitions += 1
             counters.uses[event.number] += 1
         }

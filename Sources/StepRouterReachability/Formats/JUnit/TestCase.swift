@@ -8,8 +8,8 @@ struct TestCase {
     private let kinds: Set<Violation.Kind>
     /// Of which destination, gesture or rule; `nil` if of any that no other line tells of.
     private let subjects: Set<String>?
-    /// Whether it was checked at all.
-    let wasChecked: Bool
+    /// Why nothing is known of it, although nothing wrong was found; `nil` if it was checked.
+    let gap: String?
     /// What was found wrong.
     private(set) var violations: [Violation] = []
 
@@ -18,13 +18,13 @@ struct TestCase {
         _ name: String,
         finding kinds: Set<Violation.Kind> = [],
         of subjects: Set<String>? = nil,
-        wasChecked: Bool = true
+        gap: String? = nil
     ) {
         self.group = group
         self.name = name
         self.kinds = kinds
         self.subjects = subjects
-        self.wasChecked = wasChecked
+        self.gap = gap
     }
 
     private func covers(_ violation: Violation) -> Bool {
@@ -53,10 +53,24 @@ extension TestCase {
             ("changes nothing when refused", .refusalChanges), ("keeps the hierarchy's invariants", .brokenInvariant),
         ]
         let subjects: Set = [destination.title, destination.name]
-        return checks.map { name, kind in
-            TestCase(destination.title, name, finding: [kind], of: subjects, wasChecked: destination.checked > 0)
-        }
+        let gap = gap(where: destination.checked > 0)
+        let cases = checks.map { TestCase(destination.title, $0, finding: [$1], of: subjects, gap: gap) }
+        let unreached = destination.isReached ? nil : gap ?? "It was never reached."
+        return cases + [
+            TestCase(
+                destination.title,
+                "is reached from somewhere",
+                finding: [.neverReached],
+                of: subjects,
+                gap: unreached
+            )
+        ]
     }
+
+    private static func gap(where wasChecked: Bool) -> String? { wasChecked ? nil : unchecked }
+
+    /// The gap of what was not checked at all.
+    static let unchecked = "This was never checked."
 
     private static func gestures(of report: ReachabilityReport) -> [TestCase] {
         report.coverage.filter { $0.kind == .gesture || $0.kind == .toggle }.map { gesture in
@@ -69,15 +83,16 @@ extension TestCase {
         let kinds: Set<Violation.Kind> =
             rule.kind == .wayBack ? [.trap] : [.always, .sometimes, .never, .twice, .ruleFailed]
         let subjects: Set? = rule.kind == .wayBack ? nil : [rule.name]
-        return TestCase("rules", rule.title, finding: kinds, of: subjects, wasChecked: rule.checked > 0)
+        return TestCase("rules", rule.title, finding: kinds, of: subjects, gap: gap(where: rule.checked > 0))
     }
 
     private static func general(of report: ReachabilityReport) -> [TestCase] {
         var checks: [(String, Violation.Kind)] = [
             ("keeps the hierarchy's invariants in every state", .brokenInvariant),
             ("has screens that declare the data they keep", .undeclaredState),
+            ("changes its window in its events alone", .changesLater),
         ]
         if report.interchangeable != nil { checks.append(("tells no interchangeable contexts apart", .toldApart)) }
-        return checks.map { TestCase("app", $0, finding: [$1], wasChecked: report.extent.states > 0) }
+        return checks.map { TestCase("app", $0, finding: [$1], gap: gap(where: report.extent.states > 0)) }
     }
 }

@@ -11,6 +11,10 @@ extension ReachabilityReport {
         }
         let untried = destinations.filter { $0.checked == 0 }.map(\.title)
         if !untried.isEmpty { return "Never tried: \(untried.joined(separator: ", "))." }
+        let unreached = destinations.filter { !$0.isReached }.map(\.title)
+        if !unreached.isEmpty, hasAllParts {
+            return "It does not hold: never reached: \(unreached.joined(separator: ", "))."
+        }
         let place =
             switch ending {
             case .exhausted where hasAllParts: "From every state"
@@ -18,7 +22,7 @@ extension ReachabilityReport {
             case .exhausted, .statesUsedUp, .secondsUsedUp, .memoryUsedUp, .cancelled, .violationFound:
                 "From every state that was explored"
             }
-        let refused = destinations.filter(\.isNeverReached).map(\.title)
+        let refused = destinations.filter { $0.landed == 0 }.map(\.title)
         if !refused.isEmpty {
             return "\(place), every destination was reached or refused, as it may be. "
                 + "Never reached: \(refused.joined(separator: ", "))."

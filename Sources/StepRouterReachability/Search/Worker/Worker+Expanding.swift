@@ -56,6 +56,8 @@ extension Worker {
             table: order.table,
             level: order.level
         )
+        noteStrayChanges(in: app)
+        app.strays.state = step.number
         for event in try eventsToTry(in: app) {
             app.put(state)
             if former.hierarchy.isEmpty, !app.offers(event) { continue }
@@ -65,6 +67,7 @@ extension Worker {
             try await happen(event, in: state, step)
             if notes.result.wasStopped { return }
         }
+        noteStrayChanges(in: app)
         if app.renamings != nil { try await compareRenamed(state, step) }
         if !notes.samples.isEmpty { try await compareSamples(state, step) }
     }

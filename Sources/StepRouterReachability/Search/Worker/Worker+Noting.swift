@@ -1,11 +1,11 @@
 import StepRouter
 
 extension Worker {
-    /// Counts a gesture or a toggle, and takes the state that it led to.
+    /// Counts a gesture or a toggle, and takes the state that it led to, also if what it began was refused.
     func noteGesture(_ attempt: Attempt, _ step: Step) throws {
         noteFlaws(of: attempt, step)
         notes.result.wasStopped = attempt.outcome == .cancelled
-        if attempt.outcome != .happened { return }
+        if attempt.outcome == .cancelled || attempt.reading.fingerprint == step.former.fingerprint { return }
         notes.counters.transitions += 1
         notes.counters.uses[attempt.event.number] += 1
         let target = try target(attempt, step).target
@@ -168,6 +168,13 @@ extension Worker {
                 navigation: navigation
             )
         )
+    }
+
+    /// Notes the events after which something has changed the window.
+    func noteStrayChanges(in app: ExploredApp) {
+        for (state, event) in app.strays.takeFound() {
+            notes.result.findings.add(.changesLater, of: event.number, state: state, event: event)
+        }
     }
 
     /// Notes what is wrong about an event.

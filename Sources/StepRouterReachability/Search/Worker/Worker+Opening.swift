@@ -60,12 +60,17 @@ extension Worker {
     }
 
     /// Checks that no screen was handed out again at the very end, or while apps were compared, of which that was not known.
-    func checkKeptScreens() throws {
+    ///
+    /// - Returns: The changes that were made after the last event.
+    func checkAtTheEnd() throws -> Findings {
+        notes.result.findings = Findings()
         for app in apps {
             // What an event has brought back is seen when a state is put back.
             app.put(app.prepare(launchStates[app.launch]))
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
+            noteStrayChanges(in: app)
         }
+        return notes.result.findings
     }
 
     /// What was counted, with the names of what was used.

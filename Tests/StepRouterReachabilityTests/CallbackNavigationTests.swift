@@ -1,0 +1,165 @@
+import ImmediateTasks
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterFlows
+import StepRouterReachability
+import StepRouterSimulation
+import Testing
+
+/// Screens that ask the router for something when they appear: that belongs to the event which made them appear.
+struct CallbackNavigationTests {
+    /// How a callback begins a task.
+    enum Beginning: CaseIterable {
+        case atOnce, later, detached
+    }
+
+    /// Does something as soon as the user sees it.
+    private final class FeedScreen: BaseScreen {
+        var onAppearance: () -> Void = {}
+
+        override func didAppear() { onAppearance() }
+    }
+
+    private final class NewsScreen: BaseScreen {}
+
+    private final class TermsScreen: BaseScreen, FinishingScreen {
+        let finishing = Finishing<Bool>()
+    }
+
+    /// Its objects belong to the one thread that explores, and to the tasks that it waits for.
+    private struct App: @unchecked Sendable {
+        let window: SimulatedWindow
+        let feed = DestinationStep(finder: ClassFinder<FeedScreen, Void>())
+        let news = StepAssembly(finder: ClassFinder<NewsScreen, Void>(), factory: ClassFactory())
+            .using(.present).from(.current).assemble()
+        let terms = StepAssembly(finder: ClassFinder<TermsScreen, Void>(), factory: ClassFactory())
+            .using(.present).from(.current).assemble()
+        private let screen = FeedScreen()
+
+        init(_ window: SimulatedWindow) async throws {
+            self.window = window
+            let root = TabBar {
+                Navigation { HomeScreen() }
+                Navigation { screen }
+            }
+            try await window.setRootScreen(root, animated: false)
+        }
+
+        /// Does something in a task when the feed appears.
+        func whenFeedAppears(
+            _ beginning: Beginning = .atOnce,
+            _ body: nonisolated(nonsending) @escaping @Sendable (App) async -> Void
+        ) {
+            screen.onAppearance = {
+                switch beginning {
+                case .atOnce: Task.atOnce { await body(self) }
+                case .later: Task { await body(self) }
+                case .detached: Task.detached { await body(self) }
+                }
+            }
+        }
+
+        func exploration(_ destinations: ExploredDestination...) -> Exploration {
+            Exploration(launch: window, destinations: [.init("feed", feed)] + destinations)
+        }
+    }
+
+    private static func proof(_ app: @escaping @Sendable (App) -> Exploration) -> Reachability {
+        Reachability { app(try await App($0)) }
+            .bounds(stackDepth: 2, modals: 1).comparing(steps: 0).quiet.findingAllViolations
+    }
+
+    @Test(arguments: [Beginning.atOnce, .later])
+    func `what a callback navigates to covers what was reached`(_ beginning: Beginning) async throws {
+        let proof = Self.proof { app in
+            app.whenFeedAppears(beginning) { app in _ = await Router(app.window).attempt(app.news) }
+            return app.exploration(.init("news", app.news))
+        }
+        let report = try await proof.explore()
+        #expect(report.path(to: .notVisible, of: "feed") == ["feed"], "\(report)")
+        #expect(!report.violations.contains { [.undeclaredState, .changesLater].contains($0.kind) }, "\(report)")
+        let replayed = try await proof.replay("feed")
+        #expect(replayed.flaws.contains(.notVisible))
+        #expect(replayed.window.screenOnTop is NewsScreen)
+    }
+
+    @Test func `the states that a callback leads to are explored`() async throws {
+        let proof = Self.proof { app in
+            app.whenFeedAppears { app in _ = await Router(app.window).attempt(app.news) }
+            return app.exploration(.init("news", app.news)).never("news above the feed") {
+                app.window.screenOnTop is NewsScreen && app.window.tree.allScreens.contains { $0 is FeedScreen }
+                    && app.window.drawing.contains("TabBarController (tab 2")
+            }
+        }
+        let report = try await proof.recordingGraph.explore()
+        let graph = try #require(report.graph)
+        let feed = try #require(graph.events.firstIndex { $0.name == "select tab 2" })
+        let leadsToNews = graph.transitions.contains { transition in
+            guard transition.event == feed, case .state(let state) = transition.outcome else { return false }
+            return graph.states[state].outline.drawing.contains("NewsScreen")
+        }
+        #expect(leadsToNews, "\(report.text)")
+    }
+
+    @Test func `an event waits for the user where its callback asks`() async throws {
+        let proof = Self.proof { app in
+            var hasAgreed = false
+            nonisolated(unsafe) let agree = { hasAgreed = true }
+            nonisolated(unsafe) let isDone = { hasAgreed }
+            app.whenFeedAppears { app in
+                if unsafe isDone() { return }
+                let answer = try? await Router(app.window).navigate(to: app.terms, awaiting: Bool.self)
+                if answer?.output == true { unsafe agree() }
+            }
+            var exploration = app.exploration()
+            exploration = Exploration(
+                launch: app.window,
+                destinations: exploration.destinations,
+                environment: [.value("agreed", get: { hasAgreed }, set: { hasAgreed = $0 })]
+            )
+            return
+                exploration
+                .answering(TermsScreen.self, "agrees") { $0.finish(with: true) }
+                .answering(TermsScreen.self, "declines") { $0.finish(with: false) }
+                .sometimes("agreed") { hasAgreed }
+        }
+        let report = try await proof.explore()
+        #expect(report.holds, "\(report)")
+        let replayed = try await proof.replay("feed, agrees")
+        #expect(replayed.flaws == [])
+        #expect(replayed.window.screenOnTop is FeedScreen)
+        #expect(replayed.path.steps.last?.environment == ["agreed: true"])
+    }
+
+    @Test func `a task that listens as long as its screen is there belongs to no event`() async throws {
+        let report = try await Self.proof { app in
+            app.whenFeedAppears { _ in
+                let (stream, continuation) = AsyncStream<Void>.makeStream()
+                for await _ in stream { return withExtendedLifetime(continuation) {} }
+            }
+            return app.exploration()
+        }
+        .explore()
+        #expect(report.holds, "\(report)")
+    }
+
+    @Test func `what moves the window after its event is named`() async throws {
+        let report = try await Self.proof { app in
+            let (stream, continuation) = AsyncStream<Void>.makeStream()
+            app.whenFeedAppears { app in
+                for await _ in stream { _ = await Router(app.window).attempt(app.news) }
+            }
+            let signal = AppGesture("signal") { continuation.yield() }
+            return Exploration(
+                launch: app.window,
+                destinations: [.init("feed", app.feed), .init("news", app.news)],
+                gestures: [signal]
+            )
+        }
+        .explore()
+        let violation = try #require(report.violations.first { $0.kind == .changesLater }, "\(report)")
+        #expect(violation.message.contains("changed the window after it was over"), "\(violation)")
+        #expect(!report.holds)
+    }
+}
