@@ -120,6 +120,9 @@ final class ExploredApp {
         kinds.state(try kinds.canonical(reading.hierarchy), reading.environment, reading.kept)
     }
 
+    /// Why states or values of the environment cannot be told apart, or put back; `nil` if all can.
+    var valueMistake: ReachabilityError? { (kinds.mistake ?? environment.mistake).map { ReachabilityError($0) } }
+
     /// Works out what putting a state back needs.
     func prepare(_ state: StoredState) -> PreparedState { PreparedState(state, kinds) }
 }

@@ -18,7 +18,7 @@ struct Interchangeable: Sendable {
 extension Renamings {
     /// The permutations of the contexts that destinations are tried with.
     ///
-    /// - Throws: ``ReachabilityError`` if there are no such contexts, or too many.
+    /// - Throws: ``ReachabilityError`` if there are no such contexts, or too many, or two that are equal and read otherwise.
     fileprivate convenience init<Context: Hashable>(
         of type: Context.Type,
         in destinations: [ExploredDestination],
@@ -27,11 +27,14 @@ extension Renamings {
         var contexts: [Context] = []
         var names: [String] = []
         for navigation in destinations.flatMap(\.navigations) {
-            guard let context = navigation.request.context.anyValue as? Context, !contexts.contains(context) else {
-                continue
+            guard let context = navigation.request.context.anyValue as? Context else { continue }
+            let name = navigation.context ?? nameOfContext(context)
+            if let known = contexts.firstIndex(of: context) {
+                if isReadAlike(context, contexts[known]) { continue }
+                throw .equalInterchangeable(first: names[known], second: name)
             }
             contexts.append(context)
-            names.append(navigation.context ?? nameOfContext(context))
+            names.append(name)
         }
         if contexts.isEmpty { throw .nothingInterchangeable(type: "\(type)") }
         if contexts.count > Self.mostContexts {

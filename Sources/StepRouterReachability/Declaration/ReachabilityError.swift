@@ -22,6 +22,8 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case sameLaunchStates(first: String, second: String)
     /// Values of a declared state, or of the environment, differ and look the same, so that states cannot be told apart.
     case indistinctValues(description: String)
+    /// A declared state, or a value of the environment, holds an object that was changed in place, so that what was read of it cannot be put back.
+    case changedInPlace(value: String, object: String)
     /// Another screen of a class is needed that shows the same, and the class says neither how to make one nor what it shows.
     case notCopyable(screen: String)
     /// No event, or no launch state, has a name that a path is to be taken by; `nearest` are those that are called almost so.
@@ -40,6 +42,8 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case nothingInterchangeable(type: String)
     /// There are more interchangeable contexts than can be exchanged in every way.
     case tooManyInterchangeable(count: Int, limit: Int)
+    /// Two interchangeable contexts are equal and read otherwise, so that neither can be exchanged for the other, or for a third.
+    case equalInterchangeable(first: String, second: String)
     /// A destination is tried with some interchangeable contexts and not with others.
     case notClosed(destination: String, missing: String)
     /// A launch state is another one if interchangeable contexts are exchanged.
@@ -50,6 +54,15 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case notMergeable(reason: String)
     /// The file cannot be written that is to hold the path to each event.
     case notWritable(file: String)
+}
+
+extension ReachabilityError {
+    init(_ mistake: ValueMistake) {
+        switch mistake {
+        case .indistinct(let description): self = .indistinctValues(description: description)
+        case .changedInPlace(let value, let object): self = .changedInPlace(value: value, object: object)
+        }
+    }
 }
 
 extension ReachabilityError: CustomStringConvertible {
@@ -81,6 +94,9 @@ extension ReachabilityError: CustomStringConvertible {
         case .indistinctValues(let description):
             "These differ and are made of the same, so that states cannot be told apart: \(description). "
                 + "Let what differs be part of the value."
+        case .changedInPlace(let value, let object):
+            "\(value) holds a \(object), an object, which was changed in place: what it was before cannot be put back. "
+                + "Let it be a value (a struct), or put another object in its place instead of changing it."
         case .notCopyable(let screen):
             "Several states hold a \(screen) of their own, and the explorer cannot make another one. "
                 + "Let the class have `init()` (DefaultInitializableScreen), or say how one is made with `.copying(_:_:)` of the `Exploration`; "
@@ -106,6 +122,9 @@ extension ReachabilityError: CustomStringConvertible {
             "No destination is tried with a \(type), so there is nothing to exchange. Name the type of sample contexts."
         case .tooManyInterchangeable(let count, let limit):
             "There are \(count) interchangeable contexts, and \(limit) can be exchanged in every way. Take fewer sample contexts."
+        case .equalInterchangeable(let first, let second):
+            "\(first) and \(second) are interchangeable and equal, and are not made of the same. "
+                + "Let `==` compare all that they are made of, or take one of them."
         case .notClosed(let destination, let missing):
             "\(destination) is not tried with \(missing), which is interchangeable with its contexts. Try it with all or with none."
         case .launchTellsApart(let launch, let contexts):

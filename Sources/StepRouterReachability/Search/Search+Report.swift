@@ -11,9 +11,7 @@ extension Search {
         }[0]
         for found in try await workers.forEach({ worker, _ in try worker.checkAtTheEnd() }) { findings.add(found) }
         let closings = try await workers.forEach { worker, _ in worker.close() }
-        if let indistinct = closings.lazy.flatMap(\.indistinct).first {
-            throw ReachabilityError.indistinctValues(description: indistinct)
-        }
+        if let mistake = closings.lazy.compactMap(\.mistake).first { throw mistake }
         let summary = Summary(
             closings.dropFirst().reduce(into: closings[0].counters) { $0.add($1.counters) },
             closings.flatMap(\.coverage),

@@ -10,29 +10,37 @@ protocol DeclaredState: AnyObject {
 }
 
 final class TypedState<Stateful: StatefulScreen>: DeclaredState {
-    /// The screen, if it keeps its state as an object, and which object that is when it is that state.
+    /// The screen, if it keeps its state as an object of which nothing changes in place, and which object that is when it is that state.
     private let keeping: (any StateKeeping)?
     private var kept: AnyObject?
     private var isKnown = false
     private let screen: Stateful
-    private let state: Stateful.State
+    private let state: UInt32
+    private let values: StateValues<Stateful.State>
 
-    init(_ screen: Stateful, _ state: Stateful.State) {
-        keeping = screen as? any StateKeeping
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - state: The number of the state.
+    ///   - values: The states of the screen's class.
+    init(_ screen: Stateful, _ state: UInt32, of values: StateValues<Stateful.State>) {
+        keeping = values.object(in: state) == nil ? screen as? any StateKeeping : nil
         self.screen = screen
         self.state = state
+        self.values = values
     }
 
     var isShown: Bool {
-        guard let keeping else { return screen.state == state }
+        guard let keeping else { return isState }
         let present = keeping.keptState
         if isKnown, present === kept { return true }
-        guard screen.state == state else { return false }
+        guard isState else { return false }
         (kept, isKnown) = (present, true)
         return true
     }
 
+    private var isState: Bool { values.number(of: screen.state, expecting: state) == state }
+
     func show() {
-        if isKnown, let keeping { keeping.keptState = kept } else { screen.state = state }
+        if isKnown, let keeping { keeping.keptState = kept } else { screen.state = values[state] }
     }
 }

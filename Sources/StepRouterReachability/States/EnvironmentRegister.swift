@@ -19,12 +19,12 @@ final class EnvironmentRegister {
         if Int(former) < fingerprints.count {
             let expected = combinations[Int(former)]
             var isSame = true
-            for position in declared.indices where declared[position].access.remember() != expected[position] {
+            for (value, number) in zip(declared, expected) where value.access.remember(expecting: number) != number {
                 isSame = false
             }
             if isSame { return former }
         }
-        return number(of: declared.map { $0.access.remember() })
+        return number(of: declared.map { $0.access.remember(expecting: nil) })
     }
 
     private func number(of combination: [UInt32]) -> UInt32 {
@@ -77,6 +77,6 @@ final class EnvironmentRegister {
         return zip(declared, combinations[Int(number)]).map { "\($0.name): \($0.access.values.description($1))" }
     }
 
-    /// Values that fingerprints cannot tell apart.
-    var indistinct: [String] { declared.flatMap { $0.access.values.indistinct } }
+    /// Why values cannot be told apart, or put back; `nil` if all can.
+    var mistake: ValueMistake? { declared.lazy.compactMap { $0.access.values.mistake }.first }
 }

@@ -143,8 +143,8 @@ final class ScreenKinds {
         StateReader(type)
     }
 
-    /// States that fingerprints cannot tell apart.
-    var indistinct: [String] { classes.flatMap { $0.plain.reader?.values.indistinct ?? [] } }
+    /// Why states cannot be told apart, or put back; `nil` if all can.
+    var mistake: ValueMistake? { classes.lazy.compactMap { $0.plain.reader?.values.mistake }.first }
 
     // MARK: Exemplars
 

@@ -26,6 +26,6 @@ final class StateReader<Stateful: StatefulScreen>: StateReading {
 
     func declared(_ number: UInt32, by screen: any Screen) -> (any DeclaredState)? {
         guard let stateful = screen as? Stateful else { return nil }
-        return TypedState(stateful, values[number])
+        return TypedState(stateful, number, of: values)
     }
 }

@@ -9,6 +9,14 @@ protocol NumberedValues: AnyObject {
     /// A value in words.
     func description(_ number: UInt32) -> String
 
-    /// Values that are not equal and are made of the same, so that fingerprints cannot tell them apart, in words.
-    var indistinct: [String] { get }
+    /// Why values cannot be told apart, or put back; `nil` if all can.
+    var mistake: ValueMistake? { get }
+}
+
+/// Why values that were remembered are of no use.
+enum ValueMistake {
+    /// Values of some kind differ and are made of the same, so that states cannot be told apart.
+    case indistinct(description: String)
+    /// An object in a value was changed in place, so that what was read of it cannot be put back.
+    case changedInPlace(value: String, object: String)
 }

@@ -12,7 +12,7 @@ final class Renamings {
     let permutations: [[Int]]
     /// The contexts, in words.
     private let names: [String]
-    /// Something that holds a context where it cannot be exchanged, in words.
+    /// Something that holds a context, or what is equal to one, where it cannot be exchanged, in words.
     private(set) var obstacle: String?
     private let values: any ValueRenaming
 
@@ -90,20 +90,27 @@ private struct TypedRenaming<Context: Hashable>: ValueRenaming {
     }
 
     func renamed(_ value: Any, by permutation: [Int]) -> Any? {
-        func exchanged(_ context: Context) -> Context {
-            positions[context].map { contexts[permutation[$0]] } ?? context
+        /// `nil` if the value is equal to a context and read otherwise: it would come back as that one.
+        func exchanged(_ context: Context) -> Context? {
+            guard let position = positions[context] else { return context }
+            return isReadAlike(context, contexts[position]) ? contexts[permutation[position]] : nil
         }
         if let context = value as? Context { return exchanged(context) }
         for exchange in exchanges {
             if let other = exchange(value, { renamed($0, by: permutation) ?? $0 }) { return other }
         }
         switch value {
-        case let set as Set<Context>: return Set(set.map(exchanged))
+        case let set as Set<Context>:
+            let others = set.compactMap(exchanged)
+            return others.count == set.count ? Set(others) : nil
         case let list as [Any]:
             let others = list.compactMap { renamed($0, by: permutation) }
             return others.count == list.count ? others : nil
         case let table as [Context: Any]:
-            let others = table.compactMap { key, value in renamed(value, by: permutation).map { (exchanged(key), $0) } }
+            let others: [(Context, Any)] = table.compactMap { key, value in
+                guard let key = exchanged(key), let value = renamed(value, by: permutation) else { return nil }
+                return (key, value)
+            }
             return others.count == table.count ? Dictionary(uniqueKeysWithValues: others) : nil
         default: return mentions(value) ? nil : value
         }

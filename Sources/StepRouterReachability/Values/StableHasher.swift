@@ -25,11 +25,14 @@ struct StableHasher {
         high ^= low >> 32
     }
 
-    /// Takes a text, with its length, so that neighbours cannot run into one another.
-    mutating func combine(_ text: String) {
+    /// Takes a text.
+    mutating func combine(_ text: String) { combine(bytes: text.utf8) }
+
+    /// Takes bytes, with their number, so that neighbours cannot run into one another.
+    mutating func combine(bytes: some Sequence<UInt8>) {
         var word: UInt64 = 0
         var count: UInt64 = 0
-        for byte in text.utf8 {
+        for byte in bytes {
             word = word << 8 | UInt64(byte)
             count += 1
             if count & 7 == 0 {

@@ -1,44 +1,94 @@
 import StepRouter
 
 /// Values that were met, each once, with what stands for them.
+///
+/// They are told apart by what they are made of, as they were read: `==` may compare an identifier alone.
 final class StateValues<Value: Hashable>: NumberedValues {
     private let name: () -> String
-    private(set) var indistinct: [String] = []
-    private var values = Numbering<Value>()
-    private var fingerprints: [Fingerprint] = []
-    private var known: [Fingerprint: UInt32] = [:]
-    /// The number that was asked for last: neighbours are often equal.
-    private var last: UInt32?
+    private(set) var mistake: ValueMistake?
+    private var values: [Value] = []
+    private var readings: [ValueReading] = []
+    private var numbers: [Fingerprint: UInt32] = [:]
+    /// The numbers of values that are equal, but for those with objects, which may not be equal any more.
+    private var equals: [Value: [UInt32]] = [:]
+    /// The numbers of values with contexts exchanged, once they were asked for.
+    private var exchanges: [Exchange: UInt32] = [:]
+
+    private struct Exchange: Hashable {
+        let number: UInt32
+        let permutation: Int
+    }
 
     /// - Parameter name: What the values are, in words.
     init(of name: @escaping @autoclosure () -> String) { self.name = name }
 
-    subscript(_ number: UInt32) -> Value { values[Int(number)] }
+    /// A value that was remembered, to be put back.
+    ///
+    /// An object that was changed in place cannot be: that is a mistake.
+    subscript(_ number: UInt32) -> Value {
+        let value = values[Int(number)]
+        if mistake == nil, let object = object(in: number), !isUnchanged(number) {
+            mistake = .changedInPlace(value: name(), object: stableName(of: object))
+        }
+        return value
+    }
 
-    func fingerprint(_ number: UInt32) -> Fingerprint { fingerprints[Int(number)] }
+    func fingerprint(_ number: UInt32) -> Fingerprint { readings[Int(number)].fingerprint }
 
-    func number(of value: Value) -> UInt32 {
-        if let last, self[last] == value { return last }
-        let number = UInt32(values.number(of: value))
-        if number == fingerprints.count { addFingerprint(of: value) }
-        last = number
+    /// The class of an object in a value, which may change in place.
+    func object(in number: UInt32) -> Any.Type? { readings[Int(number)].object }
+
+    /// The number of a value; a new one if it was not met.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - expected: The number that it probably has.
+    /// - Returns: The number.
+    func number(of value: Value, expecting expected: UInt32? = nil) -> UInt32 {
+        if let expected, isSame(value, expected) { return expected }
+        if let same = equals[value]?.first(where: { isSame(value, $0) }) { return same }
+        let reading = ValueReading(of: value)
+        if let number = numbers[reading.fingerprint] {
+            noteIfIndistinct(value, number, reading)
+            return number
+        }
+        let number = UInt32(values.count)
+        values.append(value)
+        readings.append(reading)
+        numbers[reading.fingerprint] = number
+        if reading.object == nil { equals[value, default: []].append(number) }
         return number
     }
 
     func renamed(_ number: UInt32, by renaming: Renaming) -> UInt32 {
-        self.number(of: renaming.all.renamed(self[number], by: renaming.permutation, in: name()))
+        let exchange = Exchange(number: number, permutation: renaming.permutation)
+        if let known = exchanges[exchange] { return known }
+        let renamed = self.number(of: renaming.all.renamed(self[number], by: renaming.permutation, in: name()))
+        exchanges[exchange] = renamed
+        return renamed
     }
 
-    func description(_ number: UInt32) -> String { stableDescription(of: self[number]) }
+    func description(_ number: UInt32) -> String { stableDescription(of: values[Int(number)]) }
 
-    private func addFingerprint(of value: Value) {
-        var hasher = StableHasher()
-        hasher.combine(reflecting: value)
-        let fingerprint = hasher.finish()
-        if let other = known[fingerprint] {
-            indistinct.append("\(name()): \(String(reflecting: self[other])) and \(String(reflecting: value))")
+    /// Whether a value has the bits of one that was remembered, so that it is made of the same: there is no object in it that changes in place.
+    ///
+    /// Most values are such. To read one takes some twenty times as long.
+    private func isSame(_ value: Value, _ number: UInt32) -> Bool {
+        if object(in: number) != nil { return false }
+        return unsafe withUnsafeBytes(of: value) { bytes in
+            unsafe withUnsafeBytes(of: values[Int(number)]) { unsafe bytes.elementsEqual($0) }
         }
-        known[fingerprint] = UInt32(fingerprints.count)
-        fingerprints.append(fingerprint)
+    }
+
+    private func isUnchanged(_ number: UInt32) -> Bool {
+        ValueReading(of: values[Int(number)]).fingerprint == fingerprint(number)
+    }
+
+    /// Notes values that differ and are made of the same.
+    private func noteIfIndistinct(_ value: Value, _ number: UInt32, _ reading: ValueReading) {
+        let other = values[Int(number)]
+        if mistake != nil || value == other || reading.isUnequalToItself || !isUnchanged(number) { return }
+        let values = "\(String(reflecting: other)) and \(String(reflecting: value))"
+        mistake = .indistinct(description: "\(name()): \(values)")
     }
 }

@@ -7,8 +7,11 @@ protocol EnvironmentAccess: AnyObject {
     /// The values that were remembered.
     var values: Values { get }
 
-    /// The number under which the present value is remembered.
-    func remember() -> UInt32
+    /// Remembers the present value.
+    ///
+    /// - Parameter expected: The number that it probably has; `nil` if that is not known.
+    /// - Returns: The number under which it is remembered.
+    func remember(expecting expected: UInt32?) -> UInt32
 
     /// Gives the environment a value that was remembered.
     ///
@@ -27,12 +30,11 @@ final class ValueAccess<Value: Hashable>: EnvironmentAccess {
         values = StateValues(of: "the environment's \(name)")
     }
 
-    func remember() -> UInt32 { values.number(of: get()) }
+    func remember(expecting expected: UInt32?) -> UInt32 { values.number(of: get(), expecting: expected) }
 
     func restore(_ number: UInt32) -> Bool {
-        let value = values[number]
-        if get() == value { return false }
-        set(value)
+        if remember(expecting: number) == number { return false }
+        set(values[number])
         return true
     }
 }

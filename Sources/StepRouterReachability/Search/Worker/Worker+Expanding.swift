@@ -62,6 +62,7 @@ extension Worker {
             app.put(state)
             if former.hierarchy.isEmpty, !app.offers(event) { continue }
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
+            if let mistake = app.valueMistake { throw mistake }
             watched.begin(event, in: step.number)
             checkAsking(event, in: state, step)
             try await happen(event, in: state, step)

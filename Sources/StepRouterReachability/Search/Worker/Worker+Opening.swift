@@ -79,7 +79,7 @@ extension Worker {
         return Closing(
             counters: notes.counters,
             coverage: apps.map { AppCoverage($0.coverage) },
-            indistinct: apps.flatMap { $0.kinds.indistinct + $0.environment.indistinct }
+            mistake: apps.lazy.compactMap(\.valueMistake).first
         )
     }
 }
@@ -89,6 +89,6 @@ struct Closing: Sendable {
     let counters: Counters
     /// For each launch, what was declared and used.
     let coverage: [AppCoverage]
-    /// What fingerprints cannot tell apart.
-    let indistinct: [String]
+    /// Why values cannot be told apart, or put back; `nil` if all can.
+    let mistake: ReachabilityError?
 }

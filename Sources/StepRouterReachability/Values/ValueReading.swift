@@ -1,0 +1,201 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// A value as it was read: by what it is made of, whatever its `==` compares.
+///
+/// It is made of its type, its stored properties, its elements. Sets and dictionaries are taken in an order that does not depend on the process, texts
+/// in one spelling, and objects that refer to one another once each. What shows no parts, such as a case of an enumeration, is taken by its description.
+struct ValueReading {
+    /// What stands for the value.
+    let fingerprint: Fingerprint
+    /// The class of the first object in the value, which may change in place; `nil` if there is none.
+    let object: Any.Type?
+    /// Whether something in the value is not equal to itself, as what is not a number.
+    let isUnequalToItself: Bool
+
+    init(of value: Any) {
+        let objects = ReadObjects()
+        var reader = ValueReader(objects, taking: .followed)
+        reader.read(value)
+        fingerprint = reader.hasher.finish()
+        object = objects.first
+        isUnequalToItself = objects.isBesideNaN
+    }
+}
+
+/// Whether two values are made of the same.
+func isReadAlike(_ value: Any, _ other: Any) -> Bool {
+    ValueReading(of: value).fingerprint == ValueReading(of: other).fingerprint
+}
+
+extension StableHasher {
+    /// Takes any value by what it is made of.
+    mutating func combine(reflecting value: Any) { combine(ValueReading(of: value).fingerprint) }
+}
+
+/// The objects that were met in a value. They are held, since another one could have the same address later.
+private final class ReadObjects {
+    /// The numbers of those that were followed, in the order in which they were met.
+    var numbers: [ObjectIdentifier: UInt64] = [:]
+    /// What stands for each without the objects in it.
+    var ownParts: [ObjectIdentifier: Fingerprint] = [:]
+    /// The class of the first.
+    var first: Any.Type?
+    /// Whether there is something that is not a number.
+    var isBesideNaN = false
+    private var held: [AnyObject] = []
+
+    func meet(_ object: AnyObject) {
+        held.append(object)
+        if first == nil { first = type(of: object) }
+    }
+}
+
+private struct ValueReader {
+    /// What is taken of an object.
+    enum Taking {
+        /// All that it is made of, the first time, and its number after that: linear, and as told apart as the objects are.
+        case followed
+        /// Its own parts, which puts the elements of sets in order.
+        case ownParts
+        /// Its class.
+        case name
+    }
+
+    var hasher = StableHasher()
+    private let objects: ReadObjects
+    private let taking: Taking
+
+    init(_ objects: ReadObjects, taking: Taking) {
+        self.objects = objects
+        self.taking = taking
+    }
+
+    mutating func read(_ value: Any) {
+        switch value {
+        case let number as any FixedWidthInteger:
+            combine(typeOf: value)
+            hasher.combine(String(number))
+        case let number as any BinaryFloatingPoint:
+            combine(typeOf: value)
+            combine(number)
+        case let text as String:
+            hasher.combine(1)
+            hasher.combine(text.inOneSpelling)
+        case let text as Substring:
+            combine(typeOf: value)
+            hasher.combine(String(text).inOneSpelling)
+        case let character as Character:
+            combine(typeOf: value)
+            hasher.combine(String(character).inOneSpelling)
+        default: readParts(of: value)
+        }
+    }
+
+    /// Zero is one number, whatever its sign, and what is not a number is one as well.
+    private mutating func combine(_ number: some BinaryFloatingPoint) {
+        if number.isNaN { objects.isBesideNaN = true }
+        hasher.combine(number.isNaN ? "nan" : number == 0 ? "0" : "\(number)")
+    }
+
+    private mutating func readParts(of value: Any) {
+        let name = stableName(of: type(of: value))
+        hasher.combine(name)
+        // An address says nothing about what is there.
+        if name.hasPrefix("Swift.Unsafe") { return }
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .class: readObject(value as AnyObject, name, mirror)
+        case .optional:
+            hasher.combine(mirror.children.isEmpty ? 0 : 1)
+            for child in mirror.children { read(child.value) }
+        case .set, .dictionary: readUnordered(mirror.children.map(\.value))
+        default:
+            // A mirror shows the first bytes alone.
+            if let data = value as? Data { return hasher.combine(bytes: data) }
+            // What Foundation keeps in objects is its own affair, and differs between values that are alike.
+            let isFoundation = name.hasPrefix("Foundation")
+            if mirror.children.isEmpty || isFoundation && mirror.children.contains(where: { isObject($0.value) }) {
+                hasher.combine(withoutAddresses(String(reflecting: value)))
+            } else {
+                readChildren(of: mirror)
+            }
+        }
+    }
+
+    private func isObject(_ value: Any) -> Bool { Mirror(reflecting: value).displayStyle == .class }
+
+    private mutating func readObject(_ object: AnyObject, _ name: String, _ mirror: Mirror) {
+        let identifier = ObjectIdentifier(object)
+        objects.meet(object)
+        switch taking {
+        case .followed:
+            if let number = objects.numbers[identifier] { return hasher.combine(number) }
+            objects.numbers[identifier] = UInt64(objects.numbers.count)
+            readContent(of: object, name, mirror)
+        case .ownParts:
+            if objects.ownParts[identifier] == nil {
+                var reader = ValueReader(objects, taking: .name)
+                reader.readContent(of: object, name, mirror)
+                objects.ownParts[identifier] = reader.hasher.finish()
+            }
+            hasher.combine(objects.ownParts[identifier] ?? .none)
+        case .name: break
+        }
+    }
+
+    private mutating func readContent(of object: AnyObject, _ name: String, _ mirror: Mirror) {
+        if name.hasPrefix("Foundation") {
+            hasher.combine(withoutAddresses(String(reflecting: object)))
+        } else {
+            readChildren(of: mirror)
+        }
+    }
+
+    private mutating func readChildren(of mirror: Mirror) {
+        if let parent = mirror.superclassMirror { readChildren(of: parent) }
+        hasher.combine(UInt64(mirror.children.count))
+        for child in mirror.children {
+            hasher.combine(child.label ?? "")
+            read(child.value)
+        }
+    }
+
+    /// Takes elements in an order of their own, and then what the objects in them refer to.
+    ///
+    /// Elements whose own parts are alike are not followed: which of them comes first is another one in each process.
+    private mutating func readUnordered(_ values: [Any]) {
+        let elements = values.map { value in
+            var reader = ValueReader(objects, taking: taking == .followed ? .ownParts : taking)
+            reader.read(value)
+            return (value: value, fingerprint: reader.hasher.finish())
+        }
+        .sorted { $0.fingerprint < $1.fingerprint }
+        hasher.combine(UInt64(elements.count))
+        for element in elements { hasher.combine(element.fingerprint) }
+        if taking != .followed || objects.first == nil { return }
+        for (position, element) in elements.enumerated() {
+            let neighbours = [position - 1, position + 1].filter(elements.indices.contains)
+            if neighbours.allSatisfy({ elements[$0].fingerprint != element.fingerprint }) { read(element.value) }
+        }
+    }
+
+    private mutating func combine(typeOf value: Any) { hasher.combine(stableName(of: type(of: value))) }
+}
+
+/// The full name of a type without the addresses that stand for the contexts of private and local ones.
+func stableName(of type: Any.Type) -> String { withoutAddresses(String(reflecting: type)) }
+
+private func withoutAddresses(_ name: String) -> String {
+    guard name.utf8.contains(UInt8(ascii: "(")) else { return name }
+    var rest = name[...]
+    var stable = ""
+    while let start = rest.firstRange(of: "(unknown context at ") {
+        stable += rest[..<start.lowerBound]
+        rest = rest[start.upperBound...].drop { $0 != ")" }.dropFirst(2)
+    }
+    return stable + rest
+}
