@@ -292,3 +292,21 @@ extension ConflictTests {
         #expect(counts.count == 2)
     }
 }
+
+extension ConflictTests {
+    @Test func `each pattern of a table of ambiguous links is told of once, however many there are`() {
+        let count = 400
+        let links = LinkTable(reportingTo: SilentLogger()) {
+            for number in 0..<count {
+                Link("a://b/{x}?q\(number)={y}", to: step([String: String].self)).named("item \(number)")
+                Link("a://f/c\(number)/{x}", to: step([String: String].self)).named("start \(number)")
+                Link("a://f/{x}/d\(number)", to: step([String: String].self)).named("end \(number)")
+                Link("a://e/{x}?y=1", to: step([String: String].self)).named("same \(number)")
+            }
+        }
+        let findings = links.validate()
+        #expect(findings.count { $0.code == .ambiguousPatterns } == count - 1 + count)
+        // What is said of alike patterns of one step is said once.
+        #expect(findings.count { $0.code == .patternNeverMatched } == 1)
+    }
+}

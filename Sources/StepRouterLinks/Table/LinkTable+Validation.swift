@@ -47,52 +47,112 @@ extension AnyLink {
 }
 
 extension LinkTable {
-    /// What is wrong with patterns beside each other.
+    /// What is wrong with patterns beside each other: of each the first thing, so that there is no more of it than there are patterns.
     static func conflicts(
         in shapes: [LinkPattern.Origin: [LinkShape]],
         of links: [AnyLink]
     ) -> [ConfigurationFinding] {
         var findings: [ConfigurationFinding] = []
+        // Alternatives of scheme and host have conflicts in common.
+        var known: Set<ConfigurationFinding> = []
         for origin in shapes.keys.sorted(by: { ($0.scheme, $0.authority) < ($1.scheme, $1.authority) }) {
-            let shapes = shapes[origin, default: []]
-            // Shapes that begin with different texts have no link in common.
-            var earlier: [String: [LinkShape]] = [:]
-            var withoutText: [LinkShape] = []
-            for (position, later) in shapes.enumerated() {
-                let text = later.segments.first?.text
-                let candidates = text.map { earlier[$0, default: []] + withoutText } ?? Array(shapes[..<position])
-                for other in candidates where other.overlaps(later) {
-                    let finding = conflict(of: later, with: other, links[later.link])
-                    // Alternatives of scheme and host have it in common.
-                    if let finding, !findings.contains(finding) { findings.append(finding) }
+            var earlier = EarlierShapes()
+            for later in shapes[origin, default: []] {
+                if let finding = conflict(of: later, with: earlier, links[later.link]),
+                    known.insert(finding).inserted
+                {
+                    findings.append(finding)
                 }
-                if let text { earlier[text, default: []].append(later) } else { withoutText.append(later) }
+                earlier.add(later)
             }
         }
         return findings
     }
 
-    /// What is wrong with a shape that is tried after another one which some links are of as well.
+    /// What is wrong with a shape that is tried after others.
     private static func conflict(
         of later: LinkShape,
-        with earlier: LinkShape,
+        with earlier: EarlierShapes,
         _ link: AnyLink
     ) -> ConfigurationFinding? {
-        let (pattern, other) = (later.pattern.text, earlier.pattern.text)
-        if earlier.includes(later) {
+        let pattern = later.pattern.text
+        if let other = earlier.including(later) {
             let message =
-                "The pattern \(pattern) is never taken\(later.part): \(other) is tried before and matches the same links. Remove one of them."
+                "The pattern \(pattern) is never taken\(later.part): \(other.pattern.text) is tried before and matches the same links. Remove one of them."
             return ConfigurationFinding(code: .patternNeverMatched, step: link.step, message: message)
         }
-        if later.includes(earlier) { return nil }
-        let sample = earlier.sample(with: later)
+        guard let other = earlier.overlapping(later) else { return nil }
+        let sample = other.sample(with: later)
         let message =
-            "The patterns \(other) and \(pattern) both match \(sample), and the first is taken. Make one of them differ."
+            "The patterns \(other.pattern.text) and \(pattern) both match \(sample), and the first is taken. Make one of them differ."
         return ConfigurationFinding(code: .ambiguousPatterns, step: link.step, message: message)
     }
 }
 
+/// The shapes that are tried before another one.
+private struct EarlierShapes {
+    /// What a shape needs, beside its path, to include another one of the same path.
+    private struct Need: Hashable {
+        let path: [LinkPattern.Segment]
+        /// One of the items without which no link is of the shape; `nil` if it needs none.
+        let item: LinkPattern.Item?
+    }
+
+    /// By what they need.
+    private var byNeed: [Need: [LinkShape]] = [:]
+    /// By the text that they begin with: shapes that begin with different ones have no link in common.
+    private var byText: [String: [LinkShape]] = [:]
+    private var withoutText: [LinkShape] = []
+    private var all: [LinkShape] = []
+
+    mutating func add(_ shape: LinkShape) {
+        let required = shape.items.first(where: \.value.isRequired).map(\.withoutParameter)
+        byNeed[Need(path: shape.unnamedPath, item: required), default: []].append(shape)
+        if let text = shape.segments.first?.text {
+            byText[text, default: []].append(shape)
+        } else {
+            withoutText.append(shape)
+        }
+        all.append(shape)
+    }
+
+    /// The first shape of which each link of another one is: that has the same path, as it would be tried later if its own were less special.
+    func including(_ shape: LinkShape) -> LinkShape? {
+        var needs: [LinkPattern.Item?] = [nil]
+        for item in shape.items where item.value.isRequired {
+            needs += [item.withoutParameter, LinkPattern.Item(name: item.name, value: .one(name: nil))]
+        }
+        let path = shape.unnamedPath
+        return needs.lazy.flatMap { byNeed[Need(path: path, item: $0), default: []] }.first { $0.includes(shape) }
+    }
+
+    /// The first shape that has links in common with another one and is no special case of it.
+    func overlapping(_ shape: LinkShape) -> LinkShape? {
+        func isAmbiguous(_ other: LinkShape) -> Bool { other.overlaps(shape) && !shape.includes(other) }
+        guard let text = shape.segments.first?.text else { return all.first(where: isAmbiguous) }
+        return byText[text]?.first(where: isAmbiguous) ?? withoutText.first(where: isAmbiguous)
+    }
+}
+
+extension LinkPattern.Item {
+    /// The item without the name of its parameter.
+    fileprivate var withoutParameter: LinkPattern.Item {
+        LinkPattern.Item(name: name, value: value.text.map { .literal($0) } ?? .one(name: nil))
+    }
+}
+
 extension LinkShape {
+    /// The path without the names of its parameters.
+    fileprivate var unnamedPath: [LinkPattern.Segment] {
+        segments.map { segment in
+            switch segment {
+            case .literal: segment
+            case .one: .one(name: nil)
+            case .rest: .rest(name: nil)
+            }
+        }
+    }
+
     /// Of which links of its pattern a shape is, if it is not of all.
     fileprivate var part: String {
         if pattern.optionalCount == 0 { return "" }
