@@ -13,7 +13,8 @@ public protocol ContextTask<Target, Context> {
 
     /// Does the task, after every interceptor agreed.
     ///
-    /// What it changes on the screen is undone with a failing navigation if the screen declares it as its state.
+    /// What it changes on the screen is undone with a failing navigation if the screen declares it as its state, and that is a value:
+    /// of an object, the same one is put back, as the task has left it.
     ///
     /// - Parameters:
     ///   - screen: The screen that was found or built.
@@ -28,8 +29,11 @@ extension ContextTask {
     public func prepare(with context: Context) throws {}
 }
 
+/// A task that puts another state in the place of the former one, and does not change that.
+protocol StateReplacingTask {}
+
 /// Hands the context to a screen that accepts it.
-public struct ContextSettingTask<Target: ContextAccepting>: ContextTask {
+public struct ContextSettingTask<Target: ContextAccepting>: ContextTask, StateReplacingTask {
     /// What the screen accepts.
     public typealias Context = Target.Context
 

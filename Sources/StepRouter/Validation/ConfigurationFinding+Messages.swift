@@ -67,6 +67,12 @@ extension ConfigurationFinding {
         }
     }
 
+    static func objectAsState(_ object: AnyClass, of step: any NamedStep) -> Self {
+        Self(.objectAsState, step, advice: "Let the state be a value (a struct), unless the object never changes.") {
+            "The screen of step \($0) has an object as its state, \(String(describing: object)), and what context tasks change in it stays when a navigation fails."
+        }
+    }
+
     static func noRootInEmptyWindow(_ step: any NamedStep) -> Self {
         Self(
             .noRootInEmptyWindow,

@@ -5,7 +5,7 @@ public struct ConfigurationFinding: Hashable, Sendable {
         enum Reason: String, CaseIterable {
             case noStart, endlessChain, emptySwitch, switchWithoutDefault, caseNeverTaken, screenNeverThere
             case missingAction, startingScreenPassedOver, contextNeverSet, noRootInEmptyWindow
-            case nothingToPresent, nestedNavigation
+            case nothingToPresent, nestedNavigation, objectAsState
             case malformedPattern, patternNeverMatched, patternNeverRead, ambiguousPatterns, policyWithoutScreen
         }
 
@@ -35,6 +35,8 @@ public struct ConfigurationFinding: Hashable, Sendable {
         public static let nothingToPresent = Code(reason: .nothingToPresent)
         /// A navigation controller is put onto a stack, and a navigation controller never holds another one.
         public static let nestedNavigation = Code(reason: .nestedNavigation)
+        /// Context tasks may change a screen's state in place, as it is an object, so that a navigation that fails cannot put it back.
+        public static let objectAsState = Code(reason: .objectAsState)
         /// The pattern of a link cannot be understood, so that the link is left out.
         public static let malformedPattern = Code(reason: .malformedPattern)
         /// A pattern matches nothing that another one, which is tried before, does not match.
@@ -69,7 +71,7 @@ public struct ConfigurationFinding: Hashable, Sendable {
             .malformedPattern, .patternNeverMatched, .patternNeverRead:
             .error
         case .switchWithoutDefault, .startingScreenPassedOver, .contextNeverSet, .noRootInEmptyWindow,
-            .nothingToPresent, .nestedNavigation, .ambiguousPatterns, .policyWithoutScreen:
+            .nothingToPresent, .nestedNavigation, .objectAsState, .ambiguousPatterns, .policyWithoutScreen:
             .warning
         }
     }

@@ -1,7 +1,18 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterSimulation
 import Testing
+
+private final class Basket: Hashable {
+    var items: [Int] = []
+    static func == (left: Basket, right: Basket) -> Bool { left.items == right.items }
+    func hash(into hasher: inout Hasher) { hasher.combine(items) }
+}
+
+private final class BasketScreen: BaseScreen, StatefulScreen {
+    var state: Basket? = Basket()
+}
 
 /// Every finding, and what it says.
 struct FindingMessageTests {
@@ -189,6 +200,21 @@ struct FindingMessageTests {
             return note().using(.push).from(stack).assemble()
         },
         Row(
+            testDescription: "a state that is an object and may change in place",
+            code: .objectAsState,
+            severity: .warning,
+            message: """
+                The screen of step BasketScreen (NilFinder, ClassFactory, Present) has an object as its state, Basket, and \
+                what context tasks change in it stays when a navigation fails. Let the state be a value (a struct), unless the \
+                object never changes.
+                """
+        ) {
+            let basket = StepAssembly(finder: NilFinder<BasketScreen, Void>(), factory: ClassFactory())
+                .adding(InlineContextTask { (screen: BasketScreen, _: Void) in screen.state?.items += [1] })
+                .using(.present).from(.current).assemble()
+            return note().using(.present).from(basket).assemble()
+        },
+        Row(
             testDescription: "a starting screen that is passed over",
             code: .startingScreenPassedOver,
             severity: .warning,
@@ -206,6 +232,33 @@ struct FindingMessageTests {
         #expect(finding.severity == row.severity)
         #expect(finding.message == row.message)
         #expect("\(finding)" == "\(row.severity.rawValue): \(row.message)")
+    }
+
+    @Test
+    func `what a task changes in such an object stays when the navigation fails, and what replaces it does not`()
+        async throws
+    {
+        let basket = BasketScreen()
+        let window = SimulatedWindow { basket }
+        func failing(_ change: @escaping (BasketScreen) -> Void) -> DestinationStep<BasketScreen, Void> {
+            StepAssembly(finder: ClassFinder<BasketScreen, Void>(), factory: NilFactory())
+                .adding(
+                    InlineContextTask { (screen: BasketScreen, _: Void) in
+                        change(screen)
+                        throw Refusal()
+                    }
+                )
+                .assemble()
+        }
+        let replacing = failing { screen in
+            screen.state = Basket()
+            screen.state?.items = [1]
+        }
+        await #expect(throws: RoutingError.self) { try await Router(window).navigate(to: replacing) }
+        #expect(basket.state?.items == [])
+        let changing = failing { $0.state?.items = [2] }
+        await #expect(throws: RoutingError.self) { try await Router(window).navigate(to: changing) }
+        #expect(basket.state?.items == [2])
     }
 
     @Test func `a chain of as many steps as a navigation takes is well`() {

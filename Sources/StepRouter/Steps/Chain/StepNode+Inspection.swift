@@ -16,6 +16,7 @@ extension StepLink {
             }
             if putsStackOntoStack { inspection.note(.nestedNavigation(step)) }
             if neverSetsContext { inspection.note(.contextNeverSet(step)) }
+            if let object = changingObject { inspection.note(.objectAsState(object, of: step)) }
             previous?.inspect(&inspection)
         }
     }
@@ -25,11 +26,29 @@ extension StepLink {
         return factory.type is NavigationController.Type
     }
 
+    /// The class of the screen's state, if tasks may change it in place: a navigation that fails puts the same object back.
+    private var changingObject: AnyClass? {
+        guard step.parts.contextTasks.contains(where: { !($0.task is any StateReplacingTask) }) else { return nil }
+        func object<Stateful: StatefulScreen>(of type: Stateful.Type) -> AnyClass? {
+            Stateful.State.self as? AnyClass ?? (Stateful.State.self as? any OptionalState.Type)?.wrapped as? AnyClass
+        }
+        return (step.parts.factory?.type as? any StatefulScreen.Type).flatMap { object(of: $0) }
+    }
+
     /// Whether the screen is found by a context that it is not built with and not given.
     private var neverSetsContext: Bool {
         FinderSearch(ofAny: step.parts.finder.finder).asksForContext && step.parts.contextTasks.isEmpty
             && step.parts.factory?.factory is any ContextIgnoringFactory
     }
+}
+
+/// A state that may be nothing.
+private protocol OptionalState {
+    static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalState {
+    static var wrapped: Any.Type { Wrapped.self }
 }
 
 extension ChainLink {
