@@ -27,7 +27,9 @@ extension ScreenTable {
     ///   - hierarchy: What has come of it: what is there keeps its number.
     package func discard(_ screens: [NewScreen], besides hierarchy: Hierarchy) {
         if screens.isEmpty { return }
-        let there = ScreenSet(hierarchy.screens)
+        // A window may hold far more screens than have joined.
+        let admitted = ScreenSet(screens.flatMap { $0.subtree.nodes.map(\.screen) })
+        let there = ScreenSet(hierarchy.screens.filter(admitted.contains))
         for screen in screens where !there.contains(screen.id) { discard(screen) }
         let brought = screens.filter { there.contains($0.id) }.flatMap { $0.subtree.nodes.map(\.screen) }
         release(brought.filter { !there.contains($0) }, asIn: Hierarchy())
