@@ -239,6 +239,13 @@ struct ErrorMessageTests {
             """
         ),
         (
+            RoutingError(.neverAtRest, step: nil, found: "Login"),
+            """
+            The navigation to the destination waited for Login, which still moves, and changed nothing. \
+            Let that transition end: a gesture or an animator of the app's own has to complete or cancel it.
+            """
+        ),
+        (
             RoutingError(.busy, step: nil),
             """
             The navigation to the destination was rejected: another one is running in this window. \

@@ -102,11 +102,35 @@ struct UIKitFault: CustomTestStringConvertible, Sendable {
         let stage = try await Stage.tabs()
         stage.standIn.fault = { _, _ in .neverEnds }
         stage.selectedStack?.pushViewController(ItemViewController(), animated: true)
-        let error = await stage.failure(to: stage.account)
-        #expect(error?.code == .hierarchyKeptChanging)
-        await #expect(throws: HierarchyError.transitionInProgress(running: "a transition")) {
+        for _ in 0..<2 {
+            let before = stage.standIn.now
+            let error = await stage.failure(to: stage.account)
+            #expect(error?.code == .neverAtRest)
+            #expect(error?.found == "Navigation")
+            #expect(stage.standIn.now - before < .seconds(6))
+        }
+        await #expect(throws: HierarchyError.transitionInProgress(running: "Navigation")) {
             try await stage.screens.setRootScreen(Home(), animated: false)
         }
+    }
+
+    @Test func `of a modal that never arrives the refusal names the modal`() async throws {
+        let stage = try await Stage.tabs()
+        stage.standIn.fault = { _, _ in .neverEnds }
+        stage.tabs?.present(ItemViewController(), animated: true)
+        let error = await stage.failure(to: stage.account)
+        #expect(error?.code == .neverAtRest && error?.found == "Item(0)", "\(error.map { "\($0)" } ?? "landed")")
+    }
+
+    @Test func `a navigation that is cancelled while something moves says so, and not that it never ends`() async throws
+    {
+        let stage = try await Stage.tabs()
+        stage.standIn.fault = { _, _ in .neverEnds }
+        stage.selectedStack?.pushViewController(ItemViewController(), animated: true)
+        let task = Task { await stage.failure(to: stage.account) }
+        stage.standIn.after(.seconds(1)) { task.cancel() }
+        #expect(await task.value?.code == .cancelled)
+        #expect(stage.standIn.now < .seconds(2))
     }
 }
 

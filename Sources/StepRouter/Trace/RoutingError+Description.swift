@@ -34,6 +34,8 @@ extension RoutingError: CustomStringConvertible {
             "The navigation ended with \(found ?? "nothing") on top instead of \(expected ?? "its target")\(undone). Check \(part) of \(step), and that the containers around its screen show it\(cause)"
         case .hierarchyKeptChanging:
             "The hierarchy kept changing while the navigation to \(step) waited, which gave up after \(found ?? "several") attempts. Try again when it is at rest."
+        case .neverAtRest:
+            "The navigation to \(step) waited for \(found ?? "a transition"), which still moves, and changed nothing. Let that transition end: a gesture or an animator of the app's own has to complete or cancel it."
         case .busy:
             "The navigation to \(step) was rejected: another one is running in this window. Wait for its end, or let the router enqueue."
         case .superseded where found != nil, .cancelled where found != nil:

@@ -10,8 +10,8 @@ public struct RoutingError: Error {
         enum Reason: String, CaseIterable {
             case noStart, noRootScreen, noCaseMatched, endlessChain, finderFailed, targetNotFound, containerNotFound
             case contextNotAdapted, preparationFailed, dismissalRefused, refused, buildingFailed, taskFailed
-            case actionFailed, notCarriedOut, targetNotVisible, hierarchyKeptChanging, cancelled, busy, superseded,
-                expired, endlessNesting, planOutdated, endlessFallbacks, covered
+            case actionFailed, notCarriedOut, targetNotVisible, hierarchyKeptChanging, neverAtRest, cancelled, busy
+            case superseded, expired, endlessNesting, planOutdated, endlessFallbacks, covered
         }
 
         let reason: Reason
@@ -50,6 +50,8 @@ public struct RoutingError: Error {
         public static let targetNotVisible = Code(reason: .targetNotVisible)
         /// The hierarchy kept changing while the navigation waited.
         public static let hierarchyKeptChanging = Code(reason: .hierarchyKeptChanging)
+        /// Something in the window moved for as long as the window waits for its end; ``RoutingError/found`` names it.
+        public static let neverAtRest = Code(reason: .neverAtRest)
         /// The task that navigates was cancelled.
         public static let cancelled = Code(reason: .cancelled)
         /// Another navigation runs in the window, and the policy is to reject this one.

@@ -35,8 +35,8 @@
         /// parents then.
         private var isIdle = false
 
-        /// Tells that a transition is under way.
-        private(set) var isMoving = false
+        /// The outermost view controller that is in a transition, or the modal that comes or goes; `nil` if nothing moves.
+        private(set) var moving: UIViewController?
         /// Tells that the user has yet to decide about it, or has decided against it: nothing has changed then.
         private(set) var isUndecided = false
         /// The view controllers that were not read at their places before.
@@ -244,12 +244,12 @@
             let (coordinator, presented) = (controller.transitionCoordinator, controller.presentedViewController)
             // Set at the end, because the parts that are asked below set it as well.
             defer { isIdle = coordinator == nil && presented == nil }
-            note(coordinator)
+            note(coordinator, of: controller)
             var modal: UIViewController?
             if let presented, let presenter = presented.presentingViewController, presents(presenter, for: controller) {
                 if presented.isBeingPresented || presented.isBeingDismissed {
-                    isMoving = true
-                    note(presented.transitionCoordinator)
+                    moving = presented
+                    note(presented.transitionCoordinator, of: presented)
                 }
                 if !presented.isBeingDismissed {
                     modal = controllers.isPart(presented) ? self.modal(of: presented, isContainer: false) : presented
@@ -275,9 +275,12 @@
             return split.onStack(controller) === presenter
         }
 
-        private mutating func note(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
+        private mutating func note(
+            _ coordinator: (any UIViewControllerTransitionCoordinator)?,
+            of controller: UIViewController
+        ) {
             guard let coordinator else { return }
-            isMoving = true
+            moving = controller
             if coordinator.isInteractive || coordinator.isCancelled { isUndecided = true }
         }
 
@@ -304,7 +307,7 @@
             case let bar as UITabBarController: return content(of: bar)
             case let split as UISplitViewController: return content(of: split, &node)
             case let own as any ContainerViewController:
-                if own.isMoving { isMoving = true }
+                if own.isMoving { moving = own }
                 return Content(controllers: own.screenControllers, selected: own.selectedScreenIndex)
             default: return Content()
             }

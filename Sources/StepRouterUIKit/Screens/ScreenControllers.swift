@@ -96,6 +96,12 @@
             return seen
         }
 
+        /// The name of the screen that a view controller shows, or of its class.
+        func name(of controller: UIViewController) -> String {
+            (pairedScreen(of: controller) ?? controller as? any Screen)?.label
+                ?? String(describing: type(of: controller))
+        }
+
         /// How the screen of a view controller comes and goes.
         func transition(of controller: UIViewController) -> TransitionStyle? {
             let screen = pairedScreen(of: controller) ?? controller as? any Screen

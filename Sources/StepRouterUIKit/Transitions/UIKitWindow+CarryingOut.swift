@@ -21,7 +21,7 @@
             guard let first = change.transitions.first else { return }
             let made = try makeControllers(of: change)
             guard let now = readingAtRest else {
-                throw .transitionInProgress(running: runningTransition.map(name) ?? "a transition")
+                throw .transitionInProgress(running: movingPart ?? "a transition")
             }
             if !now.hierarchy.shows(change.base) {
                 throw notCarriedOut(first, "the hierarchy has changed since it was planned.")

@@ -30,6 +30,9 @@
         /// Whether one is answered, and has still to go.
         var areLeaving: Bool { alerts.contains { $0.isAnswered && !$0.isGone } }
 
+        /// One that moves: it is answered and has still to go, or has gone and its answer may still come.
+        var leaving: (any Screen)? { alerts.first { $0.isGone ? $0.mayAnswer : $0.isAnswered }?.screen }
+
         func add(_ controller: UIAlertController, of screen: any Screen) {
             alerts.removeAll { $0.controller === controller || $0.isGone }
             alerts.append(OpenAlert(controller: controller, screen: screen))

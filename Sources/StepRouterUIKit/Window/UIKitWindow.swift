@@ -124,7 +124,7 @@
 
         /// Reads the view controllers, if nothing moves.
         public var readingAtRest: WindowReading? {
-            isBusy || look(accepting: .atRest) ? nil : last.reading()
+            isBusy || look(accepting: .atRest) != nil ? nil : last.reading()
         }
 
         /// Tells that anything moves, whatever has begun it. An alert that was answered, or whose answer may still
@@ -134,11 +134,18 @@
         /// The transition that is carried out, if any.
         public var runningTransition: Transition? { work?.transition }
 
+        /// The name of what moves: the transition that is carried out, an alert whose answer is awaited, or the screen of
+        /// a view controller that others move.
+        public var movingPart: String? {
+            if let transition = work?.transition { return name(transition) }
+            return alerts.leaving.map(\.label) ?? look(accepting: .nothing).map(controllers.name)
+        }
+
         /// The hierarchy that was read last.
         var lastHierarchy: Hierarchy { last.hierarchy }
 
         /// Tells that anything moves in the view controllers.
-        var isMoving: Bool { look(accepting: .nothing) }
+        var isMoving: Bool { look(accepting: .nothing) != nil }
 
         private var isBusy: Bool { work != nil || alerts.areLeaving || awaitAnswers() }
 
@@ -148,7 +155,7 @@
         /// - Returns: The hierarchy that the window shows, and whether anything moves.
         @discardableResult
         func read(changedBy others: ChangeOrigin = .app) -> (hierarchy: Hierarchy, isMoving: Bool) {
-            let isMoving = awaitAnswers(goneBy: others) || look(accepting: .all, changedBy: others)
+            let isMoving = awaitAnswers(goneBy: others) || look(accepting: .all, changedBy: others) != nil
             return (last.hierarchy, isMoving)
         }
 
@@ -158,9 +165,12 @@
         /// Looks at the view controllers. Some of them may be made meanwhile, so that app code runs: it sees the window
         /// as it was.
         ///
-        /// - Returns: `true` if anything moves.
-        private func look(accepting acceptance: Acceptance, changedBy others: ChangeOrigin = .app) -> Bool {
-            if isLooking { return false }
+        /// - Returns: A view controller that moves; `nil` if none does.
+        private func look(
+            accepting acceptance: Acceptance,
+            changedBy others: ChangeOrigin = .app
+        ) -> UIViewController? {
+            if isLooking { return nil }
             isLooking = true
             var reader = ControllerReader(
                 controllers,
@@ -170,13 +180,13 @@
                 declaring: work?.transition?.after ?? last.hierarchy
             )
             let now = reader.read(window?.rootViewController)
-            let (found, isMoving, isUndecided) = (reader.found, reader.isMoving, reader.isUndecided)
+            let (found, moving, isUndecided) = (reader.found, reader.moving, reader.isUndecided)
             _ = consume reader
             isLooking = false
             let isAccepted =
                 switch acceptance {
                 case .nothing: false
-                case .atRest: !isMoving
+                case .atRest: moving == nil
                 case .all: !isUndecided
                 }
             if isAccepted {
@@ -188,7 +198,7 @@
             } else {
                 screens.takeBack(found.filter(\.isNew).map(\.screen))
             }
-            return isMoving
+            return moving
         }
 
         private var viewControllersThatAreScreens: [UIViewController] {

@@ -106,11 +106,18 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
     // MARK: Plan
 
     /// Reads the window once nothing moves.
+    ///
+    /// - Throws: ``RoutingError/Code/neverAtRest`` if the window has waited and something moves nevertheless.
     private nonisolated(nonsending) func readWindowAtRest() async throws(RoutingError) -> WindowReading {
-        let reading = window.readingAtRest
-        if reading == nil { await window.waitForTransition() }
+        var reading = window.readingAtRest
+        if reading == nil {
+            await window.waitForTransition()
+            reading = window.readingAtRest
+        }
         try checkContinues()
-        return reading ?? window.reading
+        if let reading { return reading }
+        if Task.isCancelled { throw RoutingError(.cancelled, step: request.namedStep) }
+        throw RoutingError(.neverAtRest, step: request.namedStep, found: window.movingPart)
     }
 
     /// Walks along the chain, edits a copy of the hierarchy, and lets every part check whether it could do its work. If the walk has stopped, the plan is no more than that.

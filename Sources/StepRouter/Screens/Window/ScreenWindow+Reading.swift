@@ -15,6 +15,9 @@ extension ScreenWindow {
     /// Reads what the window shows, if nothing moves.
     public var readingAtRest: WindowReading? { isInTransition ? nil : reading }
 
+    /// The screen that the transition under way happens to.
+    public var movingPart: String? { runningTransition?.subject.flatMap { screens[$0] }?.label }
+
     /// The screens of the hierarchy, at their places.
     public var tree: ScreenTree { reading.tree }
 
