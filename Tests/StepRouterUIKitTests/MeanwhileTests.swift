@@ -161,3 +161,99 @@ import UIKit
         #expect(stage.drawing.contains("● Item(0)"))
     }
 }
+
+/// Other code that takes out what a navigation puts in place.
+@MainActor struct TakenOutTests {
+    private final class Visitor: BaseScreen {}
+
+    private final class VisitorViewController: ScreenViewController<Visitor> {
+        var whenAppearing: (UINavigationController) -> Void = { _ in }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            navigationController.map(whenAppearing)
+        }
+    }
+
+    /// When others do it: while UIKit is called, or while the transition goes on.
+    nonisolated static let moments: [Duration?] = [nil, .milliseconds(100)]
+
+    /// Tabs, in which others set the content of each stack that a visitor appears in.
+    private func stage(_ moment: Duration?, _ change: @escaping @MainActor (UINavigationController) -> Void)
+        async throws -> Stage
+    {
+        weak var standIn: StandIn?
+        let stage = try await Stage.tabs {
+            $0.show(Visitor.self) {
+                let controller = VisitorViewController($0)
+                controller.whenAppearing = { stack in
+                    guard let moment else { return change(stack) }
+                    standIn?.after(moment) { change(stack) }
+                }
+                return controller
+            }
+        }
+        standIn = stage.standIn
+        return stage
+    }
+
+    /// A visitor in a navigation controller that is presented.
+    private var visitor: DestinationStep<Visitor, Void> {
+        StepAssembly(finder: ClassFinder<Visitor, Void>(), factory: ClassFactory())
+            .using(.push).from(.navigationController).using(.present).from(.current).assemble()
+    }
+
+    /// Each number means a screen of the hierarchy.
+    private func expectNothingLeft(in stage: Stage) {
+        let hierarchy = stage.screens.hierarchy
+        #expect(stage.screens.screens.count == hierarchy.count, "\(stage.drawing)")
+    }
+
+    @Test(arguments: moments)
+    func `a navigation whose target others take out before the end fails, and what they put there stays`(
+        _ moment: Duration?
+    ) async throws {
+        let stage = try await stage(moment) { $0.setViewControllers([ItemViewController()], animated: false) }
+        let error = await stage.failure(to: visitor)
+        #expect(error?.code == .notCarriedOut)
+        let message = error.map { "\($0)" } ?? "landed"
+        #expect(message.contains("navigation to step Visitor"), "\(message)")
+        #expect(
+            message.contains("others have changed the window meanwhile, and Visitor is not there: found Item(0)."),
+            "\(message)"
+        )
+        #expect(message.contains("is not as it was before"), "\(message)")
+        let stack = stage.tabs?.presentedViewController as? UINavigationController
+        #expect(stack?.topViewController is ItemViewController)
+        expectNothingLeft(in: stage)
+    }
+
+    @Test(arguments: moments)
+    func `a screen below the target that others take out is released`(_ moment: Duration?) async throws {
+        let stage = try await stage(moment) { stack in
+            guard let top = stack.topViewController else { return }
+            stack.setViewControllers([top], animated: false)
+        }
+        let target = StepAssembly(finder: ClassFinder<Visitor, Void>(), factory: ClassFactory())
+            .using(.push)
+            .from(
+                StepAssembly(finder: NilFinder<Draft, Void>(), factory: ClassFactory())
+                    .using(.push).from(.navigationController).using(.present).from(.current).assemble()
+                    .expectingContainer()
+            )
+            .assemble()
+        #expect(await stage.failure(to: target) == nil)
+        #expect(stage.screens.topmostScreen is Navigation)
+        #expect(stage.screens.tree.allScreens.contains { $0 is Visitor })
+        #expect(!stage.screens.tree.allScreens.contains { $0 is Draft })
+        expectNothingLeft(in: stage)
+    }
+
+    @Test func `a screen that goes on by itself once the navigation has landed is no failure`() async throws {
+        let stage = try await stage(.seconds(1)) { $0.setViewControllers([ItemViewController()], animated: false) }
+        #expect(await stage.failure(to: visitor) == nil)
+        stage.standIn.advance(by: .seconds(2))
+        #expect(stage.drawing.contains("● Item(0)"))
+        expectNothingLeft(in: stage)
+    }
+}

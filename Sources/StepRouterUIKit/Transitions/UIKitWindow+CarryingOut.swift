@@ -48,6 +48,7 @@
                     work.last = transition
                     _ = try await carryOut(transition, animated: animated, work)
                 }
+                try releaseMissing(of: change, work)
             } catch {
                 throw await takeBack(work, to: change.base, because: error)
             }
@@ -75,6 +76,24 @@
                 throw error
             }
             editor.discardAdmitted(besides: hierarchy)
+        }
+
+        /// Releases the screens that were put in place, and that others have taken out before the window was read.
+        ///
+        /// - Throws: `HierarchyError.notCarriedOut` if the target is one of them, or has left otherwise.
+        private func releaseMissing(of change: HierarchyChange, _ work: WindowWork) throws(HierarchyError) {
+            let shown = lastHierarchy
+            if let target = change.target, !shown.contains(target), let last = work.last {
+                let joined = HierarchyDifference(from: change.result, to: shown).joined
+                let found = joined.compactMap { screens[$0]?.label }.joined(separator: ", ")
+                let name = screens[target]?.label ?? "the target"
+                throw notCarriedOut(
+                    last,
+                    "others have changed the window meanwhile, and \(name) is not there\(found.isEmpty ? "." : ": found \(found).")"
+                )
+            }
+            let missing = work.placed.filter { !shown.contains($0) }
+            if !missing.isEmpty { screens.release(missing, asIn: Hierarchy()) }
         }
 
         /// Makes the view controllers of all screens that join: what can be refused is, before anything changes.

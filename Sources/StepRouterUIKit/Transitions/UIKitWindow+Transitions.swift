@@ -15,7 +15,9 @@
             work.transition = transition
             defer { work.transition = nil }
             // Screens that ask where they are while UIKit tells them are in the window.
-            screens.place(HierarchyDifference(from: transition.before, to: transition.after).joined)
+            let joined = HierarchyDifference(from: transition.before, to: transition.after).joined
+            screens.place(joined)
+            work.placed += joined
             let call = try await begin(transition, animated: animated)
             var shown = try await wait(for: call, transition) { $0.shows(theEffectOf: transition) }
             do throws(HierarchyError) {

@@ -19,6 +19,8 @@
         var finished: [(transition: Transition, left: Hierarchy)] = []
         /// The screens that have left, and where they were: they keep their numbers until all is over.
         var removed: [(screens: [ScreenID], hierarchy: Hierarchy)] = []
+        /// The screens that were put in place, whether the window was seen to show them or not.
+        var placed: [ScreenID] = []
         /// Keeps the view controllers of screens that are not in place, or not any more: they may have to come back.
         var kept: [UIViewController] = []
 
