@@ -22,6 +22,8 @@
         /// What waiting is measured with.
         public var clock: any Clock<Duration> = ContinuousClock()
         /// How long a transition is waited for before it is taken not to end any more. UIKit's own take less than a second.
+        ///
+        /// A navigation that waits longer for what others have begun fails with `RoutingError.Code.neverAtRest`.
         public var timeout = Duration.seconds(5)
 
         /// Where mistakes in what an app says of its classes are told, each once.
