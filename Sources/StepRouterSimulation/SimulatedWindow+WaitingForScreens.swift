@@ -74,7 +74,7 @@ extension SimulatedWindow {
             waiter.decide(.granted)
         }
         let timer = Task {
-            try await clock.sleep(for: limit)
+            try await clock.sleep(for: limit.limitedForClocks)
             waiter.decide(.expired)
         }
         let outcome = await waiter.wait()

@@ -57,4 +57,20 @@ struct WaitedScreenTests {
         await #expect(throws: RoutingError.self) { try await opening.value }
         #expect(window.drawing == before)
     }
+
+    @Test(arguments: [Duration.seconds(Int64.max), .seconds(Int64.max - 1), .seconds(Int64.max) * 8])
+    func `a limit longer than clocks can count is none`(limit: Duration) async throws {
+        let opening = Task { try await router.navigate(to: result, with: 7) }
+        #expect(try await window.waitFor(PIN.self, within: limit).finish(with: true))
+        try await opening.value
+        let deleting = Task { try await router.ask(Alert("Delete?") { Answer("Delete", true) }).output }
+        try await window.answer("Delete", within: limit)
+        #expect(try await deleting.value == true)
+    }
+
+    @Test(arguments: [Duration.seconds(Int64.min), .seconds(-1), .zero])
+    func `a limit that is no time is over at once`(limit: Duration) async throws {
+        await #expect(throws: ScreenNotShownError.self) { try await window.waitFor(PIN.self, within: limit) }
+        await #expect(throws: ScreenNotShownError.self) { try await window.answer("Delete", within: limit) }
+    }
 }

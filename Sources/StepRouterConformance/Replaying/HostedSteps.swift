@@ -61,7 +61,7 @@ import StepRouterSimulation
 
     /// Waits until something is so: first as long as others have something to do at once, then for as long as a step may take.
     private func comesTrue(_ condition: () -> Bool) async -> Bool {
-        let end = ContinuousClock.now + timeout
+        let end = ContinuousClock.now + timeout.limitedForClocks
         var yields = 0
         while !condition() {
             if ContinuousClock.now > end || Task.isCancelled { return false }
