@@ -1,5 +1,7 @@
 import StepRouter
+import StepRouterFinders
 import StepRouterReachability
+import StepRouterSimulation
 import Testing
 
 /// A proof in which everything that is declared has to be used.
@@ -42,5 +44,84 @@ struct UnusedTests {
         #expect(throws: ReachabilityError.notMergeable(reason: "they differ in what has to be used")) {
             try ReachabilityReport.merging([parts[0], other])
         }
+    }
+
+    // MARK: Answers
+
+    private final class Consent: BaseScreen {}
+
+    /// A proof with an answer on a screen that never comes.
+    private static let unanswered = SmallApp.reachability { app in
+        app.exploration().answering(Consent.self, "agrees") { _ in }
+    }
+
+    @Test func `a proof whose answer was never given does not pass its check`() async throws {
+        let report = try await Self.unanswered.explore()
+        #expect(report.holds)
+        #expect(report.neverPossible.map(\.description) == ["the answer agrees"])
+        let failure = try #require(throws: ReachabilityFailure.self) {
+            try report.check(writingTo: "/nowhere/found.txt")
+        }
+        #expect(failure.brief.contains("Never possible: the answer agrees."))
+        try report.check(allowingUnanswered: ["agrees", "nothing"])
+    }
+
+    @Test func `it is in the first lines of the report, in each format`() async throws {
+        let report = try await Self.unanswered.explore()
+        let line = "Never possible: the answer agrees."
+        for text in [report.overview, report.brief, report.text] {
+            #expect(text.split(separator: "\n").prefix(4).contains { $0 == line }, "\(text)")
+        }
+        #expect(report.html(titled: "proof").contains(line))
+        #expect(report.junit(named: "proof").contains(line))
+    }
+
+    @Test func `an answer that changes nothing anywhere is one that was never given`() async throws {
+        let proof = SmallApp.reachability { app in app.exploration().answering(LoginScreen.self, "logs in") { _ in } }
+        let report = try await proof.explore()
+        #expect(throws: ReachabilityFailure.self) { try report.check(writingTo: "/nowhere/found.txt") }
+        let closing = SmallApp.reachability { app in
+            app.exploration().answering(LoginScreen.self, "closes") { login in
+                try await (login.presentingScreen as? BaseScreen)?.dismissPresented(animated: false)
+            }
+        }
+        try await closing.explore().check()
+    }
+
+    @Test func `the buttons of all alerts are one answer`() async throws {
+        let report = try await SmallApp.reachability { $0.exploration().answeringAlerts() }.explore()
+        #expect(report.neverPossible.map(\.description) == ["the answer alert buttons"])
+        try report.check(allowingUnanswered: ["alert buttons"])
+    }
+
+    @Test func `only a whole exploration tells that an answer was never given`() async throws {
+        let begun = try await Self.unanswered.budget(states: 2).explore()
+        #expect(begun.overview.contains("Not possible so far: the answer agrees."))
+        try begun.check()
+        let parts = [
+            try await Self.unanswered.shard(1, of: 2).explore(), try await Self.unanswered.shard(2, of: 2).explore(),
+        ]
+        for part in parts { try part.check() }
+        let merged = try ReachabilityReport.merging(parts)
+        #expect(throws: ReachabilityFailure.self) { try merged.check(writingTo: "/nowhere/found.txt") }
+    }
+
+    @Test func `a gesture that was declared and never possible is told there, and is no violation`() async throws {
+        let proof = SmallApp.reachability { $0.exploration(gestures: [AppGesture("shakes") {}]) }
+        let report = try await proof.explore()
+        #expect(report.holds)
+        #expect(report.neverPossible.map(\.description) == ["the gesture shakes"])
+        #expect(report.overview.split(separator: "\n").prefix(4).contains("Never possible: the gesture shakes."))
+    }
+
+    @Test func `the gestures that are tried without being declared are told where they were`() async throws {
+        let report = try await Reachability { window in
+            try await window.setRootScreen(Navigation { HomeScreen() }, animated: false)
+            let home = DestinationStep(finder: ClassFinder<HomeScreen, Void>())
+            return Exploration(launch: window, destinations: [.init("home", home)])
+        }
+        .quiet.explore()
+        #expect(report.neverPossible.isEmpty)
+        #expect(report.overview.contains("Never used: the gesture back; the gesture swipe down"), "\(report)")
     }
 }

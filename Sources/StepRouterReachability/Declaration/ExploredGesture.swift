@@ -47,6 +47,9 @@ public struct ExploredGesture: Sendable {
     /// Taps a tab: each of those that are in reach.
     public static let selectTab = ExploredGesture(kind: .selectTab, name: "select tab", code: "")
 
+    /// The gestures that are tried unless others are declared.
+    static let usual = [back, swipeDown, selectTab]
+
     /// Turns the device: gives the window its other width.
     public static let resize = ExploredGesture(
         kind: .resize,

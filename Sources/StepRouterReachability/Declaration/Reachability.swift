@@ -40,7 +40,7 @@ public struct Reachability: Sendable {
     /// Where it is declared.
     let source: String
     var windowSize = HorizontalSize.compact
-    var gestures: [ExploredGesture] = [.back, .swipeDown, .selectTab]
+    var gestures = ExploredGesture.usual
     var flipped: [String] = []
     var bounds = Bounds()
     var rules: [(rule: StateRule, speaksUp: @Sendable (SimulatedWindow) throws -> Bool)] = []

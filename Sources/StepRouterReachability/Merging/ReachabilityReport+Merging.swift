@@ -54,8 +54,7 @@ extension ReachabilityReport {
     /// What all reports cover: what the first one declares, what any of them has met besides, and the events.
     private static func mergedCoverage(of reports: [ReachabilityReport]) -> [CoverageItem] {
         var coverage = reports[0].coverage
-        let isEvent = { (item: CoverageItem) in item.kind == .gesture || item.kind == .toggle }
-        let end = coverage.firstIndex(where: isEvent) ?? coverage.count
+        let end = coverage.firstIndex(where: \.isEvent) ?? coverage.count
         let start = min(max(0, reports[0].part?.declaredCount ?? end), end)
         for item in reports.lazy.flatMap(\.coverage) where !coverage.contains(where: { $0.isSame(as: item) }) {
             coverage.insert(item, at: start)

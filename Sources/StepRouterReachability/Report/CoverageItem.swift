@@ -16,18 +16,25 @@ public struct CoverageItem: Hashable, Sendable, Codable {
         case fallback
         /// A gesture that changed something.
         case gesture
+        /// An answer of the user that changed something, or let something that waited go on.
+        case answer
         /// A toggle of the environment.
         case toggle
     }
 
     /// What was declared.
     public var kind: Kind
-    /// Where: the destination, or the step it belongs to; empty for gestures and toggles.
+    /// Where: the destination, or the step it belongs to; empty for gestures, answers and toggles.
     public var place: String
     /// What it is called.
     public var name: String
     /// How often it was used.
     public var uses: Int
+}
+
+extension CoverageItem {
+    /// Whether it is something that happens, rather than a part of a declaration.
+    var isEvent: Bool { [.gesture, .answer, .toggle].contains(kind) }
 }
 
 extension CoverageItem: CustomStringConvertible {
@@ -42,6 +49,7 @@ extension CoverageItem: CustomStringConvertible {
         case .interceptorRefused: "\(name)\(owner) refusing"
         case .fallback: "the fallback of \(name)"
         case .gesture: "the gesture \(name)"
+        case .answer: "the answer \(name)"
         case .toggle: "the toggle \(name)"
         }
     }

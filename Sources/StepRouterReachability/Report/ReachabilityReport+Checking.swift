@@ -21,16 +21,27 @@ extension ReachabilityFailure: CustomStringConvertible {
 }
 
 extension ReachabilityReport {
-    /// Fails if the report does not hold, with what is wrong in short; the whole report goes to a file.
+    /// Fails if the report does not hold, or an answer was never given, with what is wrong in short; the whole report
+    /// goes to a file.
     ///
     /// ```swift
     /// try await reachability.explore().check()
     /// ```
     ///
-    /// - Parameter file: The path of the file, in which ``text`` is written if the report does not hold; one in the temporary folder by default.
-    /// - Throws: ``ReachabilityFailure`` if ``holds`` is `false`. A bound or a budget that cut something off is no failure.
-    public func check(writingTo file: String? = nil) throws(ReachabilityFailure) {
-        if !holds { throw ReachabilityFailure(brief: brief, file: write(to: file)) }
+    /// What lies behind an answer that was possible nowhere, or changed nothing anywhere, was not seen. Only a whole exploration can tell; what a budget or a cancellation has ended,
+    /// a single part and a walk do not.
+    ///
+    /// - Parameters:
+    ///   - answers: The names of answers that need not be given; the buttons of all alerts are `alert buttons`.
+    ///   - file: The path of the file, in which ``text`` is written if the check fails; one in the temporary folder by default.
+    /// - Throws: ``ReachabilityFailure`` if ``holds`` is `false`, or an answer was never given. A bound or a budget that cut something off is no failure.
+    public func check(
+        allowingUnanswered answers: [String] = [],
+        writingTo file: String? = nil
+    ) throws(ReachabilityFailure) {
+        let isWhole = ending == .exhausted && hasAllParts
+        let unanswered = neverPossible.filter { $0.kind == .answer && !answers.contains($0.name) }
+        if !holds || isWhole && !unanswered.isEmpty { throw ReachabilityFailure(brief: brief, file: write(to: file)) }
     }
 
     /// Writes the whole report to a file.

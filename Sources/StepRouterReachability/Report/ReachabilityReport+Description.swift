@@ -5,7 +5,7 @@
 #endif
 
 extension ReachabilityReport: CustomStringConvertible {
-    /// The ``overview``, or where the environment variable `CI` is set what ``check(writingTo:)`` would say.
+    /// The ``overview``, or where the environment variable `CI` is set what ``check(allowingUnanswered:writingTo:)`` would say.
     ///
     /// `#expect(report.holds)` prints it. What a console of CI shows of a long text is not to be relied on: SwiftPM drops each piece of a test's output in
     /// which a character begins and does not end. So there it is short and plain, and the whole report of what does not hold is in a file.
@@ -24,9 +24,8 @@ extension ReachabilityReport: CustomStringConvertible {
     /// What was explored, what was never used, and what was found wrong with the path to it. ``text`` tells more, ``brief`` less.
     public var overview: String {
         var lines = summary
-        if !neverUsed.isEmpty {
-            lines.append("Never used: \(neverUsed.map(\.description).joined(separator: "; ")).")
-        }
+        let unused = neverUsed.filter { !neverPossible.contains($0) }
+        if !unused.isEmpty { lines.append("Never used: \(unused.map(\.description).joined(separator: "; ")).") }
         lines += violationSections.map { "\n\($0)" }
         return lines.joined(separator: "\n")
     }

@@ -57,6 +57,9 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// Nothing wrong was found, and every destination was reached from at least one state, or refused everywhere as it may be.
     ///
     /// Of a part of a shared exploration every destination has to be tried; where it is reached may lie in another part.
+    ///
+    /// It says what was found. That an answer was declared and never given is told besides, and is an error of
+    /// ``check(allowingUnanswered:writingTo:)``.
     public var holds: Bool {
         violations.isEmpty && extent.states > 0 && !destinations.isEmpty
             && destinations.allSatisfy { hasAllParts ? $0.isReached : $0.checked > 0 }
@@ -74,6 +77,14 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
 
     /// What was declared and never used.
     public var neverUsed: [CoverageItem] { coverage.filter { $0.uses == 0 } }
+
+    /// The answers, and the gestures of the team's own choice, that were declared and never possible, or never changed anything.
+    ///
+    /// What lies behind them was not seen. Going back, swiping down and tapping tabs are tried without being declared, and are not among them.
+    public var neverPossible: [CoverageItem] {
+        let usual = ExploredGesture.usual.map(\.name)
+        return neverUsed.filter { $0.kind == .answer || $0.kind == .gesture && !usual.contains($0.name) }
+    }
 
     /// This report without what it cost: what is left is the same in every run, whatever the machine and the number of workers.
     public var facts: ReachabilityReport {

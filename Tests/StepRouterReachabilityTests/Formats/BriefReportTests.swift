@@ -9,6 +9,7 @@ struct BriefReportTests {
             It does not hold: 2 things were found wrong.
             3 states and 1,113 transitions: 2 cut, 1 self-loop, 0 refused; depth 1.
             Complete within its bounds: modals 1 cut 2.
+            Never possible: the gesture resize.
             Wrong: product(7): ProductScreen(7) is not what the user sees: LoginScreen is above it.
             Let the action put it on top of what the user sees, and let no post task or callback cover it.
               0. launch

@@ -8,7 +8,8 @@ struct TextReportTests {
             From every state, every destination was reached.
             3 states and 1,113 transitions: 2 cut, 1 self-loop, 0 refused; depth 1.
             Complete within its bounds: modals 1 cut 2.
-            Never used: the gesture resize; case 2 of product.
+            Never possible: the gesture resize.
+            Never used: case 2 of product.
             """
         #expect(SampleReports.sound().overview == text)
     }
@@ -18,6 +19,7 @@ struct TextReportTests {
             From every state, every destination was reached.
             3 states and 1,113 transitions: 2 cut, 1 self-loop, 0 refused; depth 1.
             Complete within its bounds: modals 1 cut 2.
+            Never possible: the gesture resize.
 
             Destinations:
               product(7): reached in 3 of 3 states

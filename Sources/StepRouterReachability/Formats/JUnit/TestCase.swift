@@ -73,7 +73,7 @@ extension TestCase {
     static let unchecked = "This was never checked."
 
     private static func gestures(of report: ReachabilityReport) -> [TestCase] {
-        report.coverage.filter { $0.kind == .gesture || $0.kind == .toggle }.map { gesture in
+        report.coverage.filter(\.isEvent).map { gesture in
             let name = "works, and keeps the hierarchy's invariants"
             return TestCase(gesture.name, name, finding: [.gestureFailed, .brokenInvariant], of: [gesture.name])
         }

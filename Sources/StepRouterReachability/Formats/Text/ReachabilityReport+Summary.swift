@@ -1,6 +1,15 @@
 extension ReachabilityReport {
-    /// What the report says in a few sentences, each a line: whether all is well, what was explored, how far that goes.
-    var summary: [String] { [verdict, scope, reach] }
+    /// What the report says in a few sentences, each a line: whether all is well, what was explored, how far that
+    /// goes, and what could never happen.
+    var summary: [String] { [verdict, scope, reach, impossible].compactMap(\.self) }
+
+    /// The answers and gestures that were never possible; `nil` if there are none.
+    private var impossible: String? {
+        if neverPossible.isEmpty || extent.states == 0 { return nil }
+        let isWhole = ending == .exhausted && hasAllParts
+        let names = neverPossible.map(\.description).joined(separator: "; ")
+        return "\(isWhole ? "Never possible" : "Not possible so far"): \(names)."
+    }
 
     /// Whether all is well.
     var verdict: String {

@@ -73,8 +73,9 @@ struct Summary {
             switch event.kind {
             case .navigation, .time: nil
             case .toggle: CoverageItem(kind: .toggle, place: "", name: event.name, uses: uses)
-            case .gesture, .tab, .appGesture, .answer:
+            case .gesture, .tab, .appGesture:
                 CoverageItem(kind: .gesture, place: "", name: event.group ?? event.name, uses: uses)
+            case .answer: CoverageItem(kind: .answer, place: "", name: event.group ?? event.name, uses: uses)
             }
         }
         return steps + Self.added([others])
