@@ -59,6 +59,36 @@ import Testing
         #expect(stage.window.drawing == before)
     }
 
+    @Test func `one call finishes a screen that is awaited`() async throws {
+        let before = stage.window.drawing
+        let result = stage.start { () throws(RoutingError) in
+            try await stage.router.navigate(to: stage.pushed, awaiting: Int.self)
+        }
+        let picker = try await stage.shown(PickerScreen.self)
+        #expect(try await stage.router.finishOrLeave(picker, with: 7))
+        #expect(await result.value == "finished 7")
+        #expect(stage.window.drawing == before)
+    }
+
+    @Test(arguments: [true, false])
+    func `and lets one leave that nothing awaits`(isPresented: Bool) async throws {
+        let before = stage.window.drawing
+        try await stage.router.navigate(to: isPresented ? stage.presented : stage.pushed)
+        let picker = try await stage.shown(PickerScreen.self)
+        #expect(try await !stage.router.finishOrLeave(picker, with: 7))
+        #expect(stage.window.drawing == before)
+        // It is gone, and cannot leave once more.
+        await #expect(throws: RoutingError.self) { try await stage.router.finishOrLeave(picker, with: 7) }
+    }
+
+    @Test func `a screen that nothing awaits, and that has nothing to go back to, cannot leave`() async throws {
+        let picker = PickerScreen()
+        let window = SimulatedWindow { TabBar { picker } }
+        let before = window.drawing
+        await #expect(throws: RoutingError.self) { try await Router(window).finishOrLeave(picker, with: 7) }
+        #expect(window.drawing == before)
+    }
+
     @Test func `a screen that stays is awaited again`() async throws {
         for number in 1...2 {
             let result = stage.start { () throws(RoutingError) in

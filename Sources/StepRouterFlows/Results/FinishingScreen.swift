@@ -22,6 +22,9 @@ public protocol FinishingScreen<Output>: Screen {
 extension FinishingScreen {
     /// Finishes: hands a value to what awaits the screen, once.
     ///
+    /// The button of a screen that is also shown where nothing awaits it, by a link say, calls
+    /// ``StepRouter/Router/finishOrLeave(_:with:animated:)`` instead.
+    ///
     /// - Parameter output: The value.
     /// - Returns: Whether anything awaited it. If nothing did, nothing happens.
     @discardableResult

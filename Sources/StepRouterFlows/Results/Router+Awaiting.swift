@@ -90,6 +90,40 @@ extension Router {
         return try await result(of: wait, awaited, after, animated: animated)
     }
 
+    /// Finishes a screen with a value if anything awaits it; else the screen leaves.
+    ///
+    /// ```swift
+    /// final class LoginScreen: BaseScreen, FinishingScreen {
+    ///     let finishing = Finishing<User>()
+    ///
+    ///     nonisolated(nonsending) func logIn(with router: Router) async throws {
+    ///         try await router.finishOrLeave(self, with: user)
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// For the button of a screen that is awaited in one place and shown by a link in another, where
+    /// ``FinishingScreen/finish(with:)`` alone would do nothing. What awaits the screen lets it leave, or stay.
+    /// Nothing receives the value of a screen that nothing awaits: do what else it is needed for before.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - output: The value.
+    ///   - animated: Whether the screen leaves in a transition that takes time, if nothing awaits it.
+    /// - Returns: Whether anything awaited it.
+    /// - Throws: `RoutingError` if nothing awaits the screen and it cannot leave: it is not in the window, has nothing
+    ///   to go back to, or may not leave now. That it stays because what awaits it says so is no error.
+    @discardableResult
+    public nonisolated(nonsending) func finishOrLeave<Finished: FinishingScreen>(
+        _ screen: Finished,
+        with output: Finished.Output,
+        animated: Bool = true
+    ) async throws(RoutingError) -> Bool {
+        if screen.finish(with: output) { return true }
+        try await navigate(from: screen, animated: animated) { $0.leave() }
+        return false
+    }
+
     /// Waits for a screen that is shown, and lets it leave if it is to.
     nonisolated(nonsending) func result<Output>(
         of wait: ScreenWait<Output>,
