@@ -107,18 +107,6 @@ struct BudgetTests {
         #expect(told.contains { $0.contains(" of ") && $0.contains("; depth 2, ") })
     }
 
-    @Test func `while there are ever more states, it is told why, and which bounds could be smaller`() async throws {
-        let lines = Mutex<[String]>([])
-        _ = try await SmallApp.reachability()
-            .progress(every: 0) { line in lines.withLock { $0.append(line) } }.explore()
-        let advice = try #require(lines.withLock { $0.first { $0.hasPrefix("There are ever more states") } })
-        #expect(
-            advice
-                == "There are ever more states: 1 at depth 0, 4 at the next. select tab 2 led to 20 % of all, more than any "
-                + "other event. Smaller bounds end sooner: stack=1 or modals=0. So do fewer sample contexts."
-        )
-    }
-
     @Test func `an app without a root screen cannot be explored`() async throws {
         await #expect(throws: ReachabilityError.emptyWindow(launch: "launch")) {
             try await Reachability { Exploration(launch: $0, destinations: []) }.explore()

@@ -26,4 +26,21 @@ struct ProgressTests {
         let start = "\r\u{1B}[K"
         #expect(written.withLock(\.self) == "\(start)1 of 2\(start)advice\n\(start)2 of 2\(start)")
     }
+
+    @Test func `an exploration that took long is summarised in one line where nobody looked on`() {
+        let summaries = Mutex<[String]>([])
+        let progress = Progress(interval: 60) { _ in
+        } update: { _ in
+        } summarise: { line in
+            summaries.withLock { $0.append(line) }
+        }
+        SearchSignal(seconds: nil, progress: progress).end(of: "Proofs.swift:7", known: 12)
+        let told = summaries.withLock(\.self)
+        #expect(told.isEmpty)
+        let level = SearchProgress.Level(depth: 9, end: 12_322)
+        let done = SearchProgress(explored: 12_322, known: 12_322, level: level, seconds: 33.4)
+        #expect(
+            done.summary(of: "Proofs.swift:7") == "Proofs.swift:7: 12,322 of 12,322 states explored, depth 9, 33 s"
+        )
+    }
 }

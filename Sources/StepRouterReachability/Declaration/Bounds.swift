@@ -6,6 +6,8 @@ struct Bounds: Sendable {
     var modals: Int? = 2
     /// `nil` if stacks in modals have the bound of all others.
     var modalStackDepth: Int?
+    /// The most tabs in a tab bar.
+    var tabs: Int?
     var custom: [CustomBound] = []
 
     /// Every bound by name, in the order in which they are asked; `nil` for what is not bounded.
@@ -15,6 +17,7 @@ struct Bounds: Sendable {
             case .modals: modals.map { "modals=\($0)" }
             case .stackDepth: stackDepth.map { "stack=\($0)" }
             case .modalStackDepth: modalStackDepth.map { "modal stack=\($0)" }
+            case .tabs: tabs.map { "tabs=\($0)" }
             }
         }
         return built + custom.map(\.name) + [Self.meanwhileName]
@@ -22,7 +25,7 @@ struct Bounds: Sendable {
 
     /// The bounds that the team does not state itself, by their positions among ``names``.
     enum BuiltIn: Int, CaseIterable {
-        case modals, stackDepth, modalStackDepth
+        case modals, stackDepth, modalStackDepth, tabs
     }
 
     /// So many things happen one after the other while an event waits.

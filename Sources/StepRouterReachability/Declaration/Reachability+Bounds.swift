@@ -10,12 +10,19 @@ extension Reachability {
     ///   - stackDepth: The most screens in a stack, its first one included; `nil` for any number.
     ///   - modals: The most modals above the root; `nil` for any number.
     ///   - modalStackDepth: The most screens in a stack within a modal, where that is another number.
+    ///   - tabs: The most tabs in a tab bar, for apps in which tabs are added; `nil` for any number.
     /// - Returns: The exploration within these bounds.
-    public func bounds(stackDepth: Int?, modals: Int?, modalStackDepth: Int? = nil) -> Reachability {
+    public func bounds(
+        stackDepth: Int?,
+        modals: Int?,
+        modalStackDepth: Int? = nil,
+        tabs: Int? = nil
+    ) -> Reachability {
         with {
             $0.bounds.stackDepth = stackDepth
             $0.bounds.modals = modals
             $0.bounds.modalStackDepth = modalStackDepth
+            $0.bounds.tabs = tabs
         }
     }
 
@@ -29,6 +36,6 @@ extension Reachability {
         with { $0.bounds.custom.append(CustomBound(name: name, holds: holds)) }
     }
 
-    /// This exploration without bounds on stacks and modals: it ends only if the app has finitely many states.
+    /// This exploration without bounds on stacks, modals and tabs: it ends only if the app has finitely many states.
     public var unbounded: Reachability { bounds(stackDepth: nil, modals: nil) }
 }

@@ -73,8 +73,9 @@ extension Reachability {
 
     /// This exploration, telling elsewhere than on standard error how far it is.
     ///
-    /// Without this call one line changes all the time where standard error is a terminal; elsewhere there is a line now and then. While there are ever more
-    /// states, a line says which event leads to most of them, and which bounds could be smaller.
+    /// Without this call one line changes all the time where standard error is a terminal; elsewhere, in a CI, one that
+    /// takes long is told in a line when it is over, and in one a minute until then. If there are ever more states after
+    /// a minute, a line says once which event leads to most of them, and what grows.
     ///
     /// - Parameters:
     ///   - seconds: How many seconds lie between two lines.

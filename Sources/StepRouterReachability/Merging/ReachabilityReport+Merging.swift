@@ -30,6 +30,7 @@ extension ReachabilityReport {
         merged.comparison.paths = reports.reduce(0) { $0 + $1.comparison.paths }
         merged.cost = Cost.merging(reports.map(\.cost))
         merged.graph = nil
+        merged.growth = reports.lazy.compactMap(\.growth).first
         merged.part?.covered = Set(reports.flatMap { $0.part?.covered ?? [] }).sorted()
         merged.part?.routes = parts.routes
         merged.part?.states = parts.states.encoded

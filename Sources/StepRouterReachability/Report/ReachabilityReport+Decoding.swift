@@ -1,7 +1,7 @@
 extension ReachabilityReport {
     enum CodingKeys: String, CodingKey {
         case ending, launches, extent, destinations, coverage, rules, comparison, violations, interchangeable,
-            cost, graph, part
+            cost, graph, part, growth
     }
 
     /// Reads a report, which may have come from another machine.
@@ -22,7 +22,8 @@ extension ReachabilityReport {
             interchangeable: try values.decodeIfPresent(String.self, forKey: .interchangeable),
             cost: try values.decode(Cost.self, forKey: .cost),
             graph: try values.decodeIfPresent(StateGraph.self, forKey: .graph),
-            part: try values.decodeIfPresent(ReportPart.self, forKey: .part)
+            part: try values.decodeIfPresent(ReportPart.self, forKey: .part),
+            growth: try values.decodeIfPresent(String.self, forKey: .growth)
         )
         guard let flaw else { return }
         throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: flaw))

@@ -54,6 +54,9 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// What is needed to add this report to those of other parts; `nil` if the whole was explored.
     public var part: ReportPart?
 
+    /// What became ever more, where a budget ended the exploration: what to bound, in a sentence; `nil` if nothing did.
+    public var growth: String?
+
     /// Nothing wrong was found, and every destination was reached from at least one state, or refused everywhere as it may be.
     ///
     /// Of a part of a shared exploration every destination has to be tried; where it is reached may lie in another part.

@@ -37,7 +37,8 @@ extension Search {
                 transitions: extent.transitions
             ),
             graph: graph(closings),
-            part: part(closings, summary, rules: rules)
+            part: part(closings, summary, rules: rules),
+            growth: try await growthAtEnd()
         )
         report.tellWhatNeverWas(except: reachability.unusedExceptions)
         return report

@@ -37,8 +37,8 @@ final class Search {
     /// For each event, how many states it was the first to lead to.
     var growth: [Int]
     private(set) var ending = ReachabilityReport.Ending.exhausted
-    /// After how many seconds advice was given last.
-    var lastAdvice = 0.0
+    /// Whether it was told that there are ever more states.
+    var hasToldGrowth = false
     var isSplit: Bool
     var isShared = false
     /// Whether an event waited until the time was up.
@@ -82,7 +82,7 @@ final class Search {
         let watch = signal.watchdog.start(reachability, events)
         defer {
             watch?.cancel()
-            signal.end()
+            signal.end(of: reachability.source, known: table.count)
             seconds = (ContinuousClock.now - start) / .seconds(1)
         }
         var level = try await begin()
@@ -124,7 +124,7 @@ final class Search {
         let (next, holders) = merge(counted)
         share(next)
         try await settle(level, newLevel: next, holders: holders, unexplored: unexplored)
-        adviseSmallerBounds(level, newLevel: next)
+        try await tellGrowth(level, newLevel: next)
         if !next.isEmpty { levels.append(table.count) }
         return (next, ending(after: counted, isCutShort: limit < level.count, next: next))
     }

@@ -54,6 +54,8 @@ final class AppReading {
         private(set) var stackDepth = 0
         /// The most screens in a stack within a modal.
         private(set) var modalStackDepth = 0
+        /// The most tabs in a tab bar, or screens in another container of alternatives.
+        private(set) var tabs = 0
         /// Stands for which alternatives are selected outside of modals.
         private(set) var selection: UInt64 = 0
 
@@ -65,22 +67,29 @@ final class AppReading {
         ) {
             switch node.kind.containment {
             case .stack:
-                var depth = 0
-                var child = position + 1
-                let end = position + Int(node.extent)
-                while child < end {
-                    if nodes[child].style == nil { depth += 1 }
-                    child += Int(nodes[child].extent)
-                }
+                let depth = Self.contentCount(of: node, at: position, nodes)
                 if isInModal {
                     modalStackDepth = max(modalStackDepth, depth)
                 } else {
                     stackDepth = max(stackDepth, depth)
                 }
             case .alternatives:
+                tabs = max(tabs, Self.contentCount(of: node, at: position, nodes))
                 if !isInModal { selection = selection &* 31 &+ UInt64(node.selected) &+ 1 }
             case .columns, nil: break
             }
+        }
+
+        /// How many screens a container holds; the modals that it presents are none of them.
+        private static func contentCount(of node: HierarchyNode, at position: Int, _ nodes: [HierarchyNode]) -> Int {
+            var count = 0
+            var child = position + 1
+            let end = position + Int(node.extent)
+            while child < end {
+                if nodes[child].style == nil { count += 1 }
+                child += Int(nodes[child].extent)
+            }
+            return count
         }
     }
 }

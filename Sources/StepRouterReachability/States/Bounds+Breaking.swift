@@ -10,6 +10,7 @@ extension Bounds {
         } else if let stackDepth, reading.measures.modalStackDepth > stackDepth {
             return BuiltIn.stackDepth.rawValue
         }
+        if let tabs, reading.measures.tabs > tabs { return BuiltIn.tabs.rawValue }
         if custom.isEmpty { return nil }
         return custom.firstIndex { !$0.holds(window) }.map { $0 + BuiltIn.allCases.count }
     }

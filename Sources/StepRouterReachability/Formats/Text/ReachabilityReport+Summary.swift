@@ -1,7 +1,7 @@
 extension ReachabilityReport {
     /// What the report says in a few sentences, each a line: whether all is well, what was explored, how far that
-    /// goes, and what could never happen.
-    var summary: [String] { [verdict, scope, reach, impossible].compactMap(\.self) }
+    /// goes, what could never happen, and what grew where it did not end.
+    var summary: [String] { [verdict, scope, reach, impossible, growth].compactMap(\.self) }
 
     /// The answers and gestures that were never possible; `nil` if there are none.
     private var impossible: String? {

@@ -15,6 +15,12 @@ struct SearchProgress {
     let level: Level
     let seconds: Double
 
+    /// One line about an exploration that is over, by where it is declared.
+    func summary(of exploration: String) -> String {
+        "\(exploration): \(explored.grouped) of \(known.of("state")) explored, depth \(level.depth), "
+            + "\(Int(saturating: seconds).grouped) s"
+    }
+
     /// One line of less than 80 letters.
     var line: String {
         let rate = Int(saturating: seconds > 0 ? Double(explored) / seconds : 0)

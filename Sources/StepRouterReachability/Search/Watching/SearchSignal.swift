@@ -58,6 +58,14 @@ final class SearchSignal: Sendable {
         self.level.withLock { $0 = SearchProgress.Level(depth: depth, end: level.upperBound) }
     }
 
-    /// The search is over, and nothing more is told of how far it is.
-    func end() { progress?.update(nil) }
+    /// The search is over: nothing more is told of how far it is, and in one line how far it came.
+    func end(of exploration: String, known: Int) {
+        progress?.update(nil)
+        let seconds = seconds
+        guard seconds >= Progress.shortTime, let summarise = progress?.summarise else { return }
+        let level = level.withLock(\.self)
+        let explored = exploredCount.load(ordering: .relaxed)
+        let progress = SearchProgress(explored: explored, known: known, level: level, seconds: seconds)
+        summarise(progress.summary(of: exploration))
+    }
 }
