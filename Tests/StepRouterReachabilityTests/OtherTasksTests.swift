@@ -1,5 +1,6 @@
 import StepRouter
 import StepRouterReachability
+import Synchronization
 import Testing
 
 struct OtherTasksTests {
@@ -17,6 +18,18 @@ struct OtherTasksTests {
         let (explored, turns) = try await SharedPlace().explore(reachability.budget(states: 20).workers(1))
         #expect(explored == 20)
         #expect(turns >= explored)
+    }
+
+    @Test func `an exploration that is small makes no app for each of its workers`() async throws {
+        let made = Atomic(0)
+        let report = try await Reachability { window in
+            made.add(1, ordering: .relaxed)
+            return try await SmallApp(window: window).exploration()
+        }
+        .bounds(stackDepth: 2, modals: 0).comparing(steps: 0).workers(8).quiet.explore()
+        #expect(report.holds)
+        // The second one shows that apps are the same each time that they are made.
+        #expect(made.load(ordering: .relaxed) == 2)
     }
 }
 

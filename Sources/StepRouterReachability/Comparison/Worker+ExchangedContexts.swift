@@ -13,7 +13,7 @@ extension Worker {
 
     /// The permutations to try in a state: all where the app is launched, else one of them, which depends on nothing but the state.
     private func permutations(in step: Step) -> Range<Int> {
-        guard let renamings = step.app.renamings, renamings.permutations.count > 1, hasCounted else { return 0..<0 }
+        guard let renamings = step.app.renamings, renamings.permutations.count > 1 else { return 0..<0 }
         let last = renamings.permutations.count - 1
         if step.table[step.number].parent == StateTable.noParent { return 1..<last + 1 }
         let permutation = 1 + Int(step.former.fingerprint.high % UInt64(last))

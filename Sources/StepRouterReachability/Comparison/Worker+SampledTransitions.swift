@@ -17,7 +17,7 @@ extension Worker {
 
     /// Chooses a transition to be carried out in a fresh app.
     func choose(_ attempt: Attempt, _ step: Step) {
-        if !hasCounted || !isSampled(attempt.event.number, step, in: Self.samplingInterval) { return }
+        if !isSampled(attempt.event.number, step, in: Self.samplingInterval) { return }
         let state = isExplored(attempt.reading, step) ? try? step.app.state(attempt.reading) : nil
         notes.samples.append(LevelNotes.Sample(attempt: attempt, state: state))
     }

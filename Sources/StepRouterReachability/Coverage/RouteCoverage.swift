@@ -69,9 +69,4 @@ final class RouteCoverage {
 
     /// A navigation that took a route has landed on a screen that was built.
     func noteBuilt(_ route: Int) { routes[route].built += 1 }
-
-    /// Forgets how often the routes were taken.
-    func forgetUses() {
-        for route in routes.indices { (routes[route].uses, routes[route].built) = (0, 0) }
-    }
 }

@@ -54,10 +54,10 @@ extension Search {
     /// Says which worker goes on from each new state: the only one that can, or of several the one with the least to do.
     func assign(_ level: Range<Int>, holders: [UInt64]) -> [UInt8] {
         if workers.count == 1 { return [] }
-        if !isSplit {
-            // Kept screens are numbered as they are met, so that all workers have to meet them in the same order.
+        if workers.activeCount == 1 {
+            // Kept screens are numbered as they are met, so that all workers would have to meet them in the same order.
             guard reachability.kept.isEmpty, level.count >= Self.splittingSize * workers.count else { return [] }
-            isSplit = true
+            activateAllWorkers()
             return level.indices.map { UInt8(($0 - level.lowerBound) % workers.count) }
         }
         var owners = Array(repeating: UInt8(0), count: level.count)

@@ -11,7 +11,7 @@ import StepRouter
 /// Workers explore, then the new states are numbered in an order that does not depend on which worker found them, then workers go on.
 final class Search {
     let reachability: Reachability
-    let workers: Workers
+    private(set) var workers: Workers
     let signal: SearchSignal
     let events: EventTable
     var table: StateTable
@@ -39,7 +39,6 @@ final class Search {
     private(set) var ending = ReachabilityReport.Ending.exhausted
     /// Whether it was told that there are ever more states.
     var hasToldGrowth = false
-    var isSplit: Bool
     var isShared = false
     /// Whether an event waited until the time was up.
     private(set) var isStuck = false
@@ -48,7 +47,7 @@ final class Search {
     let start = ContinuousClock.now
     private(set) var seconds = 0.0
 
-    /// A level that has at least as many states for each worker is split among them; until then all explore the same.
+    /// From the first level on that has at least as many states for each worker all of them work; until then one does.
     static let splittingSize = 48
     /// A level that has at least as many states for each part of a shared exploration is shared.
     static let sharingSize = 32
@@ -61,8 +60,8 @@ final class Search {
         signal = SearchSignal(seconds: reachability.budget.seconds, progress: reachability.progress)
         let count = min(reachability.workerCount ?? ProcessInfo.processInfo.activeProcessorCount, 64)
         workers = try await Workers(reachability, count: count, signal: signal)
-        isSplit = workers.count == 1
-        let openings = try await workers.forEach { worker, _ in try worker.open() }
+        // A second one tells whether apps are the same each time that they are made.
+        let openings = try await workers.forEach(of: min(count, 2)) { worker, _ in try worker.open() }
         opening = openings[0]
         events = opening.events
         let launches = reachability.launches.map(\.name)
@@ -114,19 +113,18 @@ final class Search {
         if limit <= 0 { return (level, .statesUsedUp) }
         signal.begin(level, depth: levels.count - 1)
         let results = try await expand(level, limit: limit)
-        let counted = isSplit ? results : [results[0]]
-        let unexplored = markExplored(counted, of: level)
-        for result in counted {
+        let unexplored = markExplored(results, of: level)
+        for result in results {
             findings.add(result.findings.resolved(in: table))
             differences += result.differences
             table.addLoops(result.loops, of: level)
         }
-        let (next, holders) = merge(counted)
+        let (next, holders) = merge(results)
         share(next)
         try await settle(level, newLevel: next, holders: holders, unexplored: unexplored)
         try await tellGrowth(level, newLevel: next)
         if !next.isEmpty { levels.append(table.count) }
-        return (next, ending(after: counted, isCutShort: limit < level.count, next: next))
+        return (next, ending(after: results, isCutShort: limit < level.count, next: next))
     }
 
     /// Why the search ends with a level, if it does.
@@ -154,15 +152,16 @@ final class Search {
     var visitedBytes: Int { table.bytes + gestureMap.bytes }
 
     private nonisolated(nonsending) func expand(_ level: Range<Int>, limit: Int) async throws -> [LevelResult] {
-        let (table, isSplit) = (table, isSplit)
+        let table = table
         signal.watchdog.follow { $0 < table.count ? table.path(to: $0).path : nil }
         defer { signal.watchdog.leave() }
-        return try await workers.forEach { worker, position in
-            try await worker.expand(
-                ExpandOrder(table: table, level: level, limit: limit, counts: isSplit || position == 0)
-            )
+        return try await workers.forEach { worker, _ in
+            try await worker.expand(ExpandOrder(table: table, level: level, limit: limit))
         }
     }
+
+    /// Lets all workers work from now on.
+    func activateAllWorkers() { workers.activateAll() }
 
     private nonisolated(nonsending) func settle(
         _ level: Range<Int>,
@@ -170,18 +169,20 @@ final class Search {
         holders: [UInt64],
         unexplored: Set<UInt32>
     ) async throws {
+        let former = workers.activeCount
         let owners = assign(newLevel, holders: holders)
-        let table = table
+        let (table, opening, launches) = (table, opening, reachability.launches.map(\.name))
         let settlements = try await workers.forEach { worker, position in
-            await worker.settle(
-                SettleOrder(
-                    table: table,
-                    worker: position,
-                    newLevel: newLevel,
-                    owners: owners,
-                    unexplored: unexplored
-                )
+            let order = SettleOrder(
+                table: table,
+                worker: position,
+                newLevel: newLevel,
+                owners: owners,
+                unexplored: unexplored
             )
+            if position < former { return await worker.settle(order) }
+            try opening.check(try worker.open(), of: launches)
+            return try await worker.join(order)
         }
         gestureMap.add(level, settlements.map(\.gestureEdges), into: &self.table)
         for (position, settlement) in settlements.enumerated() {

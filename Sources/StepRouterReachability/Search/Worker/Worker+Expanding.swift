@@ -4,7 +4,6 @@ import StepRouterSimulation
 extension Worker {
     /// Explores this worker's share of a level.
     nonisolated(nonsending) func expand(_ order: ExpandOrder) async throws -> LevelResult {
-        if order.counts, !hasCounted { beginCounting() }
         notes.landingBits = NavigationBits(navigations: events.navigations.count, states: order.level.count)
         notes.result.loops = notes.landingBits
         while let state = waiting.popLast(), state.number < order.level.lowerBound + order.limit {
@@ -13,25 +12,11 @@ extension Worker {
             if !notes.result.wasStopped { try await explore(state, order) }
             if notes.result.wasStopped { break }
             notes.result.explored.append(UInt32(state.number))
-            if order.counts {
-                signal.count(transitions: notes.counters.transitions - before, known: order.table.count)
-            }
+            signal.count(transitions: notes.counters.transitions - before, known: order.table.count)
         }
         watched.end()
         waiting = []
         return notes.result
-    }
-
-    /// What is found from now on counts.
-    func beginCounting() {
-        hasCounted = true
-        forgetNotes()
-    }
-
-    /// Forgets what was found so far.
-    func forgetNotes() {
-        notes = LevelNotes(Counters(reachability, events), isOfPart: reachability.shard != nil)
-        for app in apps { app.coverage.forgetUses() }
     }
 
     /// Lets every event happen in a state.

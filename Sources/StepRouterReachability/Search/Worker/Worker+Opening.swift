@@ -34,6 +34,7 @@ extension Worker {
     ///
     /// - Throws: ``ReachabilityError`` if one cannot be explored.
     func open() throws -> Opening {
+        launchStates = []
         var fingerprints: [Fingerprint] = []
         let drawings = apps.map(\.window.drawing)
         for (position, app) in apps.enumerated() {
@@ -75,8 +76,7 @@ extension Worker {
 
     /// What was counted, with the names of what was used.
     func close() -> Closing {
-        if !hasCounted { beginCounting() }
-        return Closing(
+        Closing(
             counters: notes.counters,
             coverage: apps.map { AppCoverage($0.coverage) },
             mistake: apps.lazy.compactMap(\.valueMistake).first

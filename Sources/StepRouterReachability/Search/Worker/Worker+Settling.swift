@@ -20,6 +20,47 @@ extension Worker {
         return settlement(numbers, order)
     }
 
+    /// Joins a search that one worker has begun: goes to its share of a level, along the shortest paths to those states.
+    ///
+    /// What happens on the way was counted and checked by the other worker.
+    nonisolated(nonsending) func join(_ order: SettleOrder) async throws -> Settlement {
+        notes = LevelNotes(Counters(reachability, events), isOfPart: reachability.shard != nil)
+        let share = order.newLevel.filter { number in
+            order.owners[number - order.newLevel.lowerBound] == order.worker
+                && !order.table[number].marks.contains(.isForeign)
+        }
+        var reached: [Int: Waiting] = [:]
+        var settlement = Settlement()
+        for number in Set(share.flatMap { order.table.path(to: $0).states }).sorted() {
+            if signal.isStopped { break }
+            let state = try await state(number, from: reached, order.table)
+            if !signal.isStopped, state == nil { settlement.hasStrays = true }
+            reached[number] = state
+        }
+        waiting = share.reversed().compactMap { reached[$0] }
+        settlement.waitingBytes = waiting.reduce(0) { $0 + $1.state.bytes }
+        return settlement
+    }
+
+    /// A state, reached from the one that it was met from; `nil` if the same event leads elsewhere here.
+    private nonisolated(nonsending) func state(
+        _ number: Int,
+        from reached: [Int: Waiting],
+        _ table: StateTable
+    ) async throws -> Waiting? {
+        let entry = table[number]
+        if entry.parent == StateTable.noParent {
+            return Waiting(number: number, app: entry.event.number, state: launchStates[entry.event.number])
+        }
+        guard let parent = reached[Int(entry.parent)] else { return nil }
+        let app = apps[parent.app]
+        app.isAt(table.path(to: parent.number).path)
+        app.put(app.prepare(parent.state))
+        let attempt = await app.attempt(entry.event, from: app.read(expecting: parent.state.environment))
+        if app.canonical(attempt.reading).fingerprint != entry.fingerprint { return nil }
+        return Waiting(number: number, app: parent.app, state: try app.state(attempt.reading))
+    }
+
     private func settlement(_ numbers: [Int?], _ order: SettleOrder) -> Settlement {
         func number(of state: ReachedState) -> UInt32 {
             switch state {
@@ -30,11 +71,6 @@ extension Worker {
         var settlement = Settlement()
         settlement.waitingBytes = waiting.reduce(0) { $0 + $1.state.bytes }
         settlement.hasStrays = numbers.contains(nil)
-        // What a worker finds while all explore the same is told by the first one alone.
-        guard hasCounted else {
-            forgetNotes()
-            return settlement
-        }
         settlement.gestureEdges = notes.gestureTargets.map { from, to in
             GestureEdge(from: from, to: to.map { number(of: $0) } ?? GestureEdge.unknown)
         }
@@ -53,7 +89,7 @@ extension Worker {
 
     /// Checks the landings in new states that another part of the exploration explores.
     private nonisolated(nonsending) func settleForeign(_ numbers: [Int?], _ order: SettleOrder) async {
-        guard hasCounted, reachability.shard != nil else { return }
+        guard reachability.shard != nil else { return }
         for var landing in notes.landings {
             guard case .new(let position) = landing.target, let number = numbers[Int(position)],
                 order.table[number].marks.contains(.isForeign)

@@ -40,8 +40,6 @@ final class Worker {
     var waiting: [Waiting] = []
     var notes: LevelNotes
     let recordsTransitions: Bool
-    /// Whether what this worker finds counts by now.
-    var hasCounted = false
 
     /// Makes the apps.
     nonisolated(nonsending) init(

@@ -7,8 +7,6 @@ struct ExpandOrder: Sendable {
     let level: Range<Int>
     /// How many of them are to be explored, from the first on.
     let limit: Int
-    /// Whether what this worker finds counts: while all workers explore the same, it is that of the first one only.
-    let counts: Bool
 }
 
 /// Which of the new states a worker goes on with.
@@ -17,7 +15,7 @@ struct SettleOrder: Sendable {
     let worker: Int
     /// The numbers of the new level.
     let newLevel: Range<Int>
-    /// For each new state the worker that goes on from it; empty if every worker goes on from all.
+    /// For each new state the worker that goes on from it; empty while there is one.
     let owners: [UInt8]
     /// States of the level that were not explored, because something ended the exploration.
     let unexplored: Set<UInt32>

@@ -1,36 +1,57 @@
 /// The workers of a search: one that works where the caller is, or several, each on its own.
+///
+/// Of several only the first works until there is enough to do for all: most explorations are small, and run beside others
+/// that need the cores as well.
 enum Workers {
     case one(Worker)
-    case several([IsolatedWorker])
+    case several([IsolatedWorker], active: Int)
 
-    /// Makes the workers, each with apps of its own.
+    /// Makes the workers, each with apps of its own once it works.
     nonisolated(nonsending) init(_ reachability: Reachability, count: Int, signal: SearchSignal) async throws {
         guard count > 1 else {
             self = .one(try await Worker(reachability, signal: signal, watched: signal.watchdog.addWorker()))
             return
         }
-        let isolated = (0..<count).map { _ in IsolatedWorker(reachability, signal: signal) }
-        self = .several(isolated)
-        _ = try await forEach { _, _ in }
+        self = .several((0..<count).map { _ in IsolatedWorker(reachability, signal: signal) }, active: 1)
     }
 
     /// How many workers there are.
     var count: Int {
         switch self {
         case .one: 1
-        case .several(let isolated): isolated.count
+        case .several(let isolated, _): isolated.count
         }
     }
 
-    /// Lets every worker do something, at the same time.
+    /// How many of them work.
+    var activeCount: Int {
+        switch self {
+        case .one: 1
+        case .several(_, let active): active
+        }
+    }
+
+    /// Lets all of them work from now on.
+    mutating func activateAll() {
+        if case .several(let isolated, _) = self { self = .several(isolated, active: isolated.count) }
+    }
+
+    /// Lets every worker that works do something, at the same time.
+    ///
+    /// - Parameters:
+    ///   - count: How many of them, where that is another number.
+    ///   - body: What they do.
+    /// - Returns: What came of it, in the order of the workers.
+    /// - Throws: What one of them throws.
     nonisolated(nonsending) func forEach<Outcome: Sendable>(
+        of count: Int? = nil,
         _ body: nonisolated(nonsending) @escaping @Sendable (Worker, Int) async throws -> Outcome
     ) async throws -> [Outcome] {
         switch self {
         case .one(let worker): return [try await body(worker, 0)]
-        case .several(let isolated):
+        case .several(let isolated, let active):
             return try await withThrowingTaskGroup(of: (Int, Outcome).self) { group in
-                for (position, worker) in isolated.enumerated() {
+                for (position, worker) in isolated.prefix(count ?? active).enumerated() {
                     group.addTask { (position, try await worker.work(position, body)) }
                 }
                 var outcomes: [(Int, Outcome)] = []
