@@ -58,6 +58,17 @@ import UIKit
         #expect(again?.visibility == .onTop)
     }
 
+    @Test func `a screen that builds nothing is found by what a context task has told it`() async throws {
+        let stage = try await Stage.tabs()
+        let pushed = StepAssembly(finder: NilFinder<Product, Int>(), factory: ClassFactory())
+            .adding(ContextSettingTask()).using(.push)
+            .from(.custom(ClassFinder<Navigation, Int>(options: .currentVisibleOnly))).assemble()
+        let product = StepAssembler<Product, Int>().finder(.byContext).withoutFactory().from(pushed).assemble()
+        try await stage.router.navigate(to: product, with: 7)
+        #expect(stage.selectedStack?.viewControllers.count == 2)
+        #expect(try stage.router.find(product, with: 7)?.visibility == .onTop)
+    }
+
     @Test func `a screen that is there is replaced, and another one is put in place`() async throws {
         let stage = try await Stage.tabs()
         let first = try await stage.router.attempt(stage.product, with: 7).screen

@@ -27,6 +27,8 @@ public struct InlineFactory<Target: Screen, Context>: Factory {
 }
 
 /// Builds nothing: the screen is there already, or comes with the steps before.
+///
+/// It is looked for once more when those are built and their context tasks have been performed, from the start on.
 public struct NilFactory<Target: Screen, Context>: ScreenSource {
     /// Makes the factory.
     public init() {}

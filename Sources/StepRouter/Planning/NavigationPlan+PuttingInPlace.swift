@@ -26,7 +26,7 @@ extension NavigationPlan {
         let planned = walk.steps[number]
         let step = planned.step
         if let base, let move = planned.action?.move { return try make(move, step, from: base) }
-        guard step.parts.factory != nil else { return try locate(planned) }
+        guard step.parts.factory != nil else { return try locate(number) }
         if let replaced = planned.replaced { return try replace(replaced, byStep: number) }
         guard let action = planned.action else { throw RoutingError(.noStart, step: step) }
         if action.role == .expectsScreenInPlace { return try expectInPlace(planned) }
@@ -83,12 +83,15 @@ extension NavigationPlan {
         for step in earlier.reversed() { base = try putInPlace(step, from: base) }
     }
 
-    /// Looks for the screen of a step that builds none, and comes with the screens of the steps before.
-    private mutating func locate(_ planned: PlannedStep) throws(RoutingError) -> ScreenID? {
+    /// Looks for the screen of a step that builds none, and comes with the screens of the steps before: once they are
+    /// built, and context tasks have been performed on them. Returns `nil` as long as they are not.
+    private mutating func locate(_ number: Int) throws(RoutingError) -> ScreenID? {
+        let planned = walk.steps[number]
         let placed = walk.open.filter(\.isPlaced)
-        if placed.contains(where: { $0.screen?.isPlanned == true }) { return nil }
+        if placed.contains(where: { $0.screen?.isPlanned == true }) || awaitsTasks(before: number) { return nil }
         let locate = planned.step.parts.finder.locate
-        guard !placed.isEmpty, let screen = try planned.step.ask(locate, in: editedTree, with: planned.context) else {
+        let mayBeThere = !placed.isEmpty || firstTold < walk.steps.count
+        guard mayBeThere, let screen = try planned.step.ask(locate, in: editedTree, with: planned.context) else {
             let nearest = placed.first?.screen
             throw RoutingError(.targetNotFound, step: planned.step, found: nearest.flatMap { label($0) })
         }

@@ -8,18 +8,25 @@ package struct NavigationPlan: ~Copyable {
     private(set) var built: BuiltScreens
     /// Edits a copy of the hierarchy.
     var editor: HierarchyEditor
-    /// The destination's screen; `nil` as long as it is expected to come with a screen that is not built yet.
+    /// The destination's screen; `nil` as long as it is expected to come with a screen that is not built yet, or on
+    /// which context tasks have not been performed.
     var target: ScreenID?
     /// The screens that leave, what lies on top first.
     private(set) var leaving: [LeavingScreen] = []
     /// Whether those screens were asked whether they may leave.
     var hasAskedToLeave = false
+    /// The steps whose context tasks have been performed are those from this one on.
+    private(set) var firstTold: Int
+    /// Whether the router has context tasks, which are performed for each step.
+    private let hasCommonTasks: Bool
 
     /// Plans a navigation with the screens that are built already. Nothing is put in place if the walk has stopped.
-    init(_ walk: consuming ChainWalk, built: BuiltScreens) throws(RoutingError) {
+    init(_ walk: consuming ChainWalk, built: BuiltScreens, with common: CommonTasks) throws(RoutingError) {
         editor = HierarchyEditor(walk.tree)
+        firstTold = walk.steps.count
         self.walk = consume walk
         self.built = built
+        hasCommonTasks = !common.contextTasks.isEmpty
         if !self.walk.hasStopped { try putInPlaceAndSeeWhoLeaves() }
     }
 
@@ -27,11 +34,28 @@ package struct NavigationPlan: ~Copyable {
     mutating func complete(with built: BuiltScreens) throws(RoutingError) -> Bool {
         if replaceStandIns(with: built) { return false }
         self.built = built
+        try putInPlaceAnew()
+        return true
+    }
+
+    /// Puts all screens in place anew once context tasks have been performed for each step that has a screen. The
+    /// screen of the next step that builds nothing is looked for then.
+    mutating func completeAfterTasks() throws(RoutingError) {
+        firstTold = walk.steps.lastIndex { $0.screen == nil }.map { $0 + 1 } ?? 0
+        try putInPlaceAnew()
+    }
+
+    /// Tells whether context tasks are still to be performed for steps before one, seen from the start.
+    func awaitsTasks(before number: Int) -> Bool {
+        walk.steps.prefix(firstTold).dropFirst(number + 1)
+            .contains { hasCommonTasks || !$0.step.parts.contextTasks.isEmpty }
+    }
+
+    private mutating func putInPlaceAnew() throws(RoutingError) {
         walk.forgetScreens()
         editor = HierarchyEditor(walk.tree)
         (target, leaving, hasAskedToLeave) = (nil, [], false)
         try putInPlaceAndSeeWhoLeaves()
-        return true
     }
 
     private mutating func putInPlaceAndSeeWhoLeaves() throws(RoutingError) {

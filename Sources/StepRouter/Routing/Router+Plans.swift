@@ -58,7 +58,7 @@ extension Router {
                     defer { events += walk.takeEvents() }
                     try walk.follow(request.destination, with: request.context)
                 }
-                let plan = try NavigationPlan(walk, built: BuiltScreens())
+                let plan = try NavigationPlan(walk, built: BuiltScreens(), with: options.common)
                 let admitted = plan.admitted
                 defer { for screen in admitted { window.screens.discard(screen) } }
                 return RoutePlan(plan, request, events)

@@ -55,6 +55,8 @@ public struct StepAssemblerWithFinder<Target: Screen, Context> {
 
     /// Says that nothing is built: the screen is found, or the steps before bring it along.
     ///
+    /// It is looked for once more when the context tasks of those steps have been performed.
+    ///
     /// - Returns: The assembly, which needs no action.
     public func withoutFactory() -> StepAssembly<Finding, NilFactory<Target, Context>> {
         StepAssembly(finder: finder, factory: NilFactory())

@@ -2,7 +2,10 @@
 extension CurrentNavigation {
     /// Performs the context tasks of each step on its screen, found or built, from the start towards the destination. Returns whether the plan holds.
     mutating func performContextTasks(_ plan: borrowing NavigationPlan) throws(RoutingError) -> Bool {
-        if (!isPlanChecked && hasChanged(since: plan)) || takeBackTasks(besides: plan) { return false }
+        // What a plan that is not complete leads to is not known: it may be on the way.
+        if (!isPlanChecked && hasChanged(since: plan)) || (plan.target != nil && takeBackTasks(besides: plan)) {
+            return false
+        }
         isPlanChecked = true
         let isForAll = !common.contextTasks.isEmpty
         for planned in plan.walk.steps.reversed() where isForAll || !planned.step.parts.contextTasks.isEmpty {
@@ -24,6 +27,21 @@ extension CurrentNavigation {
             }
         }
         return isPlanChecked || !hasChanged(since: plan)
+    }
+
+    /// Looks for the screens of steps that build none, one after the other, now that context tasks have been performed
+    /// for the steps before. Asks the screens that leave because of that, and performs the context tasks of the others.
+    /// Returns whether the plan holds.
+    nonisolated(nonsending) mutating func completeAfterTasks(_ plan: inout NavigationPlan) async throws(RoutingError)
+        -> Bool
+    {
+        while plan.target == nil {
+            try plan.completeAfterTasks()
+            if !plan.admitted.isEmpty { admitted += plan.admitted }
+            (mayHaveChangedMinds, isPlanChecked) = (true, false)
+            guard try await askAgain(&plan), try performContextTasks(plan) else { return false }
+        }
+        return true
     }
 
     /// Puts back what screens declared that an earlier plan told their data and that are not on the way any more, and what was told to them after that.

@@ -88,7 +88,8 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
             guard try await hasToAsk(plan) ? ask(&plan) : true,
                 try await plan.walk.openCount > 0 ? build(&plan) : true,
                 try await hasToAskAgain(plan) ? askAgain(&plan) : true,
-                try performContextTasks(plan)
+                try performContextTasks(plan),
+                try await plan.target == nil ? completeAfterTasks(&plan) : true
             else {
                 former = PlannedNavigation(request, plan.walk)
                 continue
@@ -130,7 +131,7 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
         try recordWalk(&walk, after: former)
         if walk.awaited == nil { try checkIsPlanned(walk, isFirst: former == nil) }
         if former != nil, !walk.hasStopped { work.built.planAgain(in: walk.tree) }
-        let plan = try NavigationPlan(consume walk, built: work.built)
+        let plan = try NavigationPlan(consume walk, built: work.built, with: common)
         if plan.walk.hasStopped { return plan }
         if !plan.admitted.isEmpty { admitted += plan.admitted }
         try prepare(plan.walk, after: former)
