@@ -22,7 +22,8 @@ public struct WhenCovered: Hashable, Sendable {
     /// The screen is presented together with the new containers that its chain puts around it. A chain that presents it, or one of those, is followed as far as that, in
     /// its own style. A screen that would join a stack which is there gets a navigation controller of its own, and any other is presented as it is.
     ///
-    /// A screen that is there already, below what covers it, stays where it is. The next navigation finds the one above, if the destination's finder looks there first, as
+    /// A screen that is there already, below what covers it, stays where it is; the place that a new one would join
+    /// need not be there. The next navigation finds the one above, if the destination's finder looks there first, as
     /// finders do by default. A destination that builds nothing is refused, as with ``refuse``.
     ///
     /// - Parameter style: How the screen is presented, if its chain does not present it.

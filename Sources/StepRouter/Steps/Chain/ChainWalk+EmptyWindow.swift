@@ -25,7 +25,7 @@ extension ChainWalk {
         do throws(RoutingError) {
             try destination.walk(&walk, with: context)
         } catch {
-            if ![.noStart, .noRootScreen, .noCaseMatched].contains(error.code) { throw error }
+            if !error.saysNothingToGoFrom { throw error }
         }
         return (walk.steps, walk.awaited)
     }

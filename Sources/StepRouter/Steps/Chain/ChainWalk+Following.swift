@@ -4,7 +4,17 @@ extension ChainWalk {
     mutating func follow(_ destination: any ChainLink, with context: AnyContext) throws(RoutingError) {
         let options = destination.options
         (whenShown, whenCovered) = (options.whenShown, options.whenCovered)
-        try destination.walk(&self, with: context)
+        do throws(RoutingError) {
+            try destination.walk(&self, with: context)
+        } catch {
+            // A screen that is there, and covered, need not have a place for another one.
+            if passedCovers.isEmpty || !error.saysNothingToGoFrom { throw error }
+        }
         if let whenCovered, whenCovered != .dismiss, awaited == nil { try treatCovers(as: whenCovered) }
     }
+}
+
+extension RoutingError {
+    /// Whether a walk has ended because nothing is there that its chain could go from.
+    var saysNothingToGoFrom: Bool { [.noStart, .noRootScreen, .noCaseMatched].contains(code) }
 }

@@ -16,6 +16,11 @@ extension ChainWalk {
         whenCovered?.styleAbove != nil && canPresent(step) ? covers(above: found) : []
     }
 
+    /// Whether the steps after one are left out, because its screen is presented above what covers the destination's.
+    func leavesOutWhatFollows(_ step: ScreenStep) -> Bool {
+        !passedCovers.isEmpty && step.action?.action is Present
+    }
+
     // MARK: Covers
 
     /// The modals above the place where the walk has ended, as far as the navigation would have to dismiss them; the one on top is the last.

@@ -87,7 +87,7 @@ package struct ChainWalk: ~Copyable {
         guard let found, treatment != .another else {
             if buildsNothing { throw RoutingError(.targetNotFound, step: step) }
             try count(step)
-            return false
+            return leavesOutWhatFollows(step)
         }
         origin = found
         if treatment == .replace {
