@@ -105,14 +105,66 @@ struct WhenCoveredTests {
     }
 
     @Test func `a root whose modals would leave with it is covered`() async throws {
-        for start in [StartStep.root, .current] {
+        let hall = StepAssembly(finder: ClassFinder<HallScreen, Void>(), factory: ClassFactory())
+            .using(.replaceRoot).from(.root).assemble()
+        try await expectFailure(.covered, to: hall.whenCovered(.refuse), with: (), in: Self.window())
+        let window = Self.window()
+        try await go(to: hall.whenCovered(.presentAbove), in: window)
+        #expect(window.drawing.hasSuffix("modal pageSheet by Navigation:\n● HallScreen"))
+        let dismissing = Self.window()
+        try await go(to: hall.whenCovered(.dismiss), in: dismissing)
+        #expect(dismissing.drawing == "● HallScreen")
+    }
+
+    // MARK: Not covered
+
+    @Test(arguments: [WhenCovered.dismiss, .refuse, .wait, .presentAbove])
+    func `what goes from what the user sees is never covered: it lands, or fails with what is wrong`(
+        _ policy: WhenCovered
+    ) async throws {
+        for start in [StartStep.current, .visible] {
             let hall = StepAssembly(finder: ClassFinder<HallScreen, Void>(), factory: ClassFactory())
-                .using(.replaceRoot).from(start).assemble()
-            try await expectFailure(.covered, to: hall.whenCovered(.refuse), with: (), in: Self.window())
-            let window = Self.window()
-            try await go(to: hall.whenCovered(.presentAbove), in: window)
-            #expect(window.drawing.hasSuffix("modal pageSheet by Navigation:\n● HallScreen"))
+            let root = hall.using(.replaceRoot).from(start).assemble().whenCovered(policy)
+            let error = try await expectFailure(.actionFailed, to: root, with: (), in: Self.window())
+            #expect("\(error)".contains("Let the step go from `.root`."))
+            let first = hall.using(.push).from(.navigationController).using(.replaceRoot).from(start).assemble()
+            try await expectFailure(.actionFailed, to: first.whenCovered(policy), with: (), in: Self.window())
+            let root2 = Self.window()
+            let fromRoot = hall.using(.present(from: .screen { root2.rootScreen })).from(start).assemble()
+            try await expectFailure(.actionFailed, to: fromRoot.whenCovered(policy), with: (), in: root2)
+            for action in [Present(), Present(from: .topmostParent, style: .fullScreen)] {
+                let window = Self.window()
+                try await go(to: hall.using(action).from(start).assemble().whenCovered(policy), in: window)
+                #expect(window.drawing.hasSuffix("by Navigation:\n● HallScreen"))
+            }
         }
+        let pushed = StepAssembly(finder: ClassFinder<HallScreen, Void>(), factory: ClassFactory())
+        let stack: DestinationStep<NavigationController, Void> = StartStep.visible.expectingContainer()
+        for destination in [
+            pushed.using(.push).from(stack).assemble(), pushed.using(.pushReplacingLast).from(stack).assemble(),
+            pushed.using(.pushAsRoot).from(stack).assemble(),
+        ] {
+            let window = Self.window()
+            try await go(to: destination.whenCovered(policy), in: window)
+            #expect(window.topmostScreen !== window.rootScreen)
+            #expect(window.screenOnTop is HallScreen)
+        }
+    }
+
+    @Test(arguments: [WhenCovered.dismiss, .refuse, .wait, .presentAbove])
+    func `a step that cannot be carried out fails with what is wrong, whatever is above`(
+        _ policy: WhenCovered
+    ) async throws {
+        let lobby = DestinationStep(finder: ClassFinder<LobbyScreen, Void>())
+        let hall = StepAssembly(finder: ClassFinder<HallScreen, Void>(), factory: ClassFactory())
+        let window = SimulatedWindow { TabBar { LobbyScreen() } }.presenting { NoticeScreen() }
+        let pushed = hall.using(.push).from(lobby.expectingContainer(NavigationController.self)).assemble()
+        try await expectFailure(.containerNotFound, to: pushed.whenCovered(policy), with: (), in: window)
+        let stack = DestinationStep(finder: ClassFinder<TabBarController, Void>())
+        let tab = hall.using(.replaceTab(at: 3)).from(stack).assemble()
+        try await expectFailure(.actionFailed, to: tab.whenCovered(policy), with: (), in: window)
+        let nowhere = hall.using(.present(from: .screen { nil })).from(lobby).assemble()
+        try await expectFailure(.actionFailed, to: nowhere.whenCovered(policy), with: (), in: window)
     }
 
     // MARK: Where it counts

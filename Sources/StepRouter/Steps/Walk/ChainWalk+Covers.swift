@@ -29,18 +29,18 @@ extension ChainWalk {
             return origin.map { covers(above: $0) } ?? []
         }
         switch action.role {
-        case .replacesRoot: return tree.hierarchy.root.map { covers(above: $0) } ?? []
+        case .replacesRoot: return origin.map { $0 == tree.hierarchy.root ? covers(above: $0) : [] } ?? []
         case .edits where action.action.needsVisibleContainer:
             return origin.map { covers(ofGoingFrom: $0, planned, action) } ?? []
         case .edits, .expectsScreenInPlace, .moves: return []
         }
     }
 
-    /// The modals above the screen that a step goes from; if the step's screen joins a container, those that this
-    /// dismisses.
+    /// The modals above the screen that a step goes from which are dismissed when the step's screen is put in place.
+    /// None if it cannot be: the step fails with what is wrong when it is planned.
     private func covers(ofGoingFrom base: ScreenID, _ planned: PlannedStep, _ action: AnyAction) -> [ScreenID] {
         let covers = covers(above: base)
-        if covers.isEmpty || !action.joinsContainer { return covers }
+        if covers.isEmpty { return covers }
         let type = planned.step.parts.factory?.type ?? planned.step.parts.type
         let screen = tree.screens.standIn(.planned(openCount - 1), of: type)
         var editor = HierarchyEditor(tree)
@@ -48,14 +48,16 @@ extension ChainWalk {
         func container(in editor: HierarchyEditor) -> ScreenID? {
             planned.container(by: action, from: base, in: editor.hierarchy, tree.screens.classes)
         }
-        // A step that cannot be carried out fails with what is wrong when it is planned.
-        guard let place = container(in: editor) else { return covers }
         do {
+            guard let place = container(in: editor) else { return [] }
+            if !action.joinsContainer { try editor.uncover(base) }
             try editor.bringToFront(placeIn: place, showing: base)
-            guard let place = container(in: editor) else { return covers }
+            guard let place = container(in: editor) else { return [] }
             try action.action.perform(screen, on: place, in: &editor)
-            try editor.uncover(screen.id)
-        } catch {}
+            if action.joinsContainer { try editor.uncover(screen.id) }
+        } catch {
+            return []
+        }
         return covers.filter { !editor.hierarchy.contains($0) }
     }
 
