@@ -64,6 +64,17 @@ import UIKit
         #expect(item.children[0].presentedViewController == nil)
     }
 
+    @Test func `nothing moves from a screen that another one embeds, and the error says why`() async throws {
+        let stage = await Stage()
+        let (item, embedded) = (ItemViewController(), ItemViewController())
+        item.addChild(embedded)
+        stage.window.rootViewController = UINavigationController(rootViewController: item)
+        let outcome = await stage.router.attempt(from: embedded) { $0.push(ItemViewController()) }
+        guard case .failure(let error) = outcome.result else { return #expect(Bool(false), "The navigation landed.") }
+        #expect(error.underlyingError as? MoveError == .notThere(screen: "Item(0)"))
+        #expect("\(error)".contains("or is embedded by one that is no container"))
+    }
+
     @Test func `view controllers are screens, found, built and pushed`() async throws {
         let stage = await Stage()
         stage.window.rootViewController = UINavigationController(rootViewController: LegacyViewController())

@@ -10,9 +10,8 @@ extension NavigationPlan {
     }
 
     /// Makes a move from a screen. Returns the screen that it leads to; `nil` if that is not known before a container is built.
-    /// Fails if it cannot be made, whatever is built, or takes away a screen that an earlier step has put in place.
+    /// Fails if it cannot be made, whatever is built.
     mutating func make(_ move: any Move, _ step: ScreenStep, from base: ScreenID) throws(RoutingError) -> ScreenID? {
-        let before = editor.hierarchy
         var next = base
         do throws(RoutingError) {
             try edit(step) { (editor) throws in
@@ -22,16 +21,6 @@ extension NavigationPlan {
         } catch {
             if base.isPlanned, editor.hierarchy.kind(of: base) != .none { return nil }
             throw error
-        }
-        for placed in walk.open where placed.isPlaced {
-            guard let screen = placed.screen, before.contains(screen), !editor.hierarchy.contains(screen) else {
-                continue
-            }
-            throw RoutingError(
-                .actionFailed,
-                step: step,
-                underlying: MisplacedScreen.takenAway(placed.step.stepDescription.name)
-            )
         }
         return next
     }

@@ -8,6 +8,7 @@ extension NavigationPlan {
         var base = walk.origin
         for number in (0..<walk.openCount).reversed() {
             let screen = try putInPlace(number, from: base)
+            try checkKeepsGiven(walk.steps[number].step)
             walk.steps[number].screen = screen
             if screen == nil { return }
             base = screen
@@ -38,6 +39,18 @@ extension NavigationPlan {
         }
         walk.steps[number].isPlaced = true
         return screen.id
+    }
+
+    /// Fails if a step has taken away a screen that was given, and that an earlier step has put in place: the user
+    /// would never see it.
+    private func checkKeepsGiven(_ step: ScreenStep) throws(RoutingError) {
+        for number in 0..<walk.openCount where walk.steps[number].isPlaced {
+            let earlier = walk.steps[number].step
+            guard earlier.parts.isGiven, let screen = walk.steps[number].screen, !editor.hierarchy.contains(screen)
+            else { continue }
+            let taken = MisplacedScreen.takenAway(earlier.stepDescription.name)
+            throw RoutingError(.actionFailed, step: step, underlying: taken)
+        }
     }
 
     /// Lets the screen of a step join what it goes from by an action. Returns whether that is known before what it goes from is built.

@@ -49,4 +49,7 @@ package struct ScreenParts {
     package var postTasks: [AnyPostTask] = []
     @usableFromInline
     package var name: String?
+    /// Tells that the screen was made beforehand, for this navigation.
+    @usableFromInline
+    package var isGiven = false
 }

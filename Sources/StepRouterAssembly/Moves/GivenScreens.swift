@@ -1,12 +1,12 @@
 import StepRouter
 
-/// Finds the screen that is held, and says so if it is in another window or in none.
+/// Finds the screen that is held, and says so if it is not among those of the window.
 struct HeldScreenFinder<Target: Screen>: Finder {
     let screen: Target
 
     func find(in tree: ScreenTree, with context: Void) throws -> Target? {
         if tree.contains(screen) { return screen }
-        throw HierarchyError.notInWindow(screen: screen.label)
+        throw MoveError.notThere(screen: screen.label)
     }
 }
 
@@ -36,5 +36,6 @@ extension StepParts where Context == Void {
             )
         )
         name("\(type(of: screen))")
+        self.screen.isGiven = true
     }
 }

@@ -2,6 +2,9 @@ public import StepRouter
 
 /// Why a move cannot be made: the error that `RoutingError.underlyingError` is then.
 public enum MoveError: Error, Hashable, Sendable {
+    /// The screen is not among those of the window: it has left, is in another window, or is embedded by a screen that
+    /// is no container.
+    case notThere(screen: String)
     /// The screen is in no container of the kind.
     case noContainer(kind: ContainerKind, around: String)
     /// The screen is in no container of the kind; what the user sees inside of it is.
@@ -24,6 +27,8 @@ extension MoveError: CustomStringConvertible {
     /// What was found, and what to do.
     public var description: String {
         switch self {
+        case .notThere(let screen):
+            "\(screen) is not among the screens of the window: it has left, is in another window, or is embedded by one that is no container. Move from one that is there, or from `.visible`."
         case .noContainer(.tabs, let screen):
             "\(screen) is in no tab bar controller. Select a tab from a screen that is."
         case .noContainer(_, let screen): "\(screen) is on no stack. Move from a screen in a navigation controller."

@@ -61,7 +61,7 @@ private struct MakeVisible: Move {
 
     func perform(from current: ScreenID, in editor: inout HierarchyEditor) throws -> ScreenID {
         guard let screen else { return current }
-        guard let id = editor.id(of: screen) else { throw HierarchyError.notInWindow(screen: screen.label) }
+        guard let id = editor.id(of: screen) else { throw MoveError.notThere(screen: screen.label) }
         return id
     }
 }

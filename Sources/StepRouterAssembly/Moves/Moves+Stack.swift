@@ -5,7 +5,7 @@ extension Moves where Place: OffersStack {
     /// Pushes a screen; the next move goes from it.
     public func push(_ screen: some Screen) -> Moves<Place> { adding(screen, by: .push, joining: .nearest) }
 
-    /// Puts a screen in the place of the one that this move goes from.
+    /// Puts a screen in the place of the one that this move goes from, unless that was given in the same chain.
     public func replace(with screen: some Screen) -> Moves<Place> {
         adding(screen, by: .pushReplacingLast, joining: .nearest)
     }

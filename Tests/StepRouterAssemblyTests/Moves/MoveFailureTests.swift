@@ -93,7 +93,7 @@ struct MoveFailureTests {
         )
         #expect(try await reason { $0.dismiss() }.hasPrefix("HomeScreen presents nothing"))
         #expect(try await reason { $0.select(tab: 0) }.hasPrefix("HomeScreen is in no tab bar controller"))
-        #expect(try await reason { $0.makeVisible(HomeScreen()) }.contains("is in no window"))
+        #expect(try await reason { $0.makeVisible(HomeScreen()) }.contains("is not among the screens of the window"))
         #expect(try await reason { $0.push(NavigationController()) }.contains("never holds another"))
         #expect(draft.asked == 0)
     }
@@ -125,21 +125,49 @@ struct MoveFailureTests {
         #expect(stage.window.isOnTop(given))
     }
 
-    @Test func `a move that takes away what was just put in place is refused`() async throws {
+    @Test func `a move that takes away what was just put in place is refused, and so is one that replaces it`()
+        async throws
+    {
         let stage = Stage(SimulatedWindow { Navigation { self.rooms } })
-        let rooms = rooms
-        for pops in [false, true] {
-            let error = try await stage.refusesMoves(from: rooms, .actionFailed) {
-                pops ? $0.push(HomeScreen()).pop() : $0.push(HomeScreen()).makeVisible(rooms)
-            }
-            #expect("\(error)".contains("takes HomeScreen away again"))
+        let (rooms, given) = (rooms, AccountScreen())
+        let taking: [(Moves<HeldScreen>) -> Moves<HeldScreen>] = [
+            { $0.push(given).pop() }, { $0.push(given).makeVisible(rooms) }, { $0.push(given).clear() },
+            { $0.push(given).replace(with: HomeScreen()) },
+            { $0.push(given).makeVisible().replace(with: HomeScreen()).push(HomeScreen()) },
+            { $0.push(HomeScreen()).push(given).replace(with: HomeScreen()) },
+            { $0.replace(with: given).replace(with: HomeScreen()) },
+        ]
+        for moves in taking {
+            let error = try await stage.refusesMoves(from: rooms, .actionFailed, moves)
+            #expect("\(error)".contains("takes AccountScreen away again"))
+            #expect(throws: RoutingError.self) { try stage.router.plan(from: rooms, moves) }
         }
+        let presented = try await stage.refusesMoves(from: rooms, .actionFailed) {
+            $0.present(NavigationController()).push(given).replace(with: HomeScreen())
+        }
+        #expect("\(presented)".contains("takes AccountScreen away again"))
+        // What a container came with was not given.
+        try await stage.move(from: rooms) { $0.present(Navigation { AccountScreen() }).replace(with: HomeScreen()) }
+        #expect(stage.drawing.hasSuffix("● Navigation\n└─ ● HomeScreen"))
+        #expect(try await stage.move(from: rooms) { $0.dismiss().replace(with: given) } === given)
     }
 
-    @Test func `a screen that has gone is told so`() async throws {
+    @Test func `a screen that has left, is in another window or was never shown is told so`() async throws {
         let stage = Stage(SimulatedWindow { Navigation { self.rooms } })
-        let error = try await stage.refusesMoves(from: HomeScreen(), .finderFailed) { $0.push(HomeScreen()) }
-        #expect("\(error)".contains("is in no window"))
+        let (gone, elsewhere) = (HomeScreen(), HomeScreen())
+        try await stage.move(from: rooms) { $0.push(gone) }
+        try await stage.move(from: gone) { $0.pop() }
+        let other = SimulatedWindow { elsewhere }
+        for screen in [gone, elsewhere, HomeScreen()] {
+            for error in [
+                try await stage.refusesMoves(from: screen, .finderFailed) { $0.push(HomeScreen()) },
+                try await stage.refusesMoves(from: rooms, .actionFailed) { $0.makeVisible(screen) },
+            ] {
+                #expect(error.underlyingError as? MoveError == .notThere(screen: "HomeScreen"))
+                #expect("\(error)".contains("HomeScreen is not among the screens of the window: it has left"))
+            }
+        }
+        #expect(other.isOnTop(elsewhere))
     }
 
     @Test func `an empty window has nothing to move from`() async throws {

@@ -140,15 +140,6 @@ struct MoveTests {
         )
     }
 
-    @Test func `what is replaced in the same chain never joins`() async throws {
-        let (tabs, chat) = (Tabs(selected: 0), ChatScreen(2))
-        try await tabs.stage.move(from: tabs.chat) { $0.push(chat).replace(with: SettingsScreen()).makeVisible() }
-        #expect(tabs.stage.transitions == ["content set: Navigation"])
-        #expect(tabs.stage.window.tree.allScreens.count == 7)
-        let landed = try await tabs.stage.move(from: tabs.chat) { $0.push(chat) }
-        #expect(landed === chat)
-    }
-
     @Test func `clear and push exchange the whole stack in one transition`() async throws {
         let tabs = Tabs(selected: 0)
         try await tabs.stage.move(from: tabs.chat) { $0.clear().push(SettingsScreen()).push(ChatScreen(5)) }
