@@ -45,7 +45,12 @@ extension RoutePlan: CustomStringConvertible {
 
 extension RoutePlan {
     /// What a plan says, as far as it is known if the walk has stopped.
-    init(_ plan: consuming NavigationPlan, _ request: NavigationRequest, _ events: [TraceEvent]) {
+    init(
+        _ plan: consuming NavigationPlan,
+        _ request: NavigationRequest,
+        insteadOf failed: [FailedNavigation],
+        _ events: [TraceEvent]
+    ) {
         let screens = plan.walk.tree.screens
         origin = plan.walk.hasStopped ? nil : plan.walk.origin.flatMap { screens[$0] }
         isFound = !plan.walk.hasStopped && plan.walk.open.isEmpty
@@ -59,7 +64,7 @@ extension RoutePlan {
         awaitedModals = plan.walk.awaitedCovers.reversed().compactMap { screens[$0] }
         fallbackReason = events.compactMap(\.failure).last
         trace = RoutingTrace(events)
-        navigation = PlannedNavigation(request, plan.walk)
+        navigation = PlannedNavigation(request, plan.walk, insteadOf: failed)
     }
 }
 

@@ -36,7 +36,8 @@ extension Router {
     /// ```
     ///
     /// It is a navigation like any other, which waits for its turn and asks interceptors and the screens that leave. If what it asks changes the hierarchy,
-    /// as a login does, it is planned again, and has to lead the same way.
+    /// as a login does, it is planned again, and has to lead the same way. The plan of a fallback holds as long as
+    /// what it is the fallback of fails as it did.
     ///
     /// - Parameters:
     ///   - plan: The plan, made in the same window by whichever router.
@@ -51,6 +52,7 @@ extension Router {
     package func plan(for request: NavigationRequest) throws(RoutingError) -> RoutePlan {
         var fallbacks = PendingFallbacks(of: request.destination)
         var (request, events) = (request, [TraceEvent]())
+        var failed: [FailedNavigation] = []
         while true {
             do throws(RoutingError) {
                 var walk = ChainWalk(through: window.reading)
@@ -61,10 +63,11 @@ extension Router {
                 let plan = try NavigationPlan(walk, built: BuiltScreens(), with: options.common)
                 let admitted = plan.admitted
                 defer { for screen in admitted { window.screens.discard(screen) } }
-                return RoutePlan(plan, request, events)
+                return RoutePlan(plan, request, insteadOf: failed, events)
             } catch {
                 let error = error.with(RoutingTrace(events), to: request.namedStep)
                 guard let next = try fallbacks.next(for: error) else { throw error }
+                failed.append(FailedNavigation(request: request, code: error.code))
                 events.append(.fellBack(next.step, to: next.destination.namedStep, error))
                 request = request.leading(to: next.destination)
             }

@@ -11,10 +11,26 @@ extension CurrentNavigation {
         } else if work.placements.isEmpty ? !walk.leads(like: planned.walk) : !walk.meetsTheSame(as: planned.walk) {
             // A screen that a factory has put in place itself may end the walk earlier.
             change = "finders or conditions answer otherwise"
+        } else if isFirst, let other = planned.failed.first(where: { !failsAgain($0, along: walk) }) {
+            let name = other.request.namedStep?.stepDescription.name ?? "its destination"
+            change = "it is a fallback, and \(name) no longer fails as it did"
         } else {
             return
         }
         throw RoutingError(.planOutdated, step: request.namedStep, found: change)
+    }
+
+    /// Whether a navigation that could not be planned fails in the same way in the window that a walk goes through.
+    private func failsAgain(_ failed: FailedNavigation, along other: borrowing ChainWalk) -> Bool {
+        do throws(RoutingError) {
+            var walk = ChainWalk(through: other.tree, revision: other.revision)
+            try walk.follow(failed.request.destination, with: failed.request.context)
+            let plan = try NavigationPlan(walk, built: BuiltScreens(), with: common)
+            for screen in plan.admitted { screens.discard(screen) }
+            return false
+        } catch {
+            return error.code == failed.code
+        }
     }
 
     /// What has changed in the window, in words.

@@ -5,9 +5,18 @@ package final class PlannedNavigation {
     let request: NavigationRequest
     /// The walk along the chain, through the hierarchy as it was.
     let walk: ChainWalk
+    /// The navigations that could not be planned, of which this one is the fallback.
+    let failed: [FailedNavigation]
 
-    init(_ request: NavigationRequest, _ walk: consuming ChainWalk) {
+    init(_ request: NavigationRequest, _ walk: consuming ChainWalk, insteadOf failed: [FailedNavigation] = []) {
         self.request = request
         self.walk = walk
+        self.failed = failed
     }
+}
+
+/// A navigation that could not be planned.
+struct FailedNavigation {
+    let request: NavigationRequest
+    let code: RoutingError.Code
 }
