@@ -151,7 +151,7 @@ let package = Package(
             name: "ShopProofs",
             dependencies: [
                 "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSnapshots", "StepRouterSimulation",
-                "StepRouterReachability", "SampleApps", "ShopApp", "ImmediateTasks",
+                "StepRouterFlows", "StepRouterReachability", "SampleApps", "ShopApp", "ImmediateTasks",
             ],
             path: "Playground/Proof",
             swiftSettings: settings

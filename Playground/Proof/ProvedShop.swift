@@ -11,6 +11,8 @@ struct ProvedShop {
     var gestures: [AppGesture] = []
     /// Destinations that the shop itself does not have, or that lead to screens of another kind.
     var otherDestinations: [ExploredDestination] = []
+    /// What else is declared.
+    var declaring: (Exploration) -> Exploration = { $0 }
     /// What makes the shop's router of a plain one.
     var routing: (Router) -> Router = { $0 }
     private let products: [ProductID]
@@ -31,7 +33,7 @@ struct ProvedShop {
     var exploration: Exploration {
         let session = shop.session
         let replaced = otherDestinations.map(\.name)
-        return Exploration(
+        let exploration = Exploration(
             launch: shop.window,
             destinations: destinations.filter { !replaced.contains($0.name) } + otherDestinations,
             environment: [.toggle("logged in", get: { session.isLoggedIn }, set: { session.isLoggedIn = $0 })],
@@ -41,6 +43,7 @@ struct ProvedShop {
         .routing(routing)
         .answering(LoginScreen.self, "logs in") { try await session.submit($0) }
         .answering(LoginScreen.self, "closes") { try await $0.close() }
+        return declaring(exploration)
     }
 
     private var destinations: [ExploredDestination] {

@@ -42,6 +42,10 @@ private struct Row: CustomTestStringConvertible {
         Row("unanswered-login", .neverEnds, "account", "account, swipe down"),
         Row("lost-link", .refused, "home", "catalogue, home"),
         Row("unset-context", .wrongContext, "product(1)", "product(1)"),
+        Row("given-router", .undeclaredState, "GiftScreen", "gift"),
+        Row("half-done", .always, "there are four tabs", "pay, closes"),
+        Row("stolen-turn", .notReached, "order(7)", "order(7)"),
+        Row("eager-orders", .notVisible, "orders", "orders, logs in"),
     ]
 }
 

@@ -158,7 +158,8 @@ struct PlainSearch {
             if !isSecondNavigation { search.findings.waited.insert(text) }
         }
         guard let navigation = event.navigation else {
-            if first.error == nil, after != before {
+            // What a gesture has changed before it was refused is there.
+            if after != before {
                 note(&self, target)
                 enter(after, live, path)
             }

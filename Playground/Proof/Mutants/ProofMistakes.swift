@@ -1,0 +1,93 @@
+import ShopApp
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterFlows
+import StepRouterReachability
+
+// The example's tests compile it together with this file.
+#if canImport(ImmediateTasks)
+    import ImmediateTasks
+#endif
+
+// Mistakes that a proof could overlook: what a task gave a screen, what a gesture leaves behind, what a callback begins.
+extension ShopMutants {
+    static let givenRouter = ShopMutant("given-router", "a gift card asks before it leaves, by a router that only one step gives it")
+    { app in
+        let (window, router) = (app.shop.window, app.shop.router)
+        let gift = StepAssembly(finder: ClassFinder<GiftScreen, Void>(), factory: ClassFactory())
+            .adding(InlineContextTask { (screen: GiftScreen, _: Void) in screen.router = router })
+            .using(.present).from(.current).assemble()
+        app.otherDestinations = [.init("gift", gift, refusal: .byUser)]
+        app.gestures = [
+            AppGesture("write") { [unowned window] in (window.screenOnTop as? GiftScreen)?.state = true }
+        ]
+        app.declaring = { $0.answeringAlerts() }
+    }
+
+    static let halfDone = ShopMutant("half-done", "the bag is hidden while one pays, also if the login is closed") { app in
+        let (window, routes, router) = (app.shop.window, app.shop.routes, app.shop.router)
+        app.gestures = [
+            AppGesture("pay") { [unowned window] in
+                guard let tabs = window.rootScreen as? TabBar, tabs.containedScreens.count == 4 else { return }
+                let all = tabs.containedScreens
+                try await tabs.setContainedScreens([all[0], all[1], all[3]], animated: false)
+                try await router.navigate(to: routes.account, animated: false)
+                try await tabs.setContainedScreens(all, animated: false)
+            }
+        ]
+    }
+
+    static let stolenTurn = ShopMutant("stolen-turn", "a promotion takes the place of every order that is opened") { app in
+        let (router, promotion) = (app.shop.router.whenBusy(.cancelCurrent), app.shop.routes.promotion)
+        // It runs while the interceptor waits for it, and no longer.
+        nonisolated(unsafe) let (thief, loot) = (router, promotion)
+        app.shop.routes.order = StepAssembly(finder: ClassFinder<OrderScreen, OrderNumber>(), factory: ClassFactory())
+            .adding(
+                InlineInterceptor<OrderNumber> { _ in
+                    await Task.detached { _ = await unsafe thief.attempt(loot, with: "spring") }.value
+                }
+            )
+            .using(.present).from(.current).assemble()
+    }
+
+    static let eagerOrders = ShopMutant("eager-orders", "the orders open the newest one whenever they appear") { app in
+        let (router, order) = (app.shop.router, app.shop.routes.order)
+        let accountStack: DestinationStep<Navigation, Void> = app.shop.routes.account.expectingContainer()
+        let orders = StepAssembly(finder: ClassFinder<EagerOrdersScreen, Void>(), factory: ClassFactory())
+            .adding(
+                InlineContextTask { (screen: EagerOrdersScreen, _: Void) in
+                    screen.onAppearance = {
+                        // The task belongs to the event that shows the orders, which waits for it.
+                        nonisolated(unsafe) let (router, order) = (router, order)
+                        Task.atOnce { _ = await unsafe router.attempt(order, with: 1) }
+                    }
+                }
+            )
+            .using(.push).from(accountStack).assemble()
+        app.otherDestinations = [.init("orders", orders, refusal: .byUser)]
+        app.declaring = { $0.copying(EagerOrdersScreen.self) { EagerOrdersScreen() } }
+    }
+}
+
+/// Keeps what is written on it until the user has agreed to lose it.
+private final class GiftScreen: BaseScreen, StatefulScreen, LeaveConfirming {
+    var state = false
+    var router: Router?
+
+    nonisolated(nonsending) func mayLeave() async -> Bool {
+        guard state, let router else { return true }
+        let question = Alert("Throw the gift away?") {
+            Answer("Throw away", true, .destructive)
+            Answer("Keep", false, .cancel)
+        }
+        return (try? await router.ask(question, from: self, animated: false)) == true
+    }
+}
+
+/// Does something whenever it appears.
+private final class EagerOrdersScreen: BaseScreen {
+    var onAppearance: () -> Void = {}
+
+    override func didAppear() { onAppearance() }
+}
