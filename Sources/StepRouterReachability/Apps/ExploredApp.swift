@@ -69,7 +69,12 @@ final class ExploredApp {
         }
         renamings = try reachability.interchangeable?.renamings(exploration.destinations, reachability.exchanges)
         renamedNavigations = try renamings?.navigations(in: exploration.destinations) ?? []
-        kinds = ScreenKinds(window.screens, knowing: reachability.kept, copying: exploration.copies)
+        kinds = ScreenKinds(
+            window.screens,
+            knowing: reachability.kept,
+            copying: exploration.copies,
+            ignoring: exploration.ignored
+        )
         kinds.identify(launched: window.tree.allScreens)
         environment = EnvironmentRegister(exploration.environment)
         let shared = reachability.rules.map { [window] rule in (rule.rule, { try rule.speaksUp(window) }) }

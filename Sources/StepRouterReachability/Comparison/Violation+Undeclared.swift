@@ -30,7 +30,12 @@ extension Violation {
             path: path
         )
         for (screen, other) in zip(explored.allScreens, fresh.allScreens) {
-            guard let difference = difference(between: screen, and: other) else { continue }
+            var comparison = PropertyComparison()
+            let differences = comparison.differences(
+                between: KeptProperties(of: screen),
+                and: KeptProperties(of: other)
+            )
+            guard let difference = differences.first else { continue }
             violation.subject = StepRouter.name(of: screen)
             violation.message =
                 "\(violation.subject) keeps `\(difference.property)` without declaring it: after a state was put back it was "
@@ -42,51 +47,5 @@ extension Violation {
             break
         }
         return violation
-    }
-
-    /// The first stored property of an app's own that differs between two screens.
-    ///
-    /// It is given if no state can hold it: a function or an object, which the screen got when it was made.
-    private static func difference(
-        between left: any Screen,
-        and right: any Screen
-    ) -> (property: String, left: String, right: String, isGiven: Bool)? {
-        var mirrors: (Mirror?, Mirror?) = (Mirror(reflecting: left), Mirror(reflecting: right))
-        while let own = mirrors.0, let other = mirrors.1, !stableName(of: own.subjectType).hasPrefix("StepRouter.") {
-            for (child, counterpart) in zip(own.children, other.children) {
-                let texts = (text(of: child.value, depth: 0), text(of: counterpart.value, depth: 0))
-                if texts.0 != texts.1 {
-                    let isGiven = isReference(child.value) || isReference(counterpart.value)
-                    return (child.label ?? "a property", texts.0, texts.1, isGiven)
-                }
-            }
-            mirrors = (own.superclassMirror, other.superclassMirror)
-        }
-        return nil
-    }
-
-    /// Whether a value, or what an optional holds, is a function or an object.
-    private static func isReference(_ value: Any) -> Bool {
-        let mirror = Mirror(reflecting: value)
-        if mirror.displayStyle == .optional { return mirror.children.first.map { isReference($0.value) } ?? false }
-        return mirror.displayStyle == .class || isFunction(value, mirror)
-    }
-
-    private static func isFunction(_ value: Any, _ mirror: Mirror) -> Bool {
-        mirror.displayStyle == nil && mirror.children.isEmpty && "\(type(of: value))".contains("->")
-    }
-
-    /// A value in words: value types by their parts, objects and functions by their types.
-    private static func text(of value: Any, depth: Int) -> String {
-        let mirror = Mirror(reflecting: value)
-        if mirror.displayStyle == .class || depth > 4 { return String(describing: type(of: value)) }
-        if isFunction(value, mirror) { return "a function" }
-        if mirror.children.isEmpty { return String(describing: value) }
-        var parts = mirror.children.map { child in
-            (child.label.map { "\($0): " } ?? "") + text(of: child.value, depth: depth + 1)
-        }
-        if mirror.displayStyle == .set || mirror.displayStyle == .dictionary { parts.sort() }
-        if mirror.displayStyle == .optional { return parts.joined() }
-        return "(\(parts.joined(separator: ", ")))"
     }
 }

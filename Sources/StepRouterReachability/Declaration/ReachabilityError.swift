@@ -26,6 +26,8 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case changedInPlace(value: String, object: String)
     /// Another screen of a class is needed that shows the same, and the class says neither how to make one nor what it shows.
     case notCopyable(screen: String)
+    /// A property is to be taken on trust, and the class has none of that name beside its declared state.
+    case unknownProperty(name: String, screen: String, declared: [String])
     /// No event, or no launch state, has a name that a path is to be taken by; `nearest` are those that are called almost so.
     case unknownEvent(name: String, nearest: [String])
     /// An event of a path cannot happen where it stands; `after` is the step before it, `nil` at the launch.
@@ -101,6 +103,9 @@ extension ReachabilityError: CustomStringConvertible {
             "Several states hold a \(screen) of their own, and the explorer cannot make another one. "
                 + "Let the class have `init()` (DefaultInitializableScreen), or say how one is made with `.copying(_:_:)` of the `Exploration`; "
                 + "and declare what it shows (StatefulScreen)."
+        case .unknownProperty(let name, let screen, let declared):
+            "\(screen) keeps nothing called \(name.debugDescription) that could be ignored. Beside its state it keeps: "
+                + (declared.isEmpty ? "nothing" : declared.joined(separator: ", ")) + "."
         case .ambiguousClass(let name):
             "Two classes of screens are called \(name), private or local ones of different places, and states cannot tell them apart. Rename one of them."
         case .unknownEvent(let name, let nearest):

@@ -64,6 +64,8 @@ struct EventTable: Sendable, Hashable {
     private(set) var firstNavigation = 0
     /// The names of what is declared, beside events: to see whether apps are alike.
     private(set) var environment: [String] = []
+    /// The properties of screens that are taken on trust.
+    private(set) var trusted: [String] = []
     /// What is said about states.
     private(set) var rules: [StateRule] = []
 
@@ -77,6 +79,7 @@ struct EventTable: Sendable, Hashable {
         firstNavigation = events.count
         try addNavigations(exploration)
         environment = exploration.environment.map(\.name)
+        trusted = exploration.trusted
         rules = reachability.rules.map(\.rule) + exploration.rules.map(\.rule)
         if rules.count > StateRule.mostRules {
             throw .tooManyRules(count: rules.count, limit: StateRule.mostRules)
@@ -176,7 +179,7 @@ struct EventTable: Sendable, Hashable {
     /// What is declared, in words.
     private var declared: Set<String> {
         let rules = rules.map { "\($0.name) (\($0.kind.rawValue))" }
-        return Set(events.map(\.name) + environment + untried.map(\.title) + rules)
+        return Set(events.map(\.name) + environment + trusted + untried.map(\.title) + rules)
     }
 
     /// What tells this table from another one, in words; `nil` if they are the same.

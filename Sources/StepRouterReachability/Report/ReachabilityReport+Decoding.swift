@@ -1,6 +1,6 @@
 extension ReachabilityReport {
     enum CodingKeys: String, CodingKey {
-        case ending, launches, extent, destinations, coverage, rules, comparison, violations, interchangeable,
+        case ending, launches, extent, destinations, coverage, rules, comparison, violations, trusted, interchangeable,
             cost, graph, part, growth
     }
 
@@ -19,6 +19,7 @@ extension ReachabilityReport {
             rules: try values.decode([RuleReport].self, forKey: .rules),
             comparison: try values.decode(ComparisonReport.self, forKey: .comparison),
             violations: try values.decode([Violation].self, forKey: .violations),
+            trusted: try values.decodeIfPresent([String].self, forKey: .trusted),
             interchangeable: try values.decodeIfPresent(String.self, forKey: .interchangeable),
             cost: try values.decode(Cost.self, forKey: .cost),
             graph: try values.decodeIfPresent(StateGraph.self, forKey: .graph),

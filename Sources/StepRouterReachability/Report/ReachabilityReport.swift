@@ -42,6 +42,9 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// What was found wrong, the shortest path first.
     public var violations: [Violation]
 
+    /// The properties of screens that were taken on trust, `Class.property`; `nil` if none were.
+    public var trusted: [String]?
+
     /// The type of contexts of which it does not matter which is which, if one was declared.
     public var interchangeable: String?
 

@@ -28,6 +28,7 @@ extension Search {
             rules: rules,
             comparison: comparison,
             violations: try await violations(with: difference),
+            trusted: events.trusted.isEmpty ? nil : events.trusted,
             interchangeable: reachability.interchangeable?.name,
             cost: Cost(
                 seconds: seconds,
@@ -63,9 +64,10 @@ extension Search {
             violations.append(try await confirmation.violation(subject, findingPath))
         }
         // What follows from undeclared state comes after the screen that is to blame.
+        let first = ([difference].compactMap(\.self) + differences).min { $0.path.steps.count < $1.path.steps.count }
+        let unlike = exemplars.violations
         let undeclared =
-            ([difference].compactMap(\.self) + differences).min { $0.path.steps.count < $1.path.steps.count }
-            .map { [$0] } ?? []
+            unlike + [first].compactMap(\.self).filter { first in !unlike.contains { $0.subject == first.subject } }
         let screens = Set(undeclared.map(\.subject))
         return undeclared
             + violations.filter { $0.kind != .undeclaredState || !screens.contains($0.subject) }

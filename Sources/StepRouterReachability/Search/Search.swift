@@ -22,6 +22,8 @@ final class Search {
     private(set) var levels: [Int] = []
     var findings = Findings()
     var unstable: Set<Landing> = []
+    /// Compares the screens that stand for one another.
+    let exemplars: ExemplarCheck
     /// What fresh apps did otherwise.
     private(set) var differences: [Violation] = []
     /// For each rule, in how many states it had something to say.
@@ -64,6 +66,7 @@ final class Search {
         let openings = try await workers.forEach(of: min(count, 2)) { worker, _ in try worker.open() }
         opening = openings[0]
         events = opening.events
+        exemplars = ExemplarCheck(Confirmation(reachability: reachability, events: events))
         let launches = reachability.launches.map(\.name)
         try opening.checkStatesDiffer(of: launches)
         for other in openings { try opening.check(other, of: launches) }
@@ -122,9 +125,16 @@ final class Search {
         let (next, holders) = merge(results)
         share(next)
         try await settle(level, newLevel: next, holders: holders, unexplored: unexplored)
+        try await compareExemplars(results)
         try await tellGrowth(level, newLevel: next)
         if !next.isEmpty { levels.append(table.count) }
         return (next, ending(after: results, isCutShort: limit < level.count, next: next))
+    }
+
+    /// Compares the screens for which exemplars stand since a level, unless an event does not end: it would not here either.
+    private nonisolated(nonsending) func compareExemplars(_ results: [LevelResult]) async throws {
+        exemplars.add(results.flatMap(\.sightings), copying: results.map(\.renamedClasses), in: table)
+        if !results.contains(where: \.isStuck) { try await exemplars.run() }
     }
 
     /// Why the search ends with a level, if it does.
@@ -135,7 +145,9 @@ final class Search {
     ) -> ReachabilityReport.Ending? {
         isStuck = results.contains(where: \.isStuck)
         if isStuck { return .violationFound }
-        if results.contains(where: \.wasStopped) { return signal.isTimeUp ? .secondsUsedUp : .cancelled }
+        if results.contains(where: \.wasStopped) || Task.isCancelled {
+            return signal.isTimeUp ? .secondsUsedUp : .cancelled
+        }
         if reachability.stopsAtViolation, hasViolation { return .violationFound }
         if isCutShort { return .statesUsedUp }
         if let most = reachability.budget.memory, bytes > most, !next.isEmpty { return .memoryUsedUp }
@@ -143,7 +155,9 @@ final class Search {
     }
 
     /// Whether something wrong was found by now.
-    private var hasViolation: Bool { !findings.bySubject.isEmpty || !unstable.isEmpty || !differences.isEmpty }
+    private var hasViolation: Bool {
+        !findings.bySubject.isEmpty || !unstable.isEmpty || !differences.isEmpty || !exemplars.violations.isEmpty
+    }
 
     /// How many bytes the search takes, as far as is known.
     private var bytes: Int { visitedBytes + waitingBytes }

@@ -14,6 +14,8 @@ final class AppReading {
     let hierarchyFingerprint: Fingerprint
     /// How far it goes.
     let measures: Measures
+    /// The kinds of the screens for which exemplars will stand, and that keep more than they declare.
+    let newcomers: [Newcomer]
 
     /// How many modals there are.
     var modals: Int { hierarchy.modalCount }
@@ -30,17 +32,19 @@ final class AppReading {
         var hasher = StableHasher(of: hierarchy)
         let nodes = hierarchy.nodes
         let exemplars = kinds.exemplars
+        var newcomers: [Newcomer] = []
         // What lies before this hangs from a modal.
         var modalEnd = 0
         for (position, node) in nodes.enumerated() {
-            let fingerprint = exemplars.fingerprint(of: node.screen) ?? kinds.kind(of: node).fingerprint
-            hasher.combine(fingerprint.mixed(with: node))
+            let known = exemplars.fingerprint(of: node.screen)
+            hasher.combine((known ?? kinds.fingerprint(of: node, notingIn: &newcomers)).mixed(with: node))
             if node.style != nil { modalEnd = max(modalEnd, position + Int(node.extent)) }
             if case .none = node.kind { continue }
             measures.add(node, at: position, nodes, isInModal: position < modalEnd)
         }
         self.hierarchy = hierarchy
         self.measures = measures
+        self.newcomers = newcomers
         hierarchyFingerprint = hasher.finish()
         environment = register.remember(expecting: former)
         kept = kinds.keptValues(renamedBy: nil)

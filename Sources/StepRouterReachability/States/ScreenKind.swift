@@ -2,6 +2,8 @@ import StepRouter
 
 /// What a screen is as far as states tell: its class, its declared state, and its identity if it has one.
 final class ScreenKind {
+    /// The name of the class.
+    let name: String
     /// Reads the states; `nil` if the class declares none.
     let reader: (any StateReading)?
     /// 0 of screens that cannot be told from their equals.
@@ -21,6 +23,7 @@ final class ScreenKind {
 
     // A group holds its kinds, so that they do not hold the group.
     init(in group: ScreenGroup, state: UInt32) {
+        name = group.name
         reader = group.reader
         identity = group.identity
         self.state = state
@@ -45,8 +48,17 @@ final class ScreenKind {
     }
 }
 
+/// A screen that an event has built, or that shows another kind than before.
+struct Newcomer {
+    let kind: ScreenKind
+    /// Whether it was there and has changed, so that another object has to be made for what it shows now.
+    let isChanged: Bool
+}
+
 /// Screens that nothing but their declared states tells apart: those of a class that wear the same, or one that has an identity.
 final class ScreenGroup {
+    /// The name of the class.
+    let name: String
     /// Reads the states; `nil` if the class declares none.
     let reader: (any StateReading)?
     /// 0 of screens that cannot be told from their equals.
@@ -69,6 +81,7 @@ final class ScreenGroup {
         madeBy maker: String? = nil,
         wearing decoration: ScreenDecoration? = nil
     ) {
+        self.name = name
         self.reader = reader
         self.identity = identity
         var hasher = StableHasher()

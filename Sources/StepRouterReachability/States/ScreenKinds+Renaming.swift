@@ -12,6 +12,7 @@ extension ScreenKinds {
         for (position, node) in state.hierarchy.nodes.enumerated() {
             guard let exemplar = exemplars[node.screen] else { continue }
             let kind = renamed(exemplar.kind, of: exemplar.listed.screen, by: renaming)
+            if kind !== exemplar.kind { renamedClasses.insert(kind.name) }
             hierarchy.rename(try number(of: node, as: kind), at: position)
         }
         return self.state(hierarchy, environment, keptValues(renamedBy: renaming))

@@ -16,6 +16,8 @@ final class ScreenKinds {
         private var decorated: [ScreenDecoration: ScreenGroup] = [:]
         /// Whether some of its screens have one.
         var hasIdentities = false
+        /// Whether its screens keep more than they declare; `nil` before the first one was met.
+        var keepsMore: Bool?
 
         init(_ type: any Screen.Type, _ reader: (any StateReading)?) {
             name = stableName(of: type)
@@ -42,6 +44,8 @@ final class ScreenKinds {
     let screens: ScreenTable
     /// How further screens of classes are made that have no `init()`.
     private let copies: [ObjectIdentifier: () -> any Screen]
+    /// The properties of classes that are taken on trust.
+    private let ignored: [ObjectIdentifier: Set<String>]
 
     /// The classes by number.
     private var classes: [KnownClass] = []
@@ -50,6 +54,10 @@ final class ScreenKinds {
     var nodes = Numbering<HierarchyNode>()
     /// What two classes are called, if there are such: they are private, or local.
     private var ambiguousName: String?
+    /// A property that is to be taken on trust, and that the class does not have.
+    private var unknownProperty: ReachabilityError?
+    /// The names of classes of which further screens may be made because contexts are exchanged.
+    var renamedClasses: Set<String> = []
     /// How often screens were numbered.
     var round: UInt32 = 0
 
@@ -67,10 +75,12 @@ final class ScreenKinds {
     init(
         _ screens: ScreenTable,
         knowing kept: KeptScreens,
-        copying copies: [ObjectIdentifier: () -> any Screen] = [:]
+        copying copies: [ObjectIdentifier: () -> any Screen] = [:],
+        ignoring ignored: [ObjectIdentifier: Set<String>] = [:]
     ) {
         self.screens = screens
         self.copies = copies
+        self.ignored = ignored
         knownKept = kept
     }
 
@@ -115,6 +125,32 @@ final class ScreenKinds {
         return kind(of: screen, node.classID)
     }
 
+    /// What stands for the kind of a screen that is no exemplar, or shows something else than it stands for.
+    func fingerprint(of node: HierarchyNode, notingIn newcomers: inout [Newcomer]) -> Fingerprint {
+        let kind = kind(of: node)
+        if let screen = screens[node.screen], keepsMore(screen, node.classID), kind.identity == 0 {
+            newcomers.append(Newcomer(kind: kind, isChanged: exemplars[node.screen] != nil))
+        }
+        return kind.fingerprint
+    }
+
+    /// Whether screens of a class keep more than they declare, and than is taken on trust.
+    private func keepsMore(_ screen: any Screen, _ number: UInt16) -> Bool {
+        let known = knownClass(number)
+        if let keepsMore = known.keepsMore { return keepsMore }
+        let names = KeptProperties(of: screen).names
+        let ignored = ignored(of: screen)
+        if let name = ignored.subtracting(names).min() {
+            unknownProperty = .unknownProperty(name: name, screen: StepRouter.name(of: screen), declared: names)
+        }
+        let keepsMore = !ignored.isSuperset(of: names)
+        known.keepsMore = keepsMore
+        return keepsMore
+    }
+
+    /// The properties of a screen that are taken on trust.
+    func ignored(of screen: any Screen) -> Set<String> { ignored[ObjectIdentifier(type(of: screen))] ?? [] }
+
     private func kind(of screen: any Screen, _ number: UInt16) -> ScreenKind {
         if !knownKept.makers.isEmpty { identify(screen, ifKeptBy: stableName(of: type(of: screen))) }
         return group(of: screen, number).kind(of: screen)
@@ -151,6 +187,7 @@ final class ScreenKinds {
     /// A hierarchy with exemplars in place of the screens that are in it.
     func canonical(_ live: Hierarchy) throws(ReachabilityError) -> Hierarchy {
         if let ambiguousName { throw .ambiguousClass(name: ambiguousName) }
+        if let unknownProperty { throw unknownProperty }
         var hierarchy = live
         round &+= 1
         for (position, node) in live.nodes.enumerated() {
@@ -186,7 +223,11 @@ final class ScreenKinds {
         return screens.listing(kind.identity == 0 ? try copy(of: screen) : screen, as: screens.keptNumber())
     }
 
-    private func copy(of screen: any Screen) throws(ReachabilityError) -> any Screen {
+    /// Whether the app says how further screens of a class are made.
+    func isCopiedByApp(_ screen: any Screen) -> Bool { copies[ObjectIdentifier(type(of: screen))] != nil }
+
+    /// A further screen of a class, which does not show yet what a screen shows.
+    func copy(of screen: any Screen) throws(ReachabilityError) -> any Screen {
         let type = type(of: screen)
         let made = copies[ObjectIdentifier(type)]?() ?? (type as? any DefaultInitializableScreen.Type)?.init()
         guard let copy = made else { throw .notCopyable(screen: String(describing: type)) }

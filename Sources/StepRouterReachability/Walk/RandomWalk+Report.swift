@@ -22,25 +22,31 @@ extension RandomWalk {
             rules: zip(events.rules, ruleCounts).map { $0.report(count: $1, of: states.count) },
             comparison: ComparisonReport(seed: seed),
             violations: try await violations(),
+            trusted: events.trusted.isEmpty ? nil : events.trusted,
             cost: Cost(seconds: seconds, workers: 1, visitedBytes: 0, states: states.count, transitions: steps)
         )
     }
 
     private nonisolated(nonsending) func violations() async throws -> [Violation] {
         let confirmation = Confirmation(reachability: reachability, events: events)
-        let shortening = Shortening(confirmation: confirmation)
         var violations: [Violation] = []
         for (subject, findingPath) in findingPaths {
-            if let violation = try await shortening.shortest(subject, findingPath) {
+            let shortening = Shortening { path in
+                let outcome = try await confirmation.outcome(subject, path, confirmation.replay(path))
+                return if case .confirmed(let violation) = outcome { violation } else { nil }
+            }
+            if let violation = try await shortening.shortest(findingPath) {
                 violations.append(violation)
             } else {
                 violations.append(try await confirmation.violation(subject, findingPath))
             }
         }
-        return violations.sorted { left, right in
-            (left.path.steps.count, left.kind.rank, left.subject) < (
-                right.path.steps.count, right.kind.rank, right.subject
-            )
-        }
+        // What follows from undeclared state comes after the screen that is to blame.
+        return exemplars.violations
+            + violations.sorted { left, right in
+                (left.path.steps.count, left.kind.rank, left.subject) < (
+                    right.path.steps.count, right.kind.rank, right.subject
+                )
+            }
     }
 }

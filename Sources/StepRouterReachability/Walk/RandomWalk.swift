@@ -20,6 +20,8 @@ final class RandomWalk {
     private(set) var ruleCounts: [Int]
     /// For each subject the shortest walk on which it was found, and how often it was.
     private(set) var findingPaths: [Finding.Subject: FindingPath] = [:]
+    /// Compares the screens that stand for one another where a step is undone.
+    let exemplars: ExemplarCheck
     private(set) var walks = 0
     private(set) var steps = 0
 
@@ -32,6 +34,7 @@ final class RandomWalk {
         watched = signal.watchdog.addWorker()
         let app = try await ExploredApp(launch: 0, of: reachability)
         events = app.events
+        exemplars = ExemplarCheck(Confirmation(reachability: reachability, events: events), shortens: true)
         ruleCounts = Array(repeating: 0, count: events.rules.count)
         counters = Counters(reachability, events)
         // What is declared is known also of a walk without a step.
@@ -47,14 +50,17 @@ final class RandomWalk {
         }
         while steps < most {
             if signal.isStopped { return signal.isTimeUp ? .secondsUsedUp : .cancelled }
-            if reachability.stopsAtViolation, !findingPaths.isEmpty { return .violationFound }
+            if reachability.stopsAtViolation, hasViolation { return .violationFound }
             let before = steps
             try await walk(most: min(length, most - steps))
+            try await exemplars.run()
             // Nothing can happen there.
             if steps == before { break }
         }
         return .walked
     }
+
+    private var hasViolation: Bool { !findingPaths.isEmpty || !exemplars.violations.isEmpty }
 
     private nonisolated(nonsending) func walk(most: Int) async throws {
         let launch = walks % reachability.launches.count
@@ -64,7 +70,7 @@ final class RandomWalk {
         var former = app.read()
         noteState(former, app, path, event: nil)
         for _ in 0..<most {
-            if signal.isStopped || reachability.stopsAtViolation && !findingPaths.isEmpty { break }
+            if signal.isStopped || reachability.stopsAtViolation && hasViolation { break }
             try events.check(tabs: app.window.tabCountInReach)
             let offered = events.events.indices.filter { app.offers($0) }
             guard let event = offered.randomElement(using: &numbers) else { break }
@@ -114,6 +120,7 @@ final class RandomWalk {
         let bound = reachability.bounds.firstBroken(by: attempt.reading, app.window)
         if let bound, isSound { counters.cuts[bound] += 1 }
         if isSound { noteState(attempt.reading, app, path, event: event) }
+        if bound == nil { noteNewcomers(attempt, app, path, from: former) }
         if attempt.outcome == .landed, events.onlyAnswersHappen(during: event) {
             try await checkRepeat(of: event, app, path, attempt.reading)
         }
@@ -163,6 +170,14 @@ final class RandomWalk {
             note(.neverEnds, event.number, path, event: event)
         } else {
             counters.cuts[reachability.bounds.meanwhilePosition] += 1
+        }
+    }
+
+    /// Notes the screens for which exemplars may stand from now on.
+    private func noteNewcomers(_ attempt: Attempt, _ app: ExploredApp, _ path: EventPath, from former: AppReading) {
+        for newcomer in attempt.reading.newcomers {
+            let maker = Maker(of: newcomer, by: attempt.event, in: app, from: former)
+            exemplars.add(maker, newcomer.kind.name, FindingPath(path: path, event: attempt.event))
         }
     }
 

@@ -31,6 +31,10 @@ public struct Exploration {
     /// How further screens of classes are made that have no `init()`.
     var copies: [ObjectIdentifier: () -> any Screen] = [:]
 
+    /// The properties of classes that are taken on trust, and the same in words.
+    var ignored: [ObjectIdentifier: Set<String>] = [:]
+    var trusted: [String] = []
+
     /// Names of destinations that may be refused, and that the table does not list.
     private(set) var unknownRefusals: [String] = []
 

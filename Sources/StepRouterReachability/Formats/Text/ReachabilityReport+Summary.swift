@@ -1,7 +1,7 @@
 extension ReachabilityReport {
     /// What the report says in a few sentences, each a line: whether all is well, what was explored, how far that
-    /// goes, what could never happen, and what grew where it did not end.
-    var summary: [String] { [verdict, scope, reach, impossible, growth].compactMap(\.self) }
+    /// goes, what could never happen, what was not compared, and what grew where it did not end.
+    var summary: [String] { [verdict, scope, reach, impossible, trust, growth].compactMap(\.self) }
 
     /// The answers and gestures that were never possible; `nil` if there are none.
     private var impossible: String? {
@@ -9,6 +9,11 @@ extension ReachabilityReport {
         let isWhole = ending == .exhausted && hasAllParts
         let names = neverPossible.map(\.description).joined(separator: "; ")
         return "\(isWhole ? "Never possible" : "Not possible so far"): \(names)."
+    }
+
+    /// What was not compared.
+    private var trust: String? {
+        trusted.map { "Taken on trust: \($0.joined(separator: ", ")) (`.ignoring`)." }
     }
 
     /// Whether all is well.

@@ -20,6 +20,10 @@ struct LevelResult: Sendable {
     var outlines: [Outline] = []
     /// Which navigations change nothing in each state of the level.
     var loops = NavigationBits(navigations: 0)
+    /// The screens for which exemplars stand from now on.
+    var sightings: [Sighting] = []
+    /// The classes of which further screens are made because contexts are exchanged.
+    var renamedClasses: Set<String> = []
     /// What a fresh app did otherwise.
     var differences: [Violation] = []
     /// Whether it was told to stop, or was cancelled while an event happened, which then says nothing.

@@ -16,6 +16,7 @@ extension Worker {
         }
         watched.end()
         waiting = []
+        for app in apps { notes.result.renamedClasses.formUnion(app.kinds.renamedClasses) }
         return notes.result
     }
 

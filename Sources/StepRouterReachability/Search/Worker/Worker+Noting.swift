@@ -9,6 +9,7 @@ extension Worker {
         notes.counters.transitions += 1
         notes.counters.uses[attempt.event.number] += 1
         let target = try target(attempt, step).target
+        noteNewcomers(of: attempt, target, step)
         record(attempt, target, step)
         if !events.isGesture(attempt.event.number) { return }
         switch target {
@@ -44,6 +45,7 @@ extension Worker {
             } else {
                 try target(attempt, step)
             }
+        noteNewcomers(of: attempt, target, step)
         record(
             attempt,
             target,
@@ -94,6 +96,18 @@ extension Worker {
         }
         notes.landings.appendWithLittleRoom(landing)
         return false
+    }
+
+    /// Notes the screens that an event has left in the window. Unless a bound cuts the state off, exemplars stand for them.
+    private func noteNewcomers(of attempt: Attempt, _ target: RecordedTransition.Target, _ step: Step) {
+        if case .cut = target { return }
+        for newcomer in attempt.reading.newcomers {
+            let maker = Maker(of: newcomer, by: attempt.event, in: step.app, from: step.former)
+            guard makers.insert(maker).inserted else { continue }
+            notes.result.sightings.append(
+                Sighting(maker: maker, className: newcomer.kind.name, state: step.number)
+            )
+        }
     }
 
     /// Counts a transition that a bound cuts off.

@@ -39,6 +39,8 @@ final class Worker {
     /// The states that this worker goes on from, the next one last.
     var waiting: [Waiting] = []
     var notes: LevelNotes
+    /// What has left screens in the window for which exemplars stand.
+    var makers: Set<Maker> = []
     let recordsTransitions: Bool
 
     /// Makes the apps.

@@ -1,0 +1,289 @@
+import StepRouter
+
+/// Compares the screens that stand for one another, property by property: once for each kind and each event that leaves
+/// such a screen in the window, in each environment.
+///
+/// In a state that is put back, an exemplar stands for each screen that was left there: the first screen of its kind that
+/// was met, or, where that one shows another kind by now, a further one that the explorer makes. An exploration says what
+/// is true of the app only if these keep the same. So the paths to such screens are taken again in an app of their own, in
+/// which nothing but the launch state is put back.
+final class ExemplarCheck {
+    private struct Checked {
+        let maker: Maker
+        let className: String
+        let path: FindingPath
+        /// Whether it was compared with the first screen of its kind.
+        var isCompared = false
+        /// Whether it was compared with a further screen of its class.
+        var isComparedWithCopy = false
+    }
+
+    /// The kind of a screen in the app of one launch state.
+    private struct Kind: Hashable {
+        let launch: Int
+        let fingerprint: Fingerprint
+    }
+
+    /// What a screen is compared with: a further one of its class, or another one of the app's by the position of its path.
+    private enum Counterpart {
+        case copy
+        case other(Int)
+    }
+
+    private let confirmation: Confirmation
+    /// Whether paths are made as short as they can be.
+    private let shortens: Bool
+    private var checked: [Checked] = []
+    private var makers: Set<Maker> = []
+    private var counts: [Kind: Int] = [:]
+    /// The classes of which further screens are made.
+    private var copied: Set<String> = []
+    /// The classes of which it is known that their screens are not alike.
+    private var accused: Set<String> = []
+    /// What was found.
+    private(set) var violations: [Violation] = []
+
+    // The app of each launch state, and what was met in it.
+    private var apps: [Int: WalkedApp] = [:]
+    /// The first screen of each kind.
+    private var firsts: [Kind: (position: Int, kept: KeptProperties)] = [:]
+    /// For each class the object that a property held last, and the properties by which several screens held one object.
+    private var objects: [String: [String: AnyObject]] = [:]
+    private var shared: [String: Set<String>] = [:]
+
+    init(_ confirmation: Confirmation, shortens: Bool = false) {
+        self.confirmation = confirmation
+        self.shortens = shortens
+    }
+
+    // MARK: What was met
+
+    /// Takes what workers have met in a level, in an order that does not depend on which worker it was.
+    func add(_ sightings: [Sighting], copying classes: [Set<String>], in table: StateTable) {
+        for sighting in sightings.sorted(by: { ($0.place, $0.maker.kind) < ($1.place, $1.maker.kind) })
+        where !makers.contains(sighting.maker) {
+            let (path, states) = table.path(to: sighting.state)
+            add(
+                sighting.maker,
+                sighting.className,
+                FindingPath(
+                    path: path,
+                    states: states.dropFirst().map { table[$0].fingerprint },
+                    event: sighting.maker.event
+                )
+            )
+        }
+        for names in classes { copied.formUnion(names) }
+    }
+
+    /// Takes what leaves a screen of a kind in the window, unless that is known.
+    func add(_ maker: Maker, _ className: String, _ path: @autoclosure () -> FindingPath) {
+        guard makers.insert(maker).inserted else { return }
+        let path = path()
+        checked.append(Checked(maker: maker, className: className, path: path))
+        counts[Kind(launch: path.path.launch, fingerprint: maker.kind), default: 0] += 1
+        if maker.isChanged { copied.insert(className) }
+    }
+
+    // MARK: Comparing
+
+    /// Compares what was not compared yet.
+    nonisolated(nonsending) func run() async throws {
+        for position in checked.indices where isDue(position) {
+            if Task.isCancelled { return }
+            try await compare(position)
+        }
+    }
+
+    private func isDue(_ position: Int) -> Bool {
+        let checked = checked[position]
+        if accused.contains(checked.className) { return false }
+        if copied.contains(checked.className) { return !checked.isComparedWithCopy }
+        return !checked.isCompared && counts[kind(of: checked), default: 0] > 1
+    }
+
+    private func kind(of checked: Checked) -> Kind {
+        Kind(launch: checked.path.path.launch, fingerprint: checked.maker.kind)
+    }
+
+    private nonisolated(nonsending) func compare(_ position: Int) async throws {
+        let present = checked[position]
+        guard let (app, screens) = try await newcomers(position) else { return }
+        let isCopied = copied.contains(present.className)
+        for (screen, kind) in screens {
+            let kept = KeptProperties(of: screen)
+            noteObjects(of: kept, present.className)
+            if !present.isCompared {
+                if let first = firsts[self.kind(of: present)] {
+                    if differ(first.kept, kept, .other(first.position), app) {
+                        try await accuse(position, .other(first.position))
+                    }
+                } else {
+                    firsts[self.kind(of: present)] = (position, kept)
+                }
+            }
+            if isCopied, let copy = app.copy(of: screen, kind), differ(KeptProperties(of: copy), kept, .copy, app) {
+                try await accuse(position, .copy)
+            }
+        }
+        checked[position].isCompared = true
+        checked[position].isComparedWithCopy = isCopied
+    }
+
+    /// The screens that are met at a path, with the app that has taken it; `nil` if even an app made afresh does not come there.
+    private nonisolated(nonsending) func newcomers(
+        _ position: Int
+    ) async throws -> (app: WalkedApp, screens: [(screen: any Screen, kind: ScreenKind)])? {
+        let present = checked[position]
+        let launch = present.path.path.launch
+        while true {
+            let known = apps[launch]
+            let app: WalkedApp
+            if let known {
+                app = known
+            } else {
+                app = try await WalkedApp(reachability, launch: launch, declaring: events)
+                apps[launch] = app
+            }
+            let screens = try await app.newcomers(at: present.path)
+            if Task.isCancelled { return nil }
+            if let screens { return (app, screens.filter { $0.kind.fingerprint == present.maker.kind }) }
+            forgetApp(of: launch)
+            if known == nil { break }
+        }
+        (checked[position].isCompared, checked[position].isComparedWithCopy) = (true, true)
+        let subject = Finding.Subject(kind: .undeclaredState, number: 0)
+        if !violations.contains(where: { $0.subject == confirmation.name(of: subject) }) {
+            violations.append(try await confirmation.violation(subject, present.path))
+        }
+        return nil
+    }
+
+    private func forgetApp(of launch: Int) {
+        apps[launch] = nil
+        firsts = firsts.filter { $0.key.launch != launch }
+        objects = [:]
+    }
+
+    private func noteObjects(of kept: KeptProperties, _ className: String) {
+        for (name, object) in kept.objects {
+            if objects[className]?[name] === object { shared[className, default: []].insert(name) }
+            objects[className, default: [:]][name] = object
+        }
+    }
+
+    private func differ(
+        _ left: KeptProperties,
+        _ right: KeptProperties,
+        _ counterpart: Counterpart,
+        _ app: WalkedApp
+    ) -> Bool { !differences(left, right, counterpart, app).isEmpty }
+
+    private func differences(
+        _ left: KeptProperties,
+        _ right: KeptProperties,
+        _ counterpart: Counterpart,
+        _ app: WalkedApp
+    ) -> [PropertyDifference] {
+        let kinds = app.app.kinds
+        var comparison = PropertyComparison(ignored: kinds.ignored(of: right.screen))
+        if case .copy = counterpart {
+            comparison.trustsFunctions = kinds.isCopiedByApp(right.screen)
+            comparison.shared = shared[stableName(of: type(of: right.screen))] ?? []
+        }
+        return comparison.differences(between: left, and: right)
+    }
+
+    private var reachability: Reachability { confirmation.reachability }
+    private var events: EventTable { confirmation.events }
+}
+
+// What is found is tried again in an app that has done nothing else.
+extension ExemplarCheck {
+    private nonisolated(nonsending) func accuse(_ position: Int, _ counterpart: Counterpart) async throws {
+        let className = checked[position].className
+        if accused.contains(className) { return }
+        let found = try await violation(position, counterpart, at: checked[position].path)
+        guard var violation = found else { return }
+        if shortens {
+            let shortening = Shortening { try await self.violation(position, counterpart, at: $0) }
+            violation = try await shortening.shortest(checked[position].path) ?? violation
+        }
+        accused.insert(className)
+        violations.append(violation)
+    }
+
+    /// What differs at the end of a path; `nil` if nothing does in an app made afresh.
+    private nonisolated(nonsending) func violation(
+        _ position: Int,
+        _ counterpart: Counterpart,
+        at path: FindingPath
+    ) async throws -> Violation? {
+        let app = try await WalkedApp(reachability, launch: path.path.launch, declaring: events)
+        var first: KeptProperties?
+        if case .other(let other) = counterpart {
+            first = try await screens(other, at: checked[other].path, in: app)?.first.map {
+                KeptProperties(of: $0.screen)
+            }
+        }
+        for (screen, kind) in try await screens(position, at: path, in: app) ?? [] {
+            let other = first ?? app.copy(of: screen, kind).map { KeptProperties(of: $0) }
+            guard let other else { continue }
+            let differences = differences(other, KeptProperties(of: screen), counterpart, app)
+            if differences.isEmpty { continue }
+            let replay = try await Replay(reachability, launch: path.path.launch, declaring: events)
+            for event in path.path.events + [path.event].compactMap(\.self) { await replay.take(event) }
+            return Violation(
+                kind: .undeclaredState,
+                subject: StepRouter.name(of: screen),
+                message: message(differences, position, counterpart, app.app.kinds.isCopiedByApp(screen), of: screen),
+                occurrences: 1,
+                path: replay.record
+            )
+        }
+        return nil
+    }
+
+    private nonisolated(nonsending) func screens(
+        _ position: Int,
+        at path: FindingPath,
+        in app: WalkedApp
+    ) async throws -> [(screen: any Screen, kind: ScreenKind)]? {
+        try await app.newcomers(at: path)?.filter { $0.kind.fingerprint == checked[position].maker.kind }
+    }
+
+    private func message(
+        _ differences: [PropertyDifference],
+        _ position: Int,
+        _ counterpart: Counterpart,
+        _ isCopiedByApp: Bool,
+        of screen: any Screen
+    ) -> String {
+        let name = StepRouter.name(of: screen)
+        let first = differences[0]
+        let others = differences.dropFirst().map { "`\($0.property)`" }
+        let more = others.isEmpty ? "" : "So it does \(others.joined(separator: ", ")). "
+        let event = events.name(of: checked[position].maker.event)
+        let other: String
+        let advice: String
+        switch counterpart {
+        case .other(let former):
+            other = "after \(events.name(of: checked[former].maker.event)), in what is to be the same state"
+            advice = "Let its `state` (StatefulScreen) tell such screens apart, or give them the same."
+        case .copy where isCopiedByApp:
+            other = "in a further one, as `.copying(\(name).self)` makes it"
+            advice =
+                "Make it there as the app does"
+                + (first.isGiven ? "." : ", or make it part of the screen's `state` (StatefulScreen).")
+        case .copy:
+            other = "in a further one, as `init()` makes it"
+            advice =
+                first.isGiven
+                ? "Say how a further one is made, `.copying(\(name).self) { … }` of the `Exploration`; what changes is an environment value."
+                : "Make it part of the screen's `state` (StatefulScreen)."
+        }
+        return
+            "\(name) keeps `\(first.property)` without declaring it: after \(event) it is \(first.right), \(other) \(first.left). "
+            + more + advice + " What decides nothing is named by `.ignoring(\"\(first.name)\", of: \(name).self)`."
+    }
+}

@@ -1,0 +1,59 @@
+import StepRouter
+import StepRouterSimulation
+
+/// An app made afresh in which paths are taken one after the other: each from the launch state, and no other state is put back.
+final class WalkedApp {
+    let app: ExploredApp
+    private let launchState: PreparedState
+
+    nonisolated(nonsending) init(_ reachability: Reachability, launch: Int, declaring events: EventTable) async throws {
+        app = try await ExploredApp(launch: launch, of: reachability, declaring: events)
+        launchState = app.prepare(try app.state(app.read()))
+    }
+
+    /// Takes a path to the event at its end.
+    ///
+    /// - Returns: The screens without an identity that this event has built or changed; `nil` if the app is not where the path leads.
+    nonisolated(nonsending) func newcomers(
+        at findingPath: FindingPath
+    ) async throws -> [(screen: any Screen, kind: ScreenKind)]? {
+        guard let last = findingPath.event else { return nil }
+        app.isAt(EventPath(launch: app.launch, events: []))
+        app.put(launchState)
+        var reading = app.read()
+        for (position, event) in findingPath.path.events.enumerated() {
+            guard let next = try await take(event, from: reading) else { return nil }
+            reading = next
+            guard findingPath.states.isEmpty || app.canonical(reading).fingerprint == findingPath.states[position]
+            else { return nil }
+        }
+        let former = shownScreens
+        let formerKinds = Dictionary(uniqueKeysWithValues: former.map { (ObjectIdentifier($0.screen), $0.kind) })
+        guard try await take(last, from: reading) != nil else { return nil }
+        return shownScreens.filter { screen, kind in
+            kind.identity == 0 && formerKinds[ObjectIdentifier(screen)] !== kind
+        }
+    }
+
+    private nonisolated(nonsending) func take(
+        _ event: ExploredEvent,
+        from reading: AppReading
+    ) async throws -> AppReading? {
+        guard app.offers(event.number) else { return nil }
+        let attempt = await app.attempt(event, from: reading)
+        if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
+        app.hasTaken(event)
+        return attempt.outcome == .cancelled ? nil : attempt.reading
+    }
+
+    private var shownScreens: [(screen: any Screen, kind: ScreenKind)] {
+        app.window.tree.allScreens.map { ($0, app.kinds.kind(of: $0)) }
+    }
+
+    /// A further screen that shows what a screen shows; `nil` if none can be made.
+    func copy(of screen: any Screen, _ kind: ScreenKind) -> (any Screen)? {
+        guard let copy = try? app.kinds.copy(of: screen) else { return nil }
+        kind.reader?.declared(kind.state, by: copy)?.show()
+        return copy
+    }
+}

@@ -1,0 +1,32 @@
+import StepRouter
+
+/// What leaves a screen in the window: an event, in an environment, in the app of a launch state.
+struct Maker: Hashable, Sendable {
+    private let launch: Int
+    /// The kind that the screen shows.
+    let kind: Fingerprint
+    let event: ExploredEvent
+    let environment: Fingerprint
+    /// Whether the screen was there, and showed another kind.
+    let isChanged: Bool
+
+    init(of newcomer: Newcomer, by event: ExploredEvent, in app: ExploredApp, from former: AppReading) {
+        launch = app.launch
+        kind = newcomer.kind.fingerprint
+        self.event = event
+        environment = app.environment.fingerprint(.none, with: former.environment)
+        isChanged = newcomer.isChanged
+    }
+}
+
+/// A screen that something has left in the window, and for which an exemplar stands where the state is put back.
+struct Sighting: Sendable {
+    let maker: Maker
+    /// The name of its class.
+    let className: String
+    /// The state in which the event began.
+    let state: Int
+
+    /// Where it was met.
+    var place: Finding.Place { Finding.Place(state: state, event: maker.event) }
+}

@@ -1,0 +1,221 @@
+import StepRouter
+
+/// What a screen keeps beside its declared state: the stored properties of the app's own classes.
+struct KeptProperties {
+    /// Held, because properties may refer to it.
+    let screen: any Screen
+    let list: [(name: String, value: Any)]
+
+    init(of screen: any Screen) {
+        self.screen = screen
+        let declared = screen is any StatefulScreen ? "state" : nil
+        var list: [(name: String, value: Any)] = []
+        var mirror: Mirror? = Mirror(reflecting: screen)
+        while let own = mirror, !isOfStepRouter(own.subjectType) {
+            for child in own.children {
+                // A registrar that a macro adds is no property that anybody has written.
+                guard let name = child.label, name != declared, !name.hasPrefix("_$") else { continue }
+                list.append((name, child.value))
+            }
+            mirror = own.superclassMirror
+        }
+        self.list = list
+    }
+
+    /// The names of the properties, as they are written.
+    var names: [String] { list.map { writtenName($0.name) } }
+
+    /// The objects that properties hold, by name.
+    var objects: [String: AnyObject] {
+        var objects: [String: AnyObject] = [:]
+        for (name, value) in list {
+            let mirror = Mirror(reflecting: value)
+            let isOptional = mirror.displayStyle == .optional
+            let held: Any? = isOptional ? mirror.children.first?.value : .some(value)
+            if let object = held, Mirror(reflecting: object).displayStyle == .class {
+                objects[name] = object as AnyObject
+            }
+        }
+        return objects
+    }
+}
+
+/// A property of which two screens keep something else.
+struct PropertyDifference {
+    /// Its name.
+    let name: String
+    /// The same with the way to what differs.
+    let property: String
+    /// What each of both screens holds there, in words.
+    let left: String
+    let right: String
+    /// Whether no declared state can hold it: a function, an object, or what cannot be compared.
+    let isGiven: Bool
+}
+
+/// Compares what two screens of a class keep, part by part.
+struct PropertyComparison {
+    /// Takes any two functions to be the same, as who says how a screen is made promises.
+    var trustsFunctions = false
+    /// The properties by which all screens of the app hold one object: another one is different whatever it holds.
+    var shared: Set<String> = []
+    /// The properties that are taken on trust.
+    private let ignored: Set<String>
+    /// The objects that were compared, or are: they may refer to one another in a circle.
+    private var met: Set<[ObjectIdentifier]> = []
+
+    /// Where two values differ.
+    private typealias Place = (name: String, left: Any, right: Any)
+
+    /// What lies deeper is taken to be the same.
+    private static let deepest = 64
+
+    init(ignored: Set<String> = []) { self.ignored = ignored }
+
+    /// The properties that differ, each with the first place where it does.
+    mutating func differences(between left: KeptProperties, and right: KeptProperties) -> [PropertyDifference] {
+        var differences: [PropertyDifference] = []
+        for (own, other) in zip(left.list, right.list) where !ignored.contains(writtenName(own.name)) {
+            guard let place = difference(own.value, other.value, at: own.name, depth: 0) else { continue }
+            differences.append(
+                PropertyDifference(
+                    name: writtenName(own.name),
+                    property: writtenName(place.name),
+                    left: text(of: place.left, depth: 0),
+                    right: text(of: place.right, depth: 0),
+                    isGiven: isReference(own.value) || !(type(of: own.value) is any Hashable.Type)
+                )
+            )
+        }
+        return differences
+    }
+
+    private mutating func difference(_ left: Any, _ right: Any, at name: String, depth: Int) -> Place? {
+        if depth > Self.deepest { return nil }
+        let differs: Place = (name, left, right)
+        let (own, other) = (Mirror(reflecting: left), Mirror(reflecting: right))
+        guard type(of: left) == type(of: right), own.displayStyle == other.displayStyle else { return differs }
+        switch own.displayStyle {
+        case .class: return difference(ofObjects: left, right, at: name, depth: depth)
+        case .optional:
+            if own.children.count != other.children.count { return isLazy(name) ? nil : differs }
+            return partDifference(own, other, at: name, depth: depth)
+        case .set, .dictionary, .collection:
+            if own.children.count != other.children.count { return differs }
+            return partDifference(own, other, at: name, depth: depth)
+        case .struct, .enum, .tuple:
+            // A mirror that a type makes itself may show anything.
+            if own.children.isEmpty || left is any CustomReflectable { break }
+            let labels = (own.children.map(\.label), other.children.map(\.label))
+            if labels.0 != labels.1 { return differs }
+            return partDifference(own, other, at: name, depth: depth)
+        default: break
+        }
+        if isFunction(left, own) { return trustsFunctions || code(of: left) == code(of: right) ? nil : differs }
+        return isSame(left, right) ? nil : differs
+    }
+
+    /// The first part that differs of values that have as many.
+    private mutating func partDifference(_ left: Mirror, _ right: Mirror, at name: String, depth: Int) -> Place? {
+        for (part, counterpart) in zip(left.orderedChildren, right.orderedChildren) {
+            let isNamed = left.displayStyle != .optional && left.displayStyle != .enum
+            let path = isNamed ? part.label.map { "\(name).\($0)" } ?? name : name
+            if let place = difference(part.value, counterpart.value, at: path, depth: depth + 1) { return place }
+        }
+        return nil
+    }
+
+    /// Where two objects differ: not if they are one, and in what they hold if the app does not share them.
+    ///
+    /// Screens are compared where they are in the window; what StepRouter's own objects hold is no matter of the app's.
+    private mutating func difference(ofObjects left: Any, _ right: Any, at name: String, depth: Int) -> Place? {
+        let (own, other) = (left as AnyObject, right as AnyObject)
+        if own === other { return nil }
+        if shared.contains(name) { return (name, left, right) }
+        if left is any Screen || !met.insert([ObjectIdentifier(own), ObjectIdentifier(other)]).inserted { return nil }
+        var mirrors: (Mirror?, Mirror?) = (Mirror(reflecting: left), Mirror(reflecting: right))
+        while let part = mirrors.0, let counterpart = mirrors.1, !isOfStepRouter(part.subjectType) {
+            if let place = partDifference(part, counterpart, at: name, depth: depth) { return place }
+            mirrors = (part.superclassMirror, counterpart.superclassMirror)
+        }
+        return nil
+    }
+}
+
+extension Mirror {
+    /// The parts; those of sets and dictionaries in an order that does not depend on the process.
+    fileprivate var orderedChildren: [Mirror.Child] {
+        guard displayStyle == .set || displayStyle == .dictionary else { return Array(children) }
+        return children.map { (stableReflection(of: $0.value), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+}
+
+// MARK: Names
+
+private let lazyPrefix = "$__lazy_storage_$_"
+
+/// Whether a property is lazy: it is not there before it is asked for.
+private func isLazy(_ name: String) -> Bool { name.contains(lazyPrefix) }
+
+/// The name of a property as it is written.
+private func writtenName(_ name: String) -> String { name.replacing(lazyPrefix, with: "") }
+
+/// Whether a type is one of StepRouter's own.
+private func isOfStepRouter(_ type: Any.Type) -> Bool {
+    let module = stableName(of: type).prefix { $0 != "." }
+    return stepRouterModules.contains(String(module))
+}
+
+private let stepRouterModules: Set<String> = [
+    "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterFlows", "StepRouterLinks",
+    "StepRouterReachability",
+    "StepRouterSimulation", "StepRouterSnapshots", "StepRouterUIKit",
+]
+
+// MARK: Values
+
+/// Whether a value, or what an optional holds, is a function or an object.
+private func isReference(_ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional { return mirror.children.first.map { isReference($0.value) } ?? false }
+    return mirror.displayStyle == .class || isFunction(value, mirror)
+}
+
+private func isFunction(_ value: Any, _ mirror: Mirror) -> Bool {
+    mirror.displayStyle == nil && mirror.children.isEmpty && "\(type(of: value))".contains("->")
+}
+
+/// The address of what a function runs: closures that are written in one place have the same, whatever they hold.
+private func code(of function: Any) -> UInt {
+    // Safe: an existential begins with its value where that has up to three words, and a function has two, first its code.
+    unsafe withUnsafeBytes(of: function) { unsafe $0.loadUnaligned(as: UInt.self) }
+}
+
+/// Whether two values of one type that show no parts are the same; addresses are, since what lies there belongs to one owner each.
+private func isSame(_ left: Any, _ right: Any) -> Bool {
+    func open<Value: Equatable>(_ left: Value) -> Bool {
+        guard let right = right as? Value else { return false }
+        // What is not equal to itself, such as no number, is the same as another that is not.
+        return left == right || left != left && right != right
+    }
+    let name = stableName(of: type(of: left))
+    if name.hasPrefix("Swift.Unsafe") || name == "Swift.OpaquePointer" { return true }
+    if let left = left as? any Equatable { return open(left) }
+    return stableReflection(of: left) == stableReflection(of: right)
+}
+
+/// A value in words: value types by their parts, objects and functions by their types.
+private func text(of value: Any, depth: Int) -> String {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .class || depth > 4 { return String(describing: type(of: value)) }
+    if isFunction(value, mirror) { return "a function" }
+    if mirror.children.isEmpty { return String(describing: value) }
+    if mirror.displayStyle == .optional {
+        return mirror.children.first.map { text(of: $0.value, depth: depth) } ?? "nil"
+    }
+    var parts = mirror.children.map { child in
+        (child.label.map { "\($0): " } ?? "") + text(of: child.value, depth: depth + 1)
+    }
+    if mirror.displayStyle == .set || mirror.displayStyle == .dictionary { parts.sort() }
+    return "(\(parts.joined(separator: ", ")))"
+}

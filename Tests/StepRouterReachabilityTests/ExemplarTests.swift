@@ -1,0 +1,272 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterReachability
+import StepRouterSimulation
+import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What screens that stand for one another keep: it is compared, property by property.
+struct ExemplarTests {
+    /// What the app has once.
+    private final class Desk {
+        var notes = 0
+    }
+
+    /// A screen with a declared state; what its subclasses keep is not declared.
+    private class NoteScreen: BaseScreen, StatefulScreen {
+        var state = 0
+    }
+
+    private typealias Make = @Sendable (Desk) -> NoteScreen
+
+    /// An app in which destinations push a note that the user can write in.
+    private static func proof(
+        _ makers: KeyValuePairs<String, Make>,
+        isWritten: Bool = true,
+        _ change: @escaping @Sendable (Exploration, Desk) -> Exploration = { exploration, _ in exploration }
+    ) -> Reachability {
+        let makers = Array(makers)
+        return Reachability { window in
+            let desk = Desk()
+            try await window.setRootScreen(Navigation { HomeScreen() }, animated: false)
+            let destinations = makers.map { name, make in
+                let note = StepAssembly(
+                    finder: ClassFinder<NoteScreen, Void>(),
+                    factory: InlineFactory { make(desk) }
+                )
+                .using(.push).from(.custom(ClassFinder<NavigationController, Void>())).assemble()
+                return ExploredDestination(name, note)
+            }
+            let write = AppGesture("write") { (window.screenOnTop as? NoteScreen)?.state = 1 }
+            return change(
+                Exploration(launch: window, destinations: destinations, gestures: isWritten ? [write] : []),
+                desk
+            )
+        }
+        .bounds(stackDepth: 2, modals: 0).comparing(steps: 0).findingAllViolations.quiet
+    }
+
+    /// The one thing that is wrong, in words.
+    private static func message(_ proof: Reachability) async throws -> String {
+        let report = try await proof.explore()
+        let violation = try #require(report.violations.first, "\(report)")
+        #expect(violation.kind == .undeclaredState)
+        #expect(report.violations.count == 1, "\(report)")
+        return violation.message
+    }
+
+    // MARK: Copies
+
+    /// Is given what it works with by a property.
+    private final class GivenScreen: NoteScreen {
+        var title = "none"
+        var answer: (Bool) -> Void = { _ in }
+        var desk: Desk?
+    }
+
+    @Test func `a value that the app has set and a copy lacks is to be part of the state`() async throws {
+        let message = try await Self.message(
+            Self.proof([
+                "note": { _ in
+                    let note = GivenScreen()
+                    note.title = "first"
+                    return note
+                }
+            ])
+        )
+        #expect(
+            message.hasPrefix(
+                "GivenScreen keeps `title` without declaring it: after note it is first, in a further one, as `init()` makes it none. "
+                    + "Make it part of the screen's `state` (StatefulScreen)."
+            ),
+            "\(message)"
+        )
+    }
+
+    @Test func `a function in place of one by default, and an object, are to be given to copies`() async throws {
+        let make: Make = { desk in
+            let note = GivenScreen()
+            note.answer = { desk.notes += $0 ? 1 : 0 }
+            note.desk = desk
+            return note
+        }
+        let message = try await Self.message(Self.proof(["note": make]))
+        #expect(message.contains("keeps `answer` without declaring it"), "\(message)")
+        #expect(
+            message.contains("So it does `desk`. Say how a further one is made, `.copying(GivenScreen.self)"),
+            "\(message)"
+        )
+        let copied = Self.proof(["note": make]) { exploration, desk in
+            exploration.copying(GivenScreen.self) {
+                let note = GivenScreen()
+                note.answer = { _ in desk.notes += 1 }
+                note.desk = desk
+                return note
+            }
+        }
+        #expect(try await copied.explore().holds)
+    }
+
+    @Test func `a screen that is given nothing, or the same by its own init, is as its copy`() async throws {
+        #expect(try await Self.proof(["note": { _ in GivenScreen() }]).explore().holds)
+    }
+
+    /// Has a model of its own.
+    private final class ModelScreen: NoteScreen {
+        final class Model {
+            var lines = ["one"]
+            weak var screen: ModelScreen?
+            var other: Model?
+        }
+
+        var model = Model()
+        lazy var words = model.lines.count
+    }
+
+    @Test func `objects of their own are the same if they hold the same, in a circle too`() async throws {
+        let make: Make = { _ in
+            let note = ModelScreen()
+            note.model.other = note.model
+            return note
+        }
+        let copied = Self.proof(["note": make]) { exploration, _ in
+            exploration.copying(ModelScreen.self) {
+                let note = ModelScreen()
+                note.model.other = ModelScreen.Model()
+                note.model.other?.other = note.model
+                _ = note.words
+                return note
+            }
+        }
+        #expect(try await copied.explore().holds)
+        let message = try await Self.message(
+            Self.proof([
+                "note": { _ in
+                    let note = ModelScreen()
+                    note.model.lines = ["two"]
+                    return note
+                }
+            ])
+        )
+        #expect(message.contains("keeps `model.lines` without declaring it: after note it is two"), "\(message)")
+        #expect(message.contains(".copying(ModelScreen.self)"), "\(message)")
+    }
+
+    /// Works at a desk, at one of its own if it is given none.
+    private final class DeskScreen: NoteScreen {
+        var desk = Desk()
+    }
+
+    @Test func `another object than the one that all screens of the app share is different`() async throws {
+        let make: Make = { desk in
+            let note = DeskScreen()
+            note.desk = desk
+            return note
+        }
+        let message = try await Self.message(Self.proof(["note": make]))
+        #expect(message.contains("keeps `desk` without declaring it"), "\(message)")
+        #expect(try await Self.proof(["note": { _ in DeskScreen() }]).explore().holds)
+    }
+
+    // MARK: Makers
+
+    /// Cannot be made without being told from where.
+    private final class SourceScreen: NoteScreen {
+        let source: String
+
+        init(source: String) {
+            self.source = source
+            super.init()
+        }
+
+        required init() {
+            Issue.record("no further screen is needed")
+            source = "nowhere"
+            super.init()
+        }
+    }
+
+    @Test(arguments: [1, 3]) func `two destinations that give one kind of screen something else are named`(
+        workers: Int
+    ) async throws {
+        let makers: KeyValuePairs<String, Make> = [
+            "list": { _ in SourceScreen(source: "list") }, "search": { _ in SourceScreen(source: "search") },
+        ]
+        let message = try await Self.message(Self.proof(makers, isWritten: false).workers(workers))
+        #expect(
+            message.hasPrefix(
+                "SourceScreen keeps `source` without declaring it: after search it is search, after list, in what is to be the same state list. "
+                    + "Let its `state` (StatefulScreen) tell such screens apart, or give them the same."
+            ),
+            "\(message)"
+        )
+    }
+
+    @Test func `a class of which no further screen is needed is not asked for any`() async throws {
+        let makers: KeyValuePairs<String, Make> = [
+            "list": { _ in SourceScreen(source: "list") }, "search": { _ in SourceScreen(source: "list") },
+        ]
+        #expect(try await Self.proof(makers, isWritten: false).explore().holds)
+    }
+
+    @Test func `what a screen is given in another environment is compared as well`() async throws {
+        let proof = Self.proof(["note": { SourceScreen(source: $0.notes == 0 ? "none" : "some") }], isWritten: false) {
+            exploration,
+            desk in
+            Exploration(
+                launch: exploration.launch,
+                destinations: exploration.destinations,
+                environment: [.toggle("notes", get: { desk.notes > 0 }, set: { desk.notes = $0 ? 1 : 0 })]
+            )
+        }
+        #expect(try await Self.message(proof.environment("notes")).contains("keeps `source`"))
+    }
+
+    // MARK: Trust
+
+    /// Calls itself by a number that no other screen has.
+    private final class NumberedScreen: NoteScreen {
+        let id = UUID()
+    }
+
+    @Test func `a property that decides nothing is taken on trust, and the report says so`() async throws {
+        let proof = Self.proof(["note": { _ in NumberedScreen() }])
+        let message = try await Self.message(proof)
+        #expect(
+            message.hasSuffix("What decides nothing is named by `.ignoring(\"id\", of: NumberedScreen.self)`."),
+            "\(message)"
+        )
+        let trusting = Self.proof(["note": { _ in NumberedScreen() }]) { exploration, _ in
+            exploration.ignoring("id", of: NumberedScreen.self)
+        }
+        let report = try await trusting.explore()
+        #expect(report.holds, "\(report)")
+        let name = try #require(report.trusted?.first)
+        #expect(name.hasSuffix("NumberedScreen.id"))
+        #expect("\(report)".contains("Taken on trust: \(name) (`.ignoring`)."), "\(report)")
+        let data = try JSONEncoder().encode(report)
+        #expect(try JSONDecoder().decode(ReachabilityReport.self, from: data) == report)
+    }
+
+    @Test func `a property that the class does not have is an error that names those that it has`() async throws {
+        let proof = Self.proof(["note": { _ in NumberedScreen() }]) { exploration, _ in
+            exploration.ignoring("identifier", of: NumberedScreen.self)
+        }
+        let error = ReachabilityError.unknownProperty(
+            name: "identifier",
+            screen: "NumberedScreen",
+            declared: ["id"]
+        )
+        await #expect(throws: error) { try await proof.explore() }
+        #expect(
+            error.description
+                == "NumberedScreen keeps nothing called \"identifier\" that could be ignored. Beside its state it keeps: id."
+        )
+    }
+}
