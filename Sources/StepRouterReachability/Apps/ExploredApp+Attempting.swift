@@ -91,6 +91,7 @@ extension ExploredApp {
             attempt.note(.refusalChanges, of: event.number)
         }
         noteLanding(played.runs, from: former, &attempt)
+        if !rules.ofEvents.isEmpty { judge(&attempt, from: former) }
         return consume attempt
     }
 

@@ -10,6 +10,9 @@ struct RenamedOutcome: Equatable {
     let bound: Int?
     /// What the rules say of a state that is cut off.
     let verdicts: [String]
+    /// What those about events say, by number, and which of them fail.
+    let spoken: UInt64
+    let failing: Set<Int>
 }
 
 extension ExploredApp {
@@ -67,13 +70,15 @@ extension ExploredApp {
             flaws: attempt.flaws.map { Attempt.Flaw(kind: $0.kind, event: renamed(event: $0.event, by: permutation)) },
             fingerprint: waits ? .none : fingerprint(attempt.reading, renamedBy: permutation),
             bound: bound,
-            verdicts: bound == nil ? [] : verdicts(of: reachability)
+            verdicts: bound == nil ? [] : verdicts(of: reachability),
+            spoken: attempt.verdicts?.spoken ?? 0,
+            failing: Set(attempt.verdicts.map(\.errors.keys) ?? [:].keys)
         )
     }
 
     /// What rules have to say about the present state, by name.
     func verdicts(of reachability: Reachability) -> [String] {
-        var verdicts = rules.filter { (try? $0.speaksUp()) ?? true }.map(\.rule.name)
+        var verdicts = rules.ofStates.filter { (try? $0.speaksUp()) ?? true }.map(\.name)
         if case .described(let name, let isHome) = reachability.home, (try? isHome(window)) ?? false {
             verdicts.append(name)
         }

@@ -9,8 +9,8 @@ final class ExploredApp {
     let events: EventTable
     let kinds: ScreenKinds
     let environment: EnvironmentRegister
-    /// What is said about its states, and whether there is something to say about the present one: a rule is broken, or what holds sometimes is so.
-    let rules: [(rule: StateRule, speaksUp: () throws -> Bool)]
+    /// What its rules ask.
+    let rules: AskedRules
     let navigations: [ExploredNavigation]
     /// The permutations of interchangeable contexts, if there are any.
     let renamings: Renamings?
@@ -77,8 +77,8 @@ final class ExploredApp {
         )
         kinds.identify(launched: window.tree.allScreens)
         environment = EnvironmentRegister(exploration.environment)
-        let shared = reachability.rules.map { [window] rule in (rule.rule, { try rule.speaksUp(window) }) }
-        rules = shared + exploration.rules
+        let shared = reachability.rules.map { [window] in ($0.rule, $0.question(window)) }
+        rules = AskedRules(shared + exploration.rules)
         gestures = reachability.gestures
         timeout = reachability.timeout
         navigations = exploration.destinations.flatMap(\.navigations)
@@ -117,7 +117,9 @@ final class ExploredApp {
     /// The present state.
     func read(expecting former: UInt32 = 0) -> AppReading {
         kinds.freeKeptScreens()
-        return AppReading(window.hierarchy, kinds, environment, expecting: former)
+        let reading = AppReading(window.hierarchy, kinds, environment, expecting: former)
+        if !rules.ofEvents.isEmpty { reading.observed = ObservedState(reading, kinds, environment) }
+        return reading
     }
 
     /// The present state as a value that can be put back.

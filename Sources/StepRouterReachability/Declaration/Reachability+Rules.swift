@@ -5,8 +5,8 @@ extension Reachability {
     private func adding(
         _ name: String,
         _ kind: RuleKind,
-        _ speaksUp: @escaping @Sendable (SimulatedWindow) throws -> Bool
-    ) -> Reachability { with { $0.rules.append((StateRule(name: name, kind: kind), speaksUp)) } }
+        _ question: @escaping @Sendable (SimulatedWindow) -> RuleQuestion
+    ) -> Reachability { with { $0.rules.append((Rule(name: name, kind: kind), question)) } }
 
     /// This exploration with a rule that holds in every state. Rules are not asked while a navigation waits: that is no state, since it does not last.
     ///
@@ -21,7 +21,7 @@ extension Reachability {
     public func always(
         _ name: String,
         _ holds: @escaping @Sendable (SimulatedWindow) throws -> Bool
-    ) -> Reachability { adding(name, .always) { try !holds($0) } }
+    ) -> Reachability { adding(name, .always) { window in .state { try !holds(window) } } }
 
     /// This exploration with a rule that holds in at least one state.
     ///
@@ -34,7 +34,7 @@ extension Reachability {
     public func sometimes(
         _ name: String,
         _ holds: @escaping @Sendable (SimulatedWindow) throws -> Bool
-    ) -> Reachability { adding(name, .sometimes, holds) }
+    ) -> Reachability { adding(name, .sometimes) { window in .state { try holds(window) } } }
 
     /// This exploration with a rule that holds in no state.
     ///
@@ -45,7 +45,7 @@ extension Reachability {
     public func never(
         _ name: String,
         _ holds: @escaping @Sendable (SimulatedWindow) throws -> Bool
-    ) -> Reachability { adding(name, .never, holds) }
+    ) -> Reachability { adding(name, .never) { window in .state { try holds(window) } } }
 
     /// This exploration with the rule that no state holds two screens of a type.
     public func once<Single: Screen & SendableMetatype>(_ type: Single.Type) -> Reachability {
@@ -66,14 +66,97 @@ extension Reachability {
     ///   - key: What may be there once; `nil` for screens that do not matter.
     /// - Returns: The exploration with the rule.
     public func once(_ name: String, by key: @escaping @Sendable (any Screen) -> AnyHashable?) -> Reachability {
-        adding(name, .once) { window in
-            let tree = window.tree
-            var keys: Set<AnyHashable> = []
-            for node in tree.hierarchy.nodes {
-                guard let screen = tree.screens[node.screen], let key = key(screen) else { continue }
-                if !keys.insert(key).inserted { return true }
-            }
-            return false
+        adding(name, .once) { window in .state { window.holdsTwice(by: key) } }
+    }
+
+    // MARK: Events
+
+    /// This exploration with a rule that holds of every event.
+    ///
+    /// It is asked of each navigation, gesture, answer and change of the environment, with the states before and after it:
+    /// also of those that are refused, that change nothing or that lead out of the bounds. What happens while an event waits
+    /// belongs to that event, which is over when nothing of it waits any more.
+    ///
+    /// ```swift
+    /// .always("links leave other tabs as they were") { before, event, after in
+    ///     event.kind != .navigation || after.hiddenTabs.allSatisfy { before.screens(in: $0) == after.screens(in: $0) }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The rule, in words.
+    ///   - holds: Whether an event keeps to it, told by the states before and after.
+    /// - Returns: The exploration with it.
+    public func always(
+        _ name: String,
+        event holds:
+            @escaping @Sendable (_ before: ObservedState, _ event: ObservedEvent, _ after: ObservedState)
+            throws -> Bool
+    ) -> Reachability { adding(name, .alwaysEvent) { _ in .event { try !holds($0, $1, $2) } } }
+
+    /// This exploration with a rule that holds of at least one event; see ``always(_:event:)``.
+    ///
+    /// It is a violation if it holds of none of those that happened, unless a budget ended the exploration.
+    ///
+    /// - Parameters:
+    ///   - name: The rule, in words.
+    ///   - holds: Whether it holds of an event.
+    /// - Returns: The exploration with it.
+    public func sometimes(
+        _ name: String,
+        event holds:
+            @escaping @Sendable (_ before: ObservedState, _ event: ObservedEvent, _ after: ObservedState)
+            throws -> Bool
+    ) -> Reachability { adding(name, .sometimesEvent) { _ in .event { try holds($0, $1, $2) } } }
+
+    /// This exploration with a rule that holds of no event; see ``always(_:event:)``.
+    ///
+    /// - Parameters:
+    ///   - name: The rule, in words.
+    ///   - holds: Whether an event breaks it.
+    /// - Returns: The exploration with it.
+    public func never(
+        _ name: String,
+        event holds:
+            @escaping @Sendable (_ before: ObservedState, _ event: ObservedEvent, _ after: ObservedState)
+            throws -> Bool
+    ) -> Reachability { adding(name, .neverEvent) { _ in .event { try holds($0, $1, $2) } } }
+
+    // MARK: Ways
+
+    /// What may lead from some states to others.
+    public enum Means: Hashable, Sendable {
+        /// What the user does: gestures and answers.
+        case gestures
+        /// Whatever can happen, destinations and changes of the environment included.
+        case anything
+    }
+
+    /// This exploration with the rule that from each state of some, one of others can be reached.
+    ///
+    /// ```swift
+    /// .leads("from the payment one gets to a receipt", from: { $0.screenOnTop is PaymentScreen }) {
+    ///     $0.screenOnTop is ReceiptScreen
+    /// }
+    /// ```
+    ///
+    /// A state of both kinds is there already. Where all that leads on leads out of what was explored, it is not known: that
+    /// is no violation, and the report counts it. It is a violation if there is no state where a way begins.
+    ///
+    /// - Parameters:
+    ///   - name: The rule, in words.
+    ///   - means: What may lead there; gestures alone by default.
+    ///   - begins: Whether a state is one from which there has to be a way.
+    ///   - ends: Whether a state is one where the way ends.
+    /// - Returns: The exploration with it.
+    public func leads(
+        _ name: String,
+        by means: Means = .gestures,
+        from begins: @escaping @Sendable (SimulatedWindow) throws -> Bool,
+        to ends: @escaping @Sendable (SimulatedWindow) throws -> Bool
+    ) -> Reachability {
+        adding(name, means == .gestures ? .leadsByGestures : .leads) { window in
+            .leads(from: { try begins(window) }, to: { try ends(window) })
         }
     }
 
@@ -92,4 +175,12 @@ extension Reachability {
 
     /// This exploration of an app in which gestures need not lead back to where it was launched.
     public var withoutWayBack: Reachability { with { $0.home = nil } }
+}
+
+extension SimulatedWindow {
+    /// Whether two screens of the hierarchy have the same key.
+    fileprivate func holdsTwice(by key: (any Screen) -> AnyHashable?) -> Bool {
+        var keys: Set<AnyHashable> = []
+        return tree.allScreens.contains { screen in key(screen).map { !keys.insert($0).inserted } ?? false }
+    }
 }

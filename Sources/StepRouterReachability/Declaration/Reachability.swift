@@ -43,7 +43,7 @@ public struct Reachability: Sendable {
     var gestures = ExploredGesture.usual
     var flipped: [String] = []
     var bounds = Bounds()
-    var rules: [(rule: StateRule, speaksUp: @Sendable (SimulatedWindow) throws -> Bool)] = []
+    var rules: [(rule: Rule, question: @Sendable (SimulatedWindow) -> RuleQuestion)] = []
     /// Where the way back has to lead; `nil` if there need not be one.
     var home: Home? = .launchRoot
     /// What need not be used, by name, where everything else that is declared has to be; `nil` where nothing has to.

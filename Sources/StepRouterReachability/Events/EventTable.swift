@@ -66,8 +66,8 @@ struct EventTable: Sendable, Hashable {
     private(set) var environment: [String] = []
     /// The properties of screens that are taken on trust.
     private(set) var trusted: [String] = []
-    /// What is said about states.
-    private(set) var rules: [StateRule] = []
+    /// What is said about states and events.
+    private(set) var rules: [Rule] = []
 
     init(_ reachability: Reachability, _ exploration: Exploration) throws(ReachabilityError) {
         addGestures(reachability, exploration)
@@ -81,9 +81,8 @@ struct EventTable: Sendable, Hashable {
         environment = exploration.environment.map(\.name)
         trusted = exploration.trusted
         rules = reachability.rules.map(\.rule) + exploration.rules.map(\.rule)
-        if rules.count > StateRule.mostRules {
-            throw .tooManyRules(count: rules.count, limit: StateRule.mostRules)
-        }
+        let bits = rules.count + rules.count { $0.kind.leads }
+        if bits > Rule.most { throw .tooManyRules(count: bits, limit: Rule.most) }
         if let name = Self.repeated(environment) { throw .ambiguousValue(name: name) }
         if let name = Self.repeated(events.map(\.name)) { throw .ambiguousEvent(name: name) }
         if events.count > Self.mostEvents { throw .tooManyEvents(count: events.count, limit: Self.mostEvents) }
@@ -167,6 +166,9 @@ struct EventTable: Sendable, Hashable {
 
     /// Whether an event is something that the user does on a screen of a kind.
     func isAnswer(_ event: Int) -> Bool { answers.contains(event) }
+
+    /// Whether a rule asks what leads somewhere besides gestures.
+    var asksWhatLeads: Bool { rules.contains { $0.kind == .leads } }
 
     /// Whether an event is something that the user does with a finger.
     func isGesture(_ event: Int) -> Bool {

@@ -30,12 +30,15 @@ struct MergedParts {
             merged[number].depth = min(merged[number].depth, state.depth)
             guard let row = state.row, merged[number].row == nil else { continue }
             merged[number].row = rows[row]
-            merged[number].gestureTargets = state.gestureTargets.map {
-                $0 == GestureEdge.unknown ? GestureEdge.unknown : UInt32(numbers[Int($0)])
-            }
+            merged[number].gestureTargets = state.gestureTargets.map { target(of: $0, numbers) }
+            merged[number].otherTargets = state.otherTargets.map { target(of: $0, numbers) }
             merged[number].marks = state.marks
             merged[number].asides = state.asides
         }
+    }
+
+    private func target(of target: UInt32, _ numbers: [Int]) -> UInt32 {
+        target == StateEdge.unknown ? StateEdge.unknown : UInt32(numbers[Int(target)])
     }
 
     private mutating func number(of state: PartStates.State) -> Int {
@@ -44,20 +47,35 @@ struct MergedParts {
             merged.append(state)
             merged[number].row = nil
             merged[number].gestureTargets = []
+            merged[number].otherTargets = []
             merged[number].asides = []
         }
         return number
     }
 
-    /// From which states gestures lead home.
-    var waysHome: WaysHome {
+    /// What is reported of rules about what leads somewhere, by position.
+    func reports(of rules: [RuleReport]) -> [Int: RuleReport] {
+        let endBits = rules.map(\.kind).filter { $0 != .wayBack }.endBits
+        var reports: [Int: RuleReport] = [:]
+        for (position, rule) in rules.enumerated() {
+            if rule.kind == .wayBack {
+                reports[position] = ways { StateTable.Marks(rawValue: merged[$0].marks).contains(.isHome) }
+                    .report(rule.kind, rule.name)
+            }
+            guard let end = endBits[position] else { continue }
+            reports[position] = ways(byAnything: rule.kind == .leads) { merged[$0].speaks(end) }
+                .report(rule.kind, rule.name) { merged[$0].speaks(position) }
+        }
+        return reports
+    }
+
+    /// From which states one gets to others.
+    private func ways(byAnything: Bool = false, to isEnd: (Int) -> Bool) -> Ways {
         let edges = merged.enumerated().flatMap { number, state in
-            state.gestureTargets.map { GestureEdge(from: UInt32(number), to: $0) }
+            (state.gestureTargets + (byAnything ? state.otherTargets : [])).map {
+                StateEdge(from: UInt32(number), to: $0)
+            }
         }
-        return WaysHome(edges, of: merged.count) {
-            StateTable.Marks(rawValue: merged[$0].marks).contains(.isHome)
-        } isExplored: {
-            merged[$0].row != nil
-        }
+        return Ways(edges, of: merged.count, isEnd: isEnd) { merged[$0].row != nil }
     }
 }

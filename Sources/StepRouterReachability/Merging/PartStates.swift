@@ -20,8 +20,13 @@ struct PartStates: Hashable, Codable {
         var row: Int?
         /// The states that gestures lead to, by position.
         var gestureTargets: [UInt32] = []
+        /// The same of other events, if a rule asks what leads somewhere.
+        var otherTargets: [UInt32] = []
         /// What else is counted of it, each once.
         var asides: [CountedAside] = []
+
+        /// Whether a bit of the rules is set.
+        func speaks(_ bit: Int) -> Bool { bit < UInt64.bitWidth && rules & 1 << UInt64(bit) != 0 }
     }
 
     /// How often something happened in a state that is no transition of its own.
@@ -69,7 +74,9 @@ extension PartStates {
         guard let parts = try? JSONDecoder().decode(PartStates.self, from: Data(encoded.utf8)),
             parts.states.allSatisfy({ state in
                 state.row.map(parts.rows.indices.contains) != false
-                    && state.gestureTargets.allSatisfy { $0 == GestureEdge.unknown || Int($0) < parts.states.count }
+                    && (state.gestureTargets + state.otherTargets).allSatisfy {
+                        $0 == StateEdge.unknown || Int($0) < parts.states.count
+                    }
             })
         else { return nil }
         self = parts
@@ -88,6 +95,8 @@ extension PartStates.State: Codable {
         row = try values.decode(Int?.self)
         gestureTargets = try values.decode([UInt32].self)
         asides = try values.decode([PartStates.CountedAside].self)
+        // Reports of earlier versions end here.
+        if !values.isAtEnd { otherTargets = try values.decode([UInt32].self) }
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -100,6 +109,7 @@ extension PartStates.State: Codable {
         try values.encode(row)
         try values.encode(gestureTargets)
         try values.encode(asides)
+        if !otherTargets.isEmpty { try values.encode(otherTargets) }
     }
 }
 

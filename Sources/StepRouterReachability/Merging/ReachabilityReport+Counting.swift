@@ -9,10 +9,11 @@ extension ReachabilityReport {
         extent.explored = states.count { $0.row != nil }
         extent.newStates = Array(repeating: 0, count: Int(states.map(\.depth).max() ?? 0) + 1)
         for state in states { extent.newStates[Int(state.depth)] += 1 }
-        for (position, rule) in rules.enumerated() where rule.kind != .wayBack {
-            let count = states.count { $0.rules & 1 << UInt64(position) != 0 }
-            rules[position] = StateRule(name: rule.name, kind: rule.kind).report(count: count, of: states.count)
+        for (position, rule) in rules.enumerated() where position < Rule.most {
+            let count = states.count { $0.speaks(position) }
+            rules[position] = Rule(name: rule.name, kind: rule.kind).report(count: count, of: states.count)
         }
+        for (position, report) in parts.reports(of: rules) { rules[position] = report }
         forgetCounts(bounds: part.bounds.count)
         var ways: [[DestinationReport.Arrival: Int]] = destinations.map { _ in [:] }
         for entry in states.lazy.compactMap(\.row).flatMap({ rows[$0] }) where events.indices.contains(Int(entry.event))
@@ -23,12 +24,16 @@ extension ReachabilityReport {
             destinations[position].ways = ways.map { DestinationReport.Way(arrival: $0.key, states: $0.value) }.inOrder
         }
         for counted in states.lazy.flatMap(\.asides) { count(counted, events) }
+        for (position, rule) in rules.enumerated() where rule.kind.isAboutEvents {
+            let rule = Rule(name: rule.name, kind: rule.kind)
+            rules[position] = rule.report(count: rules[position].brokenOutside, of: extent.transitions)
+        }
     }
 
     private mutating func count(_ counted: PartStates.CountedAside, _ events: [ReportPart.Event]) {
         switch counted.aside {
         case .wait: extent.countWait(counted.count)
-        case .broken(let rule):
+        case .spoken(let rule):
             if rules.indices.contains(rule) { rules[rule].brokenOutside += counted.count }
         case .use(let event):
             if events.indices.contains(event), events[event].navigation == nil {

@@ -34,7 +34,7 @@ extension ReachabilityReport {
         merged.part?.covered = Set(reports.flatMap { $0.part?.covered ?? [] }).sorted()
         merged.part?.routes = parts.routes
         merged.part?.states = parts.states.encoded
-        merged.reportWayBack(parts)
+        merged.tellMissingWays()
         merged.tellWhatNeverWas(except: firstPart.unusedExceptions)
         return merged
     }
@@ -67,20 +67,20 @@ extension ReachabilityReport {
 }
 
 extension ReachabilityReport {
-    /// Reports from how many states gestures lead back, and that there are some from which none do.
-    fileprivate mutating func reportWayBack(_ parts: MergedParts) {
-        guard let position = rules.firstIndex(where: { $0.kind == .wayBack }) else { return }
-        let waysHome = parts.waysHome
-        rules[position].held = waysHome.held
-        rules[position].checked = waysHome.checked
-        let traps = waysHome.checked - waysHome.held
-        if traps == 0 { return }
-        if let known = violations.firstIndex(where: { $0.kind == .trap }) {
-            violations[known].occurrences = traps
-            return
+    /// Tells that there are states from which nothing leads back, or where a rule says.
+    fileprivate mutating func tellMissingWays() {
+        for rule in rules where rule.kind.leads || rule.kind == .wayBack {
+            let missing = rule.checked - rule.held
+            if missing == 0 { continue }
+            let (kind, subject) = rule.kind.leads ? (Violation.Kind.leads, rule.name) : (.trap, "the way back")
+            if let known = violations.firstIndex(where: { $0.kind == kind && $0.subject == subject }) {
+                violations[known].occurrences = missing
+                continue
+            }
+            let what = rule.kind.leads ? "From some states nothing leads there" : "No \(rule.name)"
+            let message = "\(what), which no part alone can tell. The path is found without parts."
+            violations.append(Violation(kind, of: subject, message, occurrences: missing))
         }
-        let message = "No \(rules[position].name), which no part alone can tell. The path is found without parts."
-        violations.append(Violation(.trap, of: "the way back", message, occurrences: traps))
     }
 }
 
@@ -125,7 +125,7 @@ extension ReportPart {
 extension Violation {
     /// Whether only all parts together can tell of it, so that it has no path.
     private var isOfAllParts: Bool {
-        path.isNone && [.sometimes, .neverReached, .neverUsed, .trap].contains(kind)
+        path.isNone && [.sometimes, .neverReached, .neverUsed, .trap, .leads].contains(kind)
     }
 
     /// What several reports found, each once, the shortest path first; what is so nowhere is left to be said of all of them.

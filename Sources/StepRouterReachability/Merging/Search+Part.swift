@@ -33,6 +33,7 @@ extension Search {
         }
         let transitionsByState = Dictionary(grouping: transitions, by: \.transition.from)
         let gestures = Dictionary(grouping: gestureMap.edges(in: table), by: \.from)
+        let others = Dictionary(grouping: otherMap.edges(in: table), by: \.from)
         let asides = Dictionary(grouping: asides, by: \.state)
         let states = (0..<table.count).map { number in
             let (entry, key) = (table[number], UInt32(number))
@@ -47,6 +48,7 @@ extension Search {
                 rules: ruleBits[number],
                 row: entry.marks.contains(.isExplored) ? rows.number(of: row) : nil,
                 gestureTargets: gestures[key, default: []].map(\.to),
+                otherTargets: others[key, default: []].map(\.to),
                 asides: Self.counted(asides[key, default: []].map(\.aside))
             )
         }

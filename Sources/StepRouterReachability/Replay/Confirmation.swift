@@ -97,7 +97,7 @@ struct Confirmation {
         case .refusalChanges, .brokenInvariant, .gestureFailed, .neverEnds, .ignoresCancellation, .toldApart,
             .changesLater:
             events.events.indices.contains(subject.number) ? events.events[subject.number].name : "the launch state"
-        case .always, .sometimes, .never, .twice, .ruleFailed: events.rules[subject.number].name
+        case .always, .sometimes, .never, .twice, .leads, .ruleFailed: events.rules[subject.number].name
         case .trap: "the way back"
         case .undeclaredState, .neverUsed: "the app"
         }
@@ -119,7 +119,8 @@ struct Confirmation {
                 return error.description
             }
         case .repeatChanges: return await messageAboutRepeat(findingPath, attempt, replay)
-        case .always, .never, .twice, .sometimes, .ruleFailed: return message(aboutRule: subject.number, replay)
+        case .always, .never, .twice, .sometimes, .leads, .ruleFailed:
+            return message(aboutRule: subject.number, attempt, replay)
         case .neverEnds: return attempt.flatMap { messageAboutWait($0) }
         case .askingChanges:
             return replay.app.changesWhenAsked(subject.number, in: replay.reading)
@@ -168,18 +169,26 @@ struct Confirmation {
         return "Going there again changes something."
     }
 
-    private func message(aboutRule number: Int, _ replay: Replay) -> String? {
-        let (rule, speaksUp) = replay.app.rules[number]
-        do {
-            guard try speaksUp() else { return nil }
-        } catch {
-            return "The rule failed: \(error)"
+    private func message(aboutRule number: Int, _ attempt: Attempt?, _ replay: Replay) -> String? {
+        if let error = attempt?.verdicts?.errors[number] { return "The rule failed: \(error)" }
+        var speaks = attempt?.verdicts?.speaks(number) ?? false
+        for rule in replay.app.rules.ofStates where rule.rule == number {
+            do {
+                if try rule.speaksUp() { speaks = true }
+            } catch {
+                return "The rule failed: \(error)"
+            }
         }
-        return switch rule.kind {
+        if !speaks { return nil }
+        return switch events.rules[number].kind {
         case .always: "It holds always, and does not hold here."
         case .never: "It never holds, and holds here."
+        case .alwaysEvent: "It holds of every event, and does not hold of the last one."
+        case .neverEvent: "It holds of no event, and holds of the last one."
         case .once: "Something is there twice."
-        case .sometimes, .wayBack: nil
+        case .leads: "Nothing leads there from here."
+        case .leadsByGestures: "No gestures lead there from here."
+        case .sometimes, .sometimesEvent, .wayBack: nil
         }
     }
 }

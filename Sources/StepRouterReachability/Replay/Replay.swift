@@ -39,12 +39,17 @@ final class Replay {
         var flaws = Set(attempt?.flaws.map(\.kind) ?? [])
         if attempt?.outcome == .waits { flaws.insert(.neverEnds) }
         if !app.isSound { flaws.insert(.brokenInvariant) }
-        for (rule, speaksUp) in app.rules {
+        for rule in app.rules.ofStates {
             do {
-                if try speaksUp(), let kind = rule.violation { flaws.insert(kind) }
+                if try rule.speaksUp(), let kind = rule.violation { flaws.insert(kind) }
             } catch {
                 flaws.insert(.ruleFailed)
             }
+        }
+        guard let verdicts = attempt?.verdicts else { return flaws }
+        if !verdicts.errors.isEmpty { flaws.insert(.ruleFailed) }
+        for (number, rule) in app.events.rules.enumerated() where verdicts.speaks(number) {
+            if let kind = rule.violation { flaws.insert(kind) }
         }
         return flaws
     }

@@ -55,19 +55,24 @@ extension CoverageItem: CustomStringConvertible {
     }
 }
 
-/// What the team said about states, and in how many it held.
+/// What the team said about states or events, and of how many it held.
 public struct RuleReport: Hashable, Sendable, Codable {
-    /// What rules say of states.
+    /// What rules say.
     public typealias Kind = RuleKind
 
     /// What kind of rule.
     public var kind: Kind
     /// The rule, in words.
     public var name: String
-    /// In how many states the rule was asked about.
+    /// About how many states the rule was asked, or transitions if it speaks of events.
+    ///
+    /// Of what leads somewhere: from how many states it is known.
     public var checked: Int
     /// In how many of them it held; of `never` and `once`, in how many it was kept to.
     public var held: Int
     /// How often it was broken outside of the bounds, in states that are checked when they are met and not entered.
     public var brokenOutside = 0
+    /// Of what leads somewhere: from how many states it is not known, because all that leads on leads out of what was
+    /// explored. `nil` of other rules, and in reports of earlier versions.
+    public var unknown: Int?
 }

@@ -57,7 +57,9 @@ extension ReachabilityReport {
             counts += [destination.checked, destination.landed, destination.refused, destination.failed]
             counts += destination.ways.map(\.states)
         }
-        for rule in rules + (part?.rules ?? []) { counts += [rule.checked, rule.held, rule.brokenOutside] }
+        for rule in rules + (part?.rules ?? []) {
+            counts += [rule.checked, rule.held, rule.brokenOutside, rule.unknown ?? 0]
+        }
         return counts
     }
 }

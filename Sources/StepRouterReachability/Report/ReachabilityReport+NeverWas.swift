@@ -7,14 +7,26 @@ extension ReachabilityReport {
     /// - Parameter exceptions: What need not be used; `nil` if nothing has to.
     mutating func tellWhatNeverWas(except exceptions: [String]?) {
         guard ending == .exhausted, hasAllParts else { return }
-        for rule in rules where rule.kind == .sometimes && rule.held == 0 {
-            let message = "It is to hold sometimes, and held in none of the states."
-            violations.append(Violation(.sometimes, of: rule.name, message))
-        }
+        for rule in rules { violations += [rule.neverWas].compactMap(\.self) }
         violations += destinations.compactMap { $0.neverReached(among: violations) }
         guard let exceptions else { return }
         for item in neverUsed.map(\.description) where !exceptions.contains(item) {
             violations.append(Violation(.neverUsed, of: item, "It is declared, and was never used."))
+        }
+    }
+}
+
+extension RuleReport {
+    /// What is wrong about a rule that holds sometimes and never did, or about ways that begin nowhere; `nil` if nothing is.
+    fileprivate var neverWas: Violation? {
+        switch kind {
+        case .sometimes where held == 0:
+            Violation(.sometimes, of: name, "It is to hold sometimes, and held in none of the states.")
+        case .sometimesEvent where held == 0:
+            Violation(.sometimes, of: name, "It is to hold sometimes, and held of none of the events.")
+        case .leads where checked + (unknown ?? 0) == 0, .leadsByGestures where checked + (unknown ?? 0) == 0:
+            Violation(.leads, of: name, "None of the states is one from which it speaks of a way.")
+        default: nil
         }
     }
 }

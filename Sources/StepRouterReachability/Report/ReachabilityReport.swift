@@ -33,7 +33,7 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// Every step, switch case, finder, interceptor, gesture and toggle, and how often it was used.
     public var coverage: [CoverageItem]
 
-    /// What the team said about states, and in how many it held.
+    /// What the team said about states and events, and of how many it held.
     public var rules: [RuleReport]
 
     /// How the explored app compared with fresh ones.

@@ -32,6 +32,9 @@ extension Violation {
         case .trap:
             "Give the user a way out: a modal that can be swiped away, or a button as a gesture of `Exploration`. "
                 + "`.home(_:_:)` says where else it may lead, `.withoutWayBack` that none is needed."
+        case .leads:
+            "Give the user a way there from the last step of the path, as a gesture, an answer or a destination of the `Exploration`; or let the rule ask for less: "
+                + "`by: .anything` allows destinations as well."
         case .always, .never:
             "The last step of the path breaks it: change what that step does, or the rule."
         case .sometimes:

@@ -39,7 +39,7 @@ extension Violation {
     /// Whether no path shows it, but only all of them.
     private var needsWholeExploration: Bool {
         switch kind {
-        case .askingChanges, .trap, .sometimes, .undeclaredState, .toldApart, .neverUsed, .changesLater: true
+        case .askingChanges, .trap, .leads, .sometimes, .undeclaredState, .toldApart, .neverUsed, .changesLater: true
         case .neverEnds: isStuck != true
         default: false
         }
@@ -120,6 +120,7 @@ extension Violation.Kind {
         case .brokenInvariant: "a broken invariant"
         case .twice: "there twice"
         case .trap: "no way back"
+        case .leads: "not led there"
         case .always: "not always so"
         case .sometimes: "never so"
         case .never: "not never so"

@@ -24,6 +24,8 @@ public struct Violation: Hashable, Sendable, Codable {
         case twice
         /// No gestures lead back from the state.
         case trap
+        /// From the state one does not get where a rule says.
+        case leads
         /// A rule that holds always was broken.
         case always
         /// A rule that holds sometimes never did.

@@ -47,7 +47,7 @@ extension Search {
             outline: outline,
             environment: environment,
             isExplored: entry.marks.contains(.isExplored),
-            hasWayBack: waysHome?.leadsHome[number]
+            hasWayBack: waysHome?.leadThere[number]
         )
     }
 

@@ -29,7 +29,7 @@ extension Search {
     @discardableResult
     func add(_ newState: NewState) -> Int {
         let (number, isNew) = table.add(newState.entry)
-        if isNew, reachability.shard != nil { ruleBits.append(newState.rules) }
+        if isNew, keepsRuleBits { ruleBits.append(newState.rules) }
         if isNew, newState.entry.parent != StateTable.noParent { growth[newState.entry.event.number] += 1 }
         guard isNew, newState.rules != 0 else { return number }
         for (position, rule) in events.rules.enumerated() where newState.rules & 1 << UInt64(position) != 0 {

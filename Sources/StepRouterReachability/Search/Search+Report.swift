@@ -18,7 +18,7 @@ extension Search {
             events: events
         )
         let extent = extent(summary.counters)
-        let rules = ruleReports()
+        let rules = ruleReports(summary.counters)
         var report = ReachabilityReport(
             ending: ending,
             launches: reachability.launches.map(\.name),
@@ -85,11 +85,15 @@ extension Search {
         )
     }
 
-    /// Notes the states from which no gestures lead home, as far as that is known.
+    /// Notes the states from which no gestures lead home, and nothing where a rule says, as far as that is known.
     private func noteTraps() {
-        guard let waysHome else { return }
-        for number in 0..<table.count where waysHome.leadsHome[number] == false {
+        for number in 0..<table.count where waysHome?.leadThere[number] == false {
             findings.add(.trap, of: 0, at: table.place(of: number))
+        }
+        for (rule, ways) in ruledWays {
+            for number in 0..<table.count where speaks(rule, of: number) && ways.leadThere[number] == false {
+                findings.add(.leads, of: rule, at: table.place(of: number))
+            }
         }
     }
 
@@ -100,15 +104,21 @@ extension Search {
         }
     }
 
-    private func ruleReports() -> [RuleReport] {
-        var reports = zip(events.rules, ruleCounts).map { $0.report(count: $1, of: table.count) }
-        for (number, rule) in events.rules.enumerated() {
+    private func ruleReports(_ counters: Counters) -> [RuleReport] {
+        var reports = events.rules.enumerated().map { number, rule in
+            if let ways = ruledWays[number] {
+                return ways.report(rule.kind, rule.name) { speaks(number, of: $0) }
+            }
+            return rule.kind.isAboutEvents
+                ? rule.report(count: counters.rules[number], of: counters.transitions)
+                : rule.report(count: ruleCounts[number], of: table.count)
+        }
+        for (number, rule) in events.rules.enumerated() where !rule.kind.isAboutEvents {
             guard let kind = rule.violation else { continue }
             let found = findings.bySubject[Finding.Subject(kind: kind, number: number)]?.occurrences ?? 0
             reports[number].brokenOutside = found - ruleCounts[number]
         }
         guard let home = reachability.home, let waysHome else { return reports }
-        let wayBack = RuleReport(kind: .wayBack, name: home.name, checked: waysHome.checked, held: waysHome.held)
-        return reports + [wayBack]
+        return reports + [waysHome.report(.wayBack, home.name)]
     }
 }

@@ -15,9 +15,21 @@ final class Search {
     let signal: SearchSignal
     let events: EventTable
     var table: StateTable
-    var gestureMap = GestureMap()
+    var gestureMap = EdgeMap<UInt8>(marking: .hasUnknownTargets)
+    /// What leads from one state to another besides gestures, if a rule asks that.
+    var otherMap = EdgeMap<UInt16>(marking: .hasOtherUnknownTargets)
     /// From which states gestures lead home, once the search is over; `nil` if they need not.
-    private(set) lazy var waysHome = reachability.home.map { _ in gestureMap.waysHome(in: table) }
+    private(set) lazy var waysHome = reachability.home.map { _ in
+        ways { self.table[$0].marks.contains(.isHome) }
+    }
+    /// For each rule about what leads somewhere, by number, from which states it does, once the search is over.
+    private(set) lazy var ruledWays: [Int: Ways] = Dictionary(
+        uniqueKeysWithValues: endBits.map { rule, bit in
+            (rule, ways(byAnything: events.rules[rule].kind == .leads) { speaks(bit, of: $0) })
+        }
+    )
+    /// The bits of states where what rules speak of ends, by the number of the rule.
+    private let endBits: [Int: Int]
     /// Where each level ends.
     private(set) var levels: [Int] = []
     var findings = Findings()
@@ -31,7 +43,7 @@ final class Search {
     var transitions: [[RecordedTransition]]
     /// What else is counted of states, if this is a part of an exploration.
     private(set) var asides: [(state: UInt32, aside: Aside)] = []
-    /// For each state a bit for each rule that has something to say, if this is a part of an exploration.
+    /// For each state what its rules say, if a rule asks what leads somewhere, or if this is a part of an exploration.
     var ruleBits: [UInt64] = []
     /// For each state its drawing, if that was asked for.
     var outlines: [Outline] = []
@@ -71,6 +83,7 @@ final class Search {
         try opening.checkStatesDiffer(of: launches)
         for other in openings { try opening.check(other, of: launches) }
         table = StateTable(navigations: events.navigations.count)
+        endBits = events.rules.map(\.kind).endBits
         growth = Array(repeating: 0, count: events.events.count)
         ruleCounts = Array(repeating: 0, count: events.rules.count)
         transitions = Array(repeating: [], count: workers.count)
@@ -163,7 +176,21 @@ final class Search {
     private var bytes: Int { visitedBytes + waitingBytes }
 
     /// How many bytes the visited states take.
-    var visitedBytes: Int { table.bytes + gestureMap.bytes }
+    var visitedBytes: Int { table.bytes + gestureMap.bytes + otherMap.bytes }
+
+    /// Whether a bit of the rules is set of a state.
+    func speaks(_ bit: Int, of number: Int) -> Bool { ruleBits[number] & 1 << UInt64(bit) != 0 }
+
+    /// Whether it is kept of each state what its rules say.
+    var keepsRuleBits: Bool { reachability.shard != nil || !endBits.isEmpty }
+
+    /// From which states one gets to others.
+    private func ways(byAnything: Bool = false, to isEnd: (Int) -> Bool) -> Ways {
+        let others = byAnything ? otherMap.edges(in: table) : []
+        return Ways(gestureMap.edges(in: table) + others, of: table.count, isEnd: isEnd) { number in
+            table[number].marks.contains(.isExplored)
+        }
+    }
 
     private nonisolated(nonsending) func expand(_ level: Range<Int>, limit: Int) async throws -> [LevelResult] {
         let table = table
@@ -199,6 +226,7 @@ final class Search {
             return try await worker.join(order)
         }
         gestureMap.add(level, settlements.map(\.gestureEdges), into: &self.table)
+        if events.asksWhatLeads { otherMap.add(level, settlements.map(\.otherEdges), into: &self.table) }
         for (position, settlement) in settlements.enumerated() {
             unstable.formUnion(settlement.unstable)
             transitions[position] += settlement.transitions

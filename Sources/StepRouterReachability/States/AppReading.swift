@@ -16,6 +16,8 @@ final class AppReading {
     let measures: Measures
     /// The kinds of the screens for which exemplars will stand, and that keep more than they declare.
     let newcomers: [Newcomer]
+    /// What rules about events see of it; `nil` if there are none.
+    var observed: ObservedState?
 
     /// How many modals there are.
     var modals: Int { hierarchy.modalCount }
@@ -95,6 +97,19 @@ final class AppReading {
             }
             return count
         }
+    }
+}
+
+extension ObservedState {
+    /// What rules about events see of a state, while the app is in it.
+    init(_ reading: AppReading, _ kinds: ScreenKinds, _ register: EnvironmentRegister) {
+        hierarchy = reading.hierarchy
+        allScreens = hierarchy.nodes.compactMap { node in
+            kinds.screens[node.screen].map { screen in
+                ObservedScreen(id: node.screen, kind: kinds.kind(of: node).observed(by: screen))
+            }
+        }
+        environment = register.observed(reading.environment)
     }
 }
 

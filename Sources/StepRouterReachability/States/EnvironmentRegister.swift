@@ -79,4 +79,12 @@ final class EnvironmentRegister {
 
     /// Why values cannot be told apart, or put back; `nil` if all can.
     var mistake: ValueMistake? { declared.lazy.compactMap { $0.access.values.mistake }.first }
+
+    /// Values that were remembered, as rules see them.
+    func observed(_ number: UInt32) -> [ObservedState.Value] {
+        if isEmpty { return [] }
+        return zip(declared, combinations[Int(number)]).map {
+            ObservedState.Value(name: $0.name, values: $0.access.values, number: $1)
+        }
+    }
 }

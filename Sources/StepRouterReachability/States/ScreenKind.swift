@@ -18,6 +18,8 @@ final class ScreenKind {
     var round: UInt32 = 0
     var occurrence = 0
     private let hasher: StableHasher
+    /// What rules see of such screens, once one was read for them.
+    private var observed: ObservedKind?
     /// What stands for the kind with contexts exchanged, for each permutation, once that was asked for.
     private var renamed: [Fingerprint] = []
 
@@ -31,6 +33,14 @@ final class ScreenKind {
         if let reader = group.reader { hasher.combine(reader.values.fingerprint(state)) }
         fingerprint = hasher.finish()
         self.hasher = group.hasher
+    }
+
+    /// What rules see of a screen of the kind.
+    func observed(by screen: any Screen) -> ObservedKind {
+        if let observed { return observed }
+        let observed = ObservedKind(screen, reader?.values, state: state)
+        self.observed = observed
+        return observed
     }
 
     /// What stands for the kind with contexts exchanged.

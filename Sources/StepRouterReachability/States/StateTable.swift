@@ -22,6 +22,8 @@ struct StateTable: Sendable {
         static let isHome = Marks(rawValue: 1 << 1)
         /// A gesture leads out of what is explored, so where gestures lead is not known.
         static let hasUnknownTargets = Marks(rawValue: 1 << 2)
+        /// Something else than a gesture leads out of what is explored.
+        static let hasOtherUnknownTargets = Marks(rawValue: 1 << 4)
         /// Another part of the exploration explores it.
         static let isForeign = Marks(rawValue: 1 << 3)
     }

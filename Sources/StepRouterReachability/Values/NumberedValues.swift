@@ -6,6 +6,9 @@ protocol NumberedValues: AnyObject {
     /// The number of a value in which contexts are exchanged.
     func renamed(_ number: UInt32, by renaming: Renaming) -> UInt32
 
+    /// A value.
+    func value(_ number: UInt32) -> Any
+
     /// A value in words.
     func description(_ number: UInt32) -> String
 

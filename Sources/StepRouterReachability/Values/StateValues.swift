@@ -68,6 +68,8 @@ final class StateValues<Value: Hashable>: NumberedValues {
         return renamed
     }
 
+    func value(_ number: UInt32) -> Any { self[number] }
+
     func description(_ number: UInt32) -> String { stableDescription(of: values[Int(number)]) }
 
     /// Whether a value has the bits of one that was remembered, so that it is made of the same: there is no object in it that changes in place.

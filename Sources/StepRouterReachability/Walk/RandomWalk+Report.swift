@@ -19,12 +19,22 @@ extension RandomWalk {
             ),
             destinations: summary.destinations,
             coverage: summary.coverage,
-            rules: zip(events.rules, ruleCounts).map { $0.report(count: $1, of: states.count) },
+            rules: ruleReports,
             comparison: ComparisonReport(seed: seed),
             violations: try await violations(),
             trusted: events.trusted.isEmpty ? nil : events.trusted,
             cost: Cost(seconds: seconds, workers: 1, visitedBytes: 0, states: states.count, transitions: steps)
         )
+    }
+
+    /// What is reported of the rules; a walk does not tell what leads where.
+    private var ruleReports: [RuleReport] {
+        events.rules.enumerated().compactMap { number, rule in
+            if rule.kind.leads { return nil }
+            return rule.kind.isAboutEvents
+                ? rule.report(count: counters.rules[number], of: counters.transitions)
+                : rule.report(count: ruleCounts[number], of: states.count)
+        }
     }
 
     private nonisolated(nonsending) func violations() async throws -> [Violation] {

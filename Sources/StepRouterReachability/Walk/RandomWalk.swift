@@ -114,7 +114,7 @@ final class RandomWalk {
             return nil
         }
         if !app.isSound { attempt.note(.brokenInvariant, of: event.number) }
-        count(attempt, app, from: former)
+        count(attempt, app, path, from: former)
         for flaw in attempt.flaws { note(flaw, path, event) }
         let isSound = !attempt.has(.refusalChanges) && !attempt.has(.brokenInvariant)
         let bound = reachability.bounds.firstBroken(by: attempt.reading, app.window)
@@ -150,13 +150,15 @@ final class RandomWalk {
     // MARK: Noting
 
     /// Counts an event that has ended.
-    private func count(_ attempt: Attempt, _ app: ExploredApp, from former: AppReading) {
+    private func count(_ attempt: Attempt, _ app: ExploredApp, _ path: EventPath, from former: AppReading) {
         let event = attempt.event
         for number in event.meanwhile { counters.uses[number] += 1 }
         if let navigation = events.navigation(of: event.number) {
+            noteRules(of: attempt, path)
             let route = app.coverage.end()
             if counters.note(navigation, attempt, from: former) == .built { app.coverage.noteBuilt(route) }
         } else if attempt.reading.fingerprint != former.fingerprint {
+            noteRules(of: attempt, path)
             counters.transitions += 1
             counters.uses[event.number] += 1
         }
@@ -184,14 +186,24 @@ final class RandomWalk {
     private func noteState(_ reading: AppReading, _ app: ExploredApp, _ path: EventPath, event: ExploredEvent?) {
         guard states.insert(reading.fingerprint).inserted else { return }
         if event == nil, !app.isSound { note(.brokenInvariant, -1, path, event: nil) }
-        for (number, rule) in app.rules.enumerated() {
+        for rule in app.rules.ofStates {
             do {
                 guard try rule.speaksUp() else { continue }
-                ruleCounts[number] += 1
-                if let kind = events.rules[number].violation { note(kind, number, path, event: event) }
+                ruleCounts[rule.rule] += 1
+                if let kind = rule.violation { note(kind, rule.rule, path, event: event) }
             } catch {
-                note(.ruleFailed, number, path, event: event)
+                note(.ruleFailed, rule.rule, path, event: event)
             }
+        }
+    }
+
+    /// Notes what rules about events have to say of one.
+    private func noteRules(of attempt: Attempt, _ path: EventPath) {
+        guard let verdicts = attempt.verdicts else { return }
+        for number in verdicts.errors.keys { note(.ruleFailed, number, path, event: attempt.event) }
+        for (number, rule) in events.rules.enumerated() where verdicts.speaks(number) {
+            counters.rules[number] += 1
+            if let kind = rule.violation { note(kind, number, path, event: attempt.event) }
         }
     }
 

@@ -81,7 +81,7 @@ extension TestCase {
 
     private static func rule(_ rule: RuleReport) -> TestCase {
         let kinds: Set<Violation.Kind> =
-            rule.kind == .wayBack ? [.trap] : [.always, .sometimes, .never, .twice, .ruleFailed]
+            rule.kind == .wayBack ? [.trap] : [.always, .sometimes, .never, .twice, .leads, .ruleFailed]
         let subjects: Set? = rule.kind == .wayBack ? nil : [rule.name]
         return TestCase("rules", rule.title, finding: kinds, of: subjects, gap: gap(where: rule.checked > 0))
     }

@@ -17,11 +17,18 @@ extension Page {
               make("ul.legend.small", {}, ways.map(way => make("li", {}, make("i", { style: wayColour(way) }), way))),
               make("div.destinations", { role: "table", "aria-label": "How each destination was reached" }, data.destinations.map(destinationRow))),
             section("Rules", data.rules.length > 0, make("ul.rules", {}, data.rules.map(rule => make("li", {},
-              make("span.kind", {}, rule.kind === "wayBack" ? "way back" : rule.kind), " ", rule.name,
-              make("span.quiet", {}, " held in " + rule.held.toLocaleString("en") + " of " + counted(rule.checked, "state")
+              make("span.kind", {}, kindOf(rule)), " ", rule.name,
+              make("span.quiet", {}, " held in " + rule.held.toLocaleString("en") + " of " + counted(rule.checked, isAboutEvents(rule) ? "transition" : "state")
+                + (rule.unknown ? ", unknown in " + rule.unknown.toLocaleString("en") : "")
                 + (rule.brokenOutside ? ", broken " + counted(rule.brokenOutside, "time") + " outside of the bounds" : "")))))),
             section("Never used", data.neverUsed.length > 0, make("ul.unused", {}, data.neverUsed.map(name => make("li", {}, name)))),
             section("Numbers", true, terms("dl.facts", data.facts), histogram()));
+        }
+
+        const isAboutEvents = rule => rule.kind.endsWith("Event");
+        function kindOf(rule) {
+          if (rule.kind === "wayBack") return "way back";
+          return rule.kind.startsWith("leads") ? "leads to" : rule.kind.replace("Event", "");
         }
 
         /* The ways in which destinations are reached, each with a colour; what was built is striped. */

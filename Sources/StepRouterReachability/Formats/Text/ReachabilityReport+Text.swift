@@ -35,7 +35,9 @@ extension ReachabilityReport {
             let margin = String(repeating: " ", count: width - rule.title.count)
             let outside =
                 rule.brokenOutside > 0 ? ", broken \(rule.brokenOutside.of("time")) outside of the bounds" : ""
-            return "\(rule.title)\(margin)  held in \(rule.held.grouped) of \(rule.checked.of("state"))\(outside)"
+            let unknown = rule.unknown.map { $0 > 0 ? ", unknown in \($0.grouped)" : "" } ?? ""
+            let checked = rule.checked.of(rule.kind.isAboutEvents ? "transition" : "state")
+            return "\(rule.title)\(margin)  held in \(rule.held.grouped) of \(checked)\(unknown)\(outside)"
         }
     }
 
@@ -63,8 +65,10 @@ extension RuleReport {
     /// The rule in words, with what kind it is where its name does not say so.
     var title: String {
         switch kind {
-        case .always, .sometimes, .never: "\(kind.rawValue): \(name)"
-        case .once, .wayBack: name
+        case .always, .alwaysEvent: "always: \(name)"
+        case .sometimes, .sometimesEvent: "sometimes: \(name)"
+        case .never, .neverEvent: "never: \(name)"
+        case .once, .leads, .leadsByGestures, .wayBack: name
         }
     }
 }

@@ -18,11 +18,14 @@ struct Counters: Sendable {
     var cuts: [Int]
     var navigations: [Navigation]
     var uses: [Int]
+    /// For each rule about events, of how many it had something to say.
+    var rules: [Int]
 
     init(_ reachability: Reachability, _ events: EventTable) {
         cuts = Array(repeating: 0, count: reachability.bounds.names.count)
         navigations = Array(repeating: Navigation(), count: events.navigations.count)
         uses = Array(repeating: 0, count: events.events.count)
+        rules = Array(repeating: 0, count: events.rules.count)
     }
 
     mutating func add(_ other: Counters) {
@@ -30,6 +33,7 @@ struct Counters: Sendable {
         selfLoops += other.selfLoops
         refused += other.refused
         for position in cuts.indices { cuts[position] += other.cuts[position] }
+        for position in rules.indices { rules[position] += other.rules[position] }
         for position in uses.indices { uses[position] += other.uses[position] }
         for position in navigations.indices { navigations[position].add(other.navigations[position]) }
     }

@@ -22,6 +22,8 @@ struct LevelNotes {
     var counters: Counters
     /// The gestures from one state to another; `nil` stands for one that is cut off.
     var gestureTargets: [(from: UInt32, to: ReachedState?)] = []
+    /// The same of other events, if a rule asks what leads somewhere.
+    var otherTargets: [(from: UInt32, to: ReachedState?)] = []
     /// Navigations into states that are not explored yet: there the same ones will have to change nothing.
     var landings: [Landing] = []
     /// Which navigations are known to arrive in each state of the level.

@@ -8,15 +8,10 @@ extension Worker {
         if attempt.outcome == .cancelled || attempt.reading.fingerprint == step.former.fingerprint { return }
         notes.counters.transitions += 1
         notes.counters.uses[attempt.event.number] += 1
+        noteRules(of: attempt, step)
         let target = try target(attempt, step).target
         noteNewcomers(of: attempt, target, step)
         record(attempt, target, step)
-        if !events.isGesture(attempt.event.number) { return }
-        switch target {
-        case .state(let state): notes.gestureTargets.append((UInt32(step.number), state))
-        case .cut: notes.gestureTargets.append((UInt32(step.number), nil))
-        case .nowhere: break
-        }
     }
 
     /// Counts a navigation, and takes the state that it led to.
@@ -34,6 +29,7 @@ extension Worker {
         }
         noteFlaws(of: attempt, step)
         let arrival = notes.counters.note(navigation, attempt, from: step.former)
+        noteRules(of: attempt, step)
         if arrival == .built { step.app.coverage.noteBuilt(route) }
         let isUnchanged = attempt.reading.fingerprint == step.former.fingerprint
         let isLoop = isUnchanged && arrival != nil
@@ -165,13 +161,14 @@ extension Worker {
         return notes.result.newStates.add(NewState(entry: entry, rules: rules))
     }
 
-    /// Records a transition, if that was asked for.
+    /// Notes where a transition leads, and records it if that was asked for.
     private func record(
         _ attempt: Attempt,
         _ target: RecordedTransition.Target,
         _ step: Step,
         _ navigation: RecordedTransition.Navigation? = nil
     ) {
+        noteEdge(of: attempt.event, to: target, step)
         guard recordsTransitions else { return }
         notes.transitions.append(
             RecordedTransition(
@@ -189,6 +186,19 @@ extension Worker {
         for (state, event) in app.strays.takeFound() {
             notes.result.findings.add(.changesLater, of: event.number, state: state, event: event)
         }
+    }
+
+    /// Notes where an event leads: a gesture always, and anything else if a rule asks.
+    private func noteEdge(of event: ExploredEvent, to target: RecordedTransition.Target, _ step: Step) {
+        let isGesture = events.isGesture(event.number)
+        if !isGesture, !events.asksWhatLeads { return }
+        let edge: (UInt32, ReachedState?)
+        switch target {
+        case .state(let state): edge = (UInt32(step.number), state)
+        case .cut: edge = (UInt32(step.number), nil)
+        case .nowhere: return
+        }
+        if isGesture { notes.gestureTargets.append(edge) } else { notes.otherTargets.append(edge) }
     }
 
     /// Notes what is wrong about an event.

@@ -18,17 +18,32 @@ extension Worker {
         }
     }
 
-    /// For each rule a bit: whether it was broken, or of `sometimes` whether it held.
+    /// For each rule about states a bit: whether it was broken, or of `sometimes` whether it held.
+    ///
+    /// A rule about what leads somewhere has two: whether that begins here, and whether it ends here.
     func ruleBits(of app: ExploredApp, at place: Finding.Place) -> UInt64 {
         var bits: UInt64 = 0
-        for (number, rule) in app.rules.enumerated() {
+        for rule in app.rules.ofStates {
             do {
-                if try rule.speaksUp() { bits |= 1 << UInt64(number) }
+                if try rule.speaksUp() { bits |= 1 << UInt64(rule.bit) }
             } catch {
-                notes.result.findings.add(.ruleFailed, of: number, at: place)
+                notes.result.findings.add(.ruleFailed, of: rule.rule, at: place)
             }
         }
         return bits
+    }
+
+    /// Counts what rules about events have to say of one.
+    func noteRules(of attempt: Attempt, _ step: Step) {
+        guard let verdicts = attempt.verdicts else { return }
+        let place = Finding.Place(state: step.number, event: attempt.event)
+        for rule in step.app.rules.ofEvents.map(\.rule) {
+            if verdicts.errors[rule] != nil { notes.result.findings.add(.ruleFailed, of: rule, at: place) }
+            if !verdicts.speaks(rule) { continue }
+            notes.counters.rules[rule] += 1
+            notes.note(.spoken(rule: rule), in: step.number)
+            if let kind = events.rules[rule].violation { notes.result.findings.add(kind, of: rule, at: place) }
+        }
     }
 
     /// Asks the rules about a state that is not entered.
@@ -37,7 +52,7 @@ extension Worker {
         for (number, rule) in events.rules.enumerated() where bits & 1 << UInt64(number) != 0 {
             guard let kind = rule.violation else { continue }
             notes.result.findings.add(kind, of: number, at: place)
-            notes.note(.broken(rule: number), in: place.state)
+            notes.note(.spoken(rule: number), in: place.state)
         }
     }
 }

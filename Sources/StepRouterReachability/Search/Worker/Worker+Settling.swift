@@ -65,16 +65,18 @@ extension Worker {
         func number(of state: ReachedState) -> UInt32 {
             switch state {
             case .numbered(let number): number
-            case .new(let position): numbers[Int(position)].map { UInt32($0) } ?? GestureEdge.unknown
+            case .new(let position): numbers[Int(position)].map { UInt32($0) } ?? StateEdge.unknown
             }
         }
         var settlement = Settlement()
         settlement.waitingBytes = waiting.reduce(0) { $0 + $1.state.bytes }
         settlement.hasStrays = numbers.contains(nil)
-        settlement.gestureEdges = notes.gestureTargets.map { from, to in
-            GestureEdge(from: from, to: to.map { number(of: $0) } ?? GestureEdge.unknown)
+        func edges(_ targets: inout [(from: UInt32, to: ReachedState?)]) -> [StateEdge] {
+            defer { targets.removeAll(keepingCapacity: true) }
+            return targets.map { StateEdge(from: $0, to: $1.map { number(of: $0) } ?? StateEdge.unknown) }
         }
-        notes.gestureTargets.removeAll(keepingCapacity: true)
+        settlement.gestureEdges = edges(&notes.gestureTargets)
+        settlement.otherEdges = edges(&notes.otherTargets)
         for position in notes.transitions.indices {
             guard case .state(let state) = notes.transitions[position].target else { continue }
             notes.transitions[position].target = .state(.numbered(number(of: state)))

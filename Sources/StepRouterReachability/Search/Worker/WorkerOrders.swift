@@ -24,7 +24,9 @@ struct SettleOrder: Sendable {
 /// What a worker knows once all new states have numbers.
 struct Settlement: Sendable {
     /// The gestures that lead from one state to another, by number.
-    var gestureEdges: [GestureEdge] = []
+    var gestureEdges: [StateEdge] = []
+    /// What else leads from one to another, if a rule asks that.
+    var otherEdges: [StateEdge] = []
     /// Navigations that changed something when they were made again.
     var unstable: [Landing] = []
     /// Every transition, if they are recorded.

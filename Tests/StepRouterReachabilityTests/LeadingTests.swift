@@ -1,0 +1,149 @@
+import Foundation
+import ReferenceModel
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+import StepRouterReachability
+import StepRouterSimulation
+import Testing
+
+/// Rules that say from where one gets where.
+struct LeadingTests {
+    private final class PaymentScreen: ContextScreen<Int> {}
+    private final class ReceiptScreen: BaseScreen {}
+
+    /// An app in which items are paid, and a receipt takes the place of the payment; the payment of some items has no button.
+    private static func proof(lacksButton: @escaping @Sendable (Int) -> Bool = { _ in false }) -> Reachability {
+        Reachability { window in
+            try await window.setRootScreen(SmallApp.tabs, animated: false)
+            let payment = StepAssembly(finder: ClassFinder<PaymentScreen, Int>(), factory: ClassFactory())
+                .adding(ContextSettingTask())
+                .using(.push).from(.navigationController).using(.present).from(.current).assemble()
+            return Exploration(
+                launch: window,
+                destinations: [.init("payment", payment, with: [1, 2])],
+                gestures: [
+                    AppGesture("pay") {
+                        guard let payment = window.screenOnTop as? PaymentScreen, let item = payment.state,
+                            !lacksButton(item)
+                        else { return }
+                        try await (window.topmostScreen as? Navigation)?
+                            .setContainedScreens([ReceiptScreen()], animated: false)
+                    }
+                ]
+            )
+        }
+        .gestures(.swipeDown, .selectTab).bounds(stackDepth: 2, modals: 1).comparing(steps: 40).quiet
+        .findingAllViolations
+    }
+
+    private static let name = "a payment ends with a receipt"
+
+    private static func leading(_ proof: Reachability, by means: Reachability.Means = .gestures) -> Reachability {
+        proof.leads(name, by: means, from: { $0.screenOnTop is PaymentScreen }, to: { $0.screenOnTop is ReceiptScreen })
+    }
+
+    @Test(arguments: [1, 2])
+    func `where the way is there it holds, and is counted in the states where it begins`(workers: Int) async throws {
+        let report = try await Self.leading(Self.proof()).workers(workers).explore()
+        #expect(report.holds, "\(report.overview)")
+        let rule = try #require(report.rules.first { $0.kind == .leadsByGestures })
+        #expect(rule.checked == 4)
+        #expect(rule.held == 4)
+        #expect(rule.unknown == 0)
+        #expect(report.text.contains("\(Self.name)"), "\(report.text)")
+    }
+
+    @Test func `the counterexample is the shortest path to a state from which it is not`() async throws {
+        let proof = Self.leading(Self.proof { $0 == 2 })
+        let report = try await proof.explore()
+        #expect(report.violations.map(\.kind) == [.leads], "\(report.overview)")
+        let violation = try #require(report.violations.first)
+        #expect(violation.subject == Self.name)
+        #expect(violation.path.steps.map(\.event) == ["payment(2)"])
+        #expect(violation.message == "No gestures lead there from here.")
+        #expect(violation.occurrences == 2)
+        #expect(violation.code.contains("proof.explore().check()"), "\(violation.code)")
+        #expect(report.junit().contains("type=\"leads\""))
+    }
+
+    @Test func `by anything a destination may lead there as well`() async throws {
+        let report = try await Self.leading(Self.proof { $0 == 2 }, by: .anything).explore()
+        #expect(report.holds, "\(report.overview)")
+        let stuck = try await Self.leading(Self.proof { _ in true }, by: .anything).explore()
+        #expect(stuck.path(to: .leads) == ["payment(1)"], "\(stuck.overview)")
+        #expect(stuck.violations.first?.message == "Nothing leads there from here.")
+    }
+
+    @Test func `what leads out of the bounds is not known, and is counted`() async throws {
+        let proof = Self.proof { _ in true }.bounds(stackDepth: 2, modals: 1)
+            .leads(
+                "a payment ends with a root",
+                from: { $0.screenOnTop is PaymentScreen },
+                to: { $0.rootScreen is Navigation }
+            )
+            .gestures(
+                .swipeDown,
+                .custom("another modal") { window in
+                    try await (window.topmostScreen as? BaseScreen)?.present(
+                        ReceiptScreen(),
+                        style: .pageSheet,
+                        animated: false
+                    )
+                }
+            )
+        let report = try await proof.explore()
+        let rule = try #require(report.rules.first { $0.kind == .leadsByGestures })
+        #expect(rule.unknown ?? 0 > 0)
+        #expect(rule.checked == 0)
+        #expect(!report.violations.contains { $0.kind == .leads }, "\(report.overview)")
+        #expect(report.text.contains(", unknown in "), "\(report.text)")
+    }
+
+    @Test func `ways that begin nowhere are a violation`() async throws {
+        let report = try await Self.proof()
+            .leads("nothing leads anywhere", from: { $0.rootScreen is PaymentScreen }, to: { _ in true }).explore()
+        #expect(report.violations.map(\.message) == ["None of the states is one from which it speaks of a way."])
+    }
+
+    @Test(arguments: [Reachability.Means.gestures, .anything])
+    func `parts add up, and tell what no part alone can tell`(means: Reachability.Means) async throws {
+        let size = ReferenceApp.Size(contexts: 1, tabDepth: 3, modals: 2, modalDepth: 2)
+        let proof = ReferenceApp.reachability(size).comparing(steps: 10).quiet.findingAllViolations
+            .leads("a modal goes", by: means, from: { $0.topmostScreen !== $0.rootScreen }) { window in
+                window.topmostScreen === window.rootScreen
+            }
+            .leads("two modals come", by: means, from: { $0.topmostScreen === $0.rootScreen }) { window in
+                window.hierarchy.screens.count { window.hierarchy.presentationStyle(of: $0) != nil } == 2
+            }
+            .always("a modal stays") { before, _, after in
+                before.topmostScreen.map { $0 == before.rootScreen || after.contains($0) } ?? true
+            }
+        let whole = try await proof.explore()
+        var parts: [ReachabilityReport] = []
+        for index in 1...2 {
+            let part = try JSONEncoder().encode(try await proof.shard(index, of: 2).explore())
+            parts.append(try JSONDecoder().decode(ReachabilityReport.self, from: part))
+        }
+        #expect(parts[0].extent.explored < whole.extent.explored)
+        let merged = try ReachabilityReport.merging(parts)
+        #expect(merged.rules == whole.rules)
+        #expect(Set(merged.violations.map(\.subject)) == Set(whole.violations.map(\.subject)))
+        let missing = { (report: ReachabilityReport) in
+            report.violations.filter { $0.kind == .leads }.map(\.occurrences)
+        }
+        #expect(missing(merged) == missing(whole))
+    }
+
+    @Test func `a walk at random does not tell`() async throws {
+        let report = try await Self.leading(Self.proof { _ in true }).walk(seed: 1, steps: 50)
+        #expect(report.holds, "\(report.overview)")
+        #expect(report.rules.isEmpty)
+    }
+
+    @Test func `a report of an earlier version has no unknown states`() throws {
+        let json = #"{"kind": "wayBack", "name": "home", "checked": 3, "held": 2, "brokenOutside": 0}"#
+        let rule = try JSONDecoder().decode(RuleReport.self, from: Data(json.utf8))
+        #expect(rule.unknown == nil)
+    }
+}
