@@ -253,9 +253,10 @@ let package = Package(
         .testTarget(
             name: "PlaygroundTests",
             dependencies: [
-                "ChatApp", "CitiesApp", "JobsApp", "JobsSearch", "PlaygroundCommands", "SampleApps", "ShopApp",
-                "ShopProofs", "SocialApp", "StepRouter", "StepRouterFlows", "StepRouterLinks",
-                "StepRouterReachability", "StepRouterSimulation", "StepRouterSnapshots",
+                "ChatApp", "CitiesApp", "JobsApp", "JobsCore", "JobsSearch", "JobsSettings", "PlaygroundCommands",
+                "SampleApps", "ShopApp", "ShopProofs", "SocialApp", "StepRouter", "StepRouterAssembly",
+                "StepRouterFlows", "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
+                "StepRouterSnapshots",
             ],
             swiftSettings: settings
         ),

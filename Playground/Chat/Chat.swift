@@ -61,6 +61,13 @@ extension SampleApp {
                 .once(each: RoomScreen.self)
                 .once(each: ChatScreen.self)
                 .once(LoginScreen.self)
+                .always("only who logs in is logged in") { before, event, after in
+                    let (was, isNow): (Bool, Bool) = try (
+                        before.environment("logged in"), after.environment("logged in")
+                    )
+                    return was == isNow || event.kind == .toggle || event.name == "logs in"
+                        || event.meanwhile.contains("logs in")
+                }
         }
     )
 }

@@ -42,12 +42,37 @@ public enum ShopProof {
                     (tab as? ContainerController)?.containedScreens.allSatisfy { !($0 is OrdersScreen) } ?? true
                 }
             }
+            .always("a link leaves the other tabs as they were") { before, event, after in
+                // Another link that is opened meanwhile may lead on from there.
+                event.kind != .navigation || !event.meanwhile.allSatisfy { $0 == "logs in" }
+                    || after.hiddenTabs.allSatisfy { tab in
+                        !before.contains(tab) || before.screens(in: tab) == after.screens(in: tab)
+                    }
+            }
+            .always("only who logs in is logged in") { before, event, after in
+                let (was, isNow) = try (loggedIn(in: before), loggedIn(in: after))
+                return was == isNow || event.kind == .toggle || event.name == "logs in"
+                    || event.meanwhile.contains("logs in")
+            }
+            .never("a link takes an unsaved review away") { before, event, after in
+                event.kind == .navigation
+                    && before.screens(ReviewScreen.self).contains { review in
+                        review.state(as: ReviewDraft.self)?.text.isEmpty == false && !after.contains(review)
+                    }
+            }
+            .leads(
+                "who forgot the password gets back to the login",
+                from: { $0.screenOnTop is ForgottenPasswordScreen },
+                to: { $0.screenOnTop is LoginScreen }
+            )
             .once(each: ProductScreen.self)
             .once(each: CategoryScreen.self)
             .once(OrdersScreen.self)
             .once(LoginScreen.self)
             .once(PromotionScreen.self)
     }
+
+    private static func loggedIn(in state: ObservedState) throws -> Bool { try state.environment("logged in") }
 
     /// The shop as it is proved, for a window of another kind to show.
     ///

@@ -40,12 +40,12 @@ extension ShopMutant: CustomStringConvertible {
 
 /// Every planted mistake.
 public enum ShopMutants {
-    /// The mistakes, by what they are about: searching, building, modals, tabs, screens, waiting, what a proof could overlook.
+    /// The mistakes, by what they are about: searching, building, modals, tabs, screens, waiting, events, what a proof could overlook.
     public static let all: [ShopMutant] = [
         hiddenTabs, pushedDuplicate, growingStack, missingDefault, wrongContext, wrongTab, sideEffect, belowModal,
         coveredArrival,
         endlessModal, stubbornModal, loopingLogin, stickyTab, loneBag, blankPage, undeclaredData, failingGesture,
-        unansweredLogin, lostLink, unsetContext, givenRouter, halfDone, stolenTurn, eagerOrders,
+        unansweredLogin, lostLink, unsetContext, tidyTabs, generousLogin, givenRouter, halfDone, stolenTurn, eagerOrders,
     ]
 
     /// Looks a mistake up.

@@ -124,6 +124,38 @@ struct ChatTests {
         #expect(error.underlyingError is CancellationError)
     }
 
+    @Test func `a login that takes its being closed for an answer is found by what became of the state before`()
+        async throws
+    {
+        let planted = SampleState("logged-out", "the first tab, nobody logged in") {
+            let window = SimulatedWindow(.compact) {
+                TabBar {
+                    Navigation { RoomsScreen() }
+                    Navigation { ProfileScreen() }
+                }
+            }
+            let chat = Chat(isLoggedIn: false, window)
+            let session = chat.session
+            let exploration = Exploration(
+                launch: window,
+                destinations: chat.routes.links,
+                refusals: ["room": .allowed, "chat": .allowed],
+                environment: [.toggle("logged in", get: { session.isLoggedIn }, set: { session.isLoggedIn = $0 })]
+            )
+            .answering(LoginScreen.self, "closes") { login in
+                session.isLoggedIn = true
+                try await login.close()
+            }
+            return RunningApp(exploration, links: chat.routes.links)
+        }
+        let proof = sample.proof.reachability(.init(from: [planted], bounds: [3, 2])).quiet
+        let report = try await proof.findingAllViolations.explore()
+        #expect(report.violations.map(\.subject) == ["only who logs in is logged in"], "\(report)")
+        let path = try #require(report.violations.first?.path.steps.map(\.event))
+        #expect(path == ["room(1), closes"])
+        #expect(try await proof.replay(path).flaws == [.always])
+    }
+
     @Test func `it is proved from every named state`() async throws {
         let report = try await sample.proof.reachability(.init(from: sample.states, bounds: [3, 2])).quiet.explore()
         #expect(report.holds, "\(report)")

@@ -1,12 +1,15 @@
-import JobsApp
+import JobsCore
 import JobsSearch
+import JobsSettings
 import SampleApps
 import StepRouter
+import StepRouterAssembly
 import StepRouterLinks
 import StepRouterReachability
 import StepRouterSimulation
 import Testing
 
+@testable import JobsApp
 @testable import PlaygroundCommands
 
 /// Fifty destinations of modules that do not know each other.
@@ -167,5 +170,44 @@ struct JobsTests {
         let report = try await sample.proof.reachability(request).quiet.explore()
         #expect(report.holds, "\(report)")
         #expect(report.extent.states == states)
+    }
+
+    // MARK: Logging out
+
+    /// The settings of a user who is logged in and can log out on the account's screen.
+    private func proofOfSettings(leavesAccountOpen: Bool) -> Reachability {
+        Reachability { _ in
+            let session = JobsSession(isLoggedIn: true)
+            let window = SimulatedWindow(.compact) {
+                MainTabs {
+                    Navigation { SearchScreen() }
+                    Navigation { MoreScreen() }
+                }
+            }
+            return Jobs(session, in: window).running(.settings).exploration
+                .answering(AccountScreen.self, "logs out") { account in
+                    session.isLoggedIn = false
+                    if !leavesAccountOpen {
+                        try await Router(window).navigate(from: account, animated: false) { $0.pop() }
+                    }
+                }
+        }
+        .bounds(stackDepth: 3, modals: 1).quiet.findingAllViolations
+        .always("after logging out nothing of the account is on screen") { before, event, after in
+            event.name != "logs out"
+                || !after.allScreens.contains {
+                    $0.is(AccountScreen.self) || $0.is(PasswordScreen.self) || $0.is(BlacklistScreen.self)
+                }
+        }
+    }
+
+    @Test func `an account that stays open after its user has logged out is found`() async throws {
+        let proof = proofOfSettings(leavesAccountOpen: true)
+        let report = try await proof.explore()
+        #expect(report.violations.map(\.kind) == [.always], "\(report)")
+        #expect(report.violations.first?.path.steps.map(\.event) == ["account", "logs out"])
+        #expect(try await proof.replay("account", "logs out").flaws == [.always])
+        let sound = try await proofOfSettings(leavesAccountOpen: false).explore()
+        #expect(sound.holds, "\(sound)")
     }
 }

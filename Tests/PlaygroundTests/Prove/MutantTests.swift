@@ -46,6 +46,8 @@ private struct Row: CustomTestStringConvertible {
         Row("half-done", .always, "there are four tabs", "pay, closes"),
         Row("stolen-turn", .notReached, "order(7)", "order(7)"),
         Row("eager-orders", .notVisible, "orders", "orders, logs in"),
+        Row("tidy-tabs", .always, "a link leaves the other tabs as they were", "category(\"shoes\")", "bag"),
+        Row("generous-login", .always, "only who logs in is logged in", "account, swipe down"),
     ]
 }
 
