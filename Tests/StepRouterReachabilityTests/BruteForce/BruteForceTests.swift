@@ -4,8 +4,7 @@ import Testing
 
 /// Random apps, explored and searched by brute force: both find the same.
 ///
-/// `STEP_ROUTER_RANDOM_APPS` says how many apps are tried, `STEP_ROUTER_RANDOM_APP` tries the one of a seed, and `STEP_ROUTER_RANDOM_KINDS` adds kinds that are not
-/// tried otherwise: the sum of their raw values.
+/// `STEP_ROUTER_RANDOM_APPS` says how many apps are tried, and `STEP_ROUTER_RANDOM_APP` tries the one of a seed.
 struct BruteForceTests {
     /// An app with more states is left out: the search by brute force takes their paths again and again.
     static let mostStates = 40
@@ -22,40 +21,51 @@ struct BruteForceTests {
         if let seed = Self.number("STEP_ROUTER_RANDOM_APP") { seeds = batch == 0 ? [seed] : [] }
         var (apps, states, waiting) = (0, 0, 0)
         var flaws: Set<String> = []
-        let kinds = RandomApp.Kinds(rawValue: Self.number("STEP_ROUTER_RANDOM_KINDS") ?? 0)
         for seed in seeds {
-            let app = RandomApp(seed: seed, kinds)
-            guard let report = try await report(of: app), report.ending == .exhausted else { continue }
-            if !kinds.isEmpty, report.violations.contains(where: { $0.kind == .undeclaredState }) { continue }
-            let explored = try #require(Findings(report))
-            let search = try await PlainSearch(app, limit: 2 * Self.mostStates)
-            if search.crossesBound { continue }
+            guard let compared = try await compare(RandomApp(seed: seed)) else { continue }
             apps += 1
-            states += report.extent.states
-            flaws.formUnion(explored.flaws.compactMap { $0.split(separator: " ").first.map(String.init) })
-            if !explored.waited.isEmpty { waiting += 1 }
-            let difference = explored.difference(to: search.findings)
-            if difference.isEmpty { continue }
-            Issue.record(
-                """
-                STEP_ROUTER_RANDOM_APP=\(seed): \(difference.count) differences
-                \(difference.prefix(3).joined(separator: "\n\n"))
-                \(app.text)
-                """
-            )
+            states += compared.states.count
+            flaws.formUnion(compared.flaws.compactMap { $0.split(separator: " ").first.map(String.init) })
+            if !compared.waited.isEmpty { waiting += 1 }
         }
         let counts = "\(apps) of \(seeds.count) compared, \(waiting) in which navigations wait, \(states) states"
         print("random apps, batch \(batch): \(counts); found wrong: \(flaws.sorted().joined(separator: ", "))")
     }
 
-    /// What the explorer finds; `nil` if it says, of an app with one of the kinds, that it cannot be explored.
-    private func report(of app: RandomApp) async throws -> ReachabilityReport? {
-        do {
-            return try await app.reachability.recordingGraph.findingAllViolations.quiet.workers(1)
-                .comparing(steps: 20).budget(states: Self.mostStates).explore()
-        } catch let error as ReachabilityError {
-            if app.kinds.isEmpty { throw error }
-            return nil
+    @Test func `random apps that change an object of their environment in place are refused, or are what they seem`()
+        async throws
+    {
+        var refused = 0
+        for seed in 0..<UInt64(40) {
+            do {
+                _ = try await compare(RandomApp(seed: seed, changingObjects: true))
+            } catch ReachabilityError.changedInPlace {
+                refused += 1
+            }
         }
+        #expect(refused > 0)
+    }
+
+    /// Compares what the explorer finds of an app with what a plain search does.
+    ///
+    /// - Returns: What both have found; `nil` of apps that are too large, and of those that are said to keep something undeclared.
+    private func compare(_ app: RandomApp) async throws -> Findings? {
+        let report = try await app.reachability.recordingGraph.findingAllViolations.quiet.workers(1)
+            .comparing(steps: 20).budget(states: Self.mostStates).explore()
+        if report.ending != .exhausted { return nil }
+        if app.isGifted, report.violations.contains(where: { $0.kind == .undeclaredState }) { return nil }
+        let explored = try #require(Findings(report))
+        let search = try await PlainSearch(app, limit: 2 * Self.mostStates)
+        if search.crossesBound { return nil }
+        let difference = explored.difference(to: search.findings)
+        if difference.isEmpty { return explored }
+        Issue.record(
+            """
+            STEP_ROUTER_RANDOM_APP=\(app.seed): \(difference.count) differences
+            \(difference.prefix(3).joined(separator: "\n\n"))
+            \(app.text)
+            """
+        )
+        return nil
     }
 }

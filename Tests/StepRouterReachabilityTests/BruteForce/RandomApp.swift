@@ -100,32 +100,9 @@ private struct Closed: Error {}
 
 /// An app that follows from a seed: a few screens, some ways to them, what the user can do, and mistakes in all of it.
 struct RandomApp: Sendable {
-    /// What random apps contain only where it is asked for: kinds in which the explorer and a plain search do not agree yet.
-    struct Kinds: OptionSet, Sendable {
-        let rawValue: UInt64
-
-        /// Gestures that change the environment, or the state of a screen, and navigate then, which the user may refuse.
-        static let gesturesThatAreRefused = Kinds(rawValue: 1)
-        /// Screens to which a context task gives something that they do not declare, and that decides whether they leave.
-        static let giftsOfTasks = Kinds(rawValue: 2)
-        /// An environment value that is an object changed in place.
-        static let objectsChangedInPlace = Kinds(rawValue: 4)
-        /// Contexts that are equal by their identifiers only.
-        static let equalByIdentifier = Kinds(rawValue: 8)
-    }
-
     enum Root: CaseIterable { case stack, tabs, tabsBesideScreen, split }
     enum Shown: CaseIterable {
         case item, plain, note, draft, locked, guarded, first, second, gifted, restless, model
-
-        /// The kinds of apps that it is part of; `nil` if of all.
-        var kind: Kinds? {
-            switch self {
-            case .gifted: .giftsOfTasks
-            case .model: .equalByIdentifier
-            default: nil
-            }
-        }
     }
     enum Search: CaseIterable { case byClass, byContext, never }
     enum Place: CaseIterable {
@@ -151,7 +128,8 @@ struct RandomApp: Sendable {
     }
 
     let seed: UInt64
-    let kinds: Kinds
+    /// Whether a gesture changes an object of the environment in place.
+    let changesObjects: Bool
     let size: HorizontalSize
     let stackDepth: Int
     let modals: Int
@@ -163,11 +141,13 @@ struct RandomApp: Sendable {
     let writes: Bool
     /// Whether a gesture opens and closes the app.
     let opens: Bool
+    /// Whether a gesture changes something and navigates then, which the user may refuse.
+    let goes: Bool
 
-    init(seed: UInt64, _ kinds: Kinds = []) {
+    init(seed: UInt64, changingObjects: Bool = false) {
         var numbers = SeededNumbers(seed)
         self.seed = seed
-        self.kinds = kinds
+        changesObjects = changingObjects
         root = numbers.any(of: Root.allCases)
         size = root == .split && numbers.chance(1, of: 2) ? .regular : .compact
         stackDepth = numbers.any(of: [1, 2, 2, 3])
@@ -175,8 +155,12 @@ struct RandomApp: Sendable {
         flips = numbers.chance(1, of: 2)
         writes = numbers.chance(2, of: 3)
         opens = numbers.chance(1, of: 2)
-        routes = (0..<numbers.any(of: [1, 2, 2, 3])).map { _ in Route(&numbers, kinds) }
+        goes = numbers.chance(1, of: 2)
+        routes = (0..<numbers.any(of: [1, 2, 2, 3])).map { _ in Route(&numbers) }
     }
+
+    /// Whether it has screens that a context task gives something which they do not declare, and which decides whether they leave.
+    var isGifted: Bool { routes.contains { $0.shown == .gifted } }
 
     /// The gestures that all apps have.
     var gestures: [ExploredGesture] {
@@ -198,8 +182,8 @@ struct RandomApp: Sendable {
 }
 
 extension RandomApp.Route {
-    fileprivate init(_ numbers: inout SeededNumbers, _ kinds: RandomApp.Kinds) {
-        let shown = numbers.any(of: RandomApp.Shown.allCases.filter { $0.kind.map(kinds.contains) ?? true })
+    fileprivate init(_ numbers: inout SeededNumbers) {
+        let shown = numbers.any(of: RandomApp.Shown.allCases)
         self.shown = shown
         contexts = shown == .item ? Array([1, 2].prefix(numbers.any(of: [1, 2]))) : []
         search = numbers.any(of: [.byClass, .byContext, .byContext, .never])
@@ -268,11 +252,11 @@ extension RandomApp {
         var gestures: [AppGesture] = []
         if writes { gestures.append(AppGesture("write") { Self.write(in: window) }) }
         if opens { gestures.append(AppGesture("open or close") { session.isOpen.toggle() }) }
-        if kinds.contains(.objectsChangedInPlace) {
+        if changesObjects {
             gestures.append(AppGesture("raise or lower the flag") { session.flags.isOn.toggle() })
         }
         let (navigate, go) = (events[0].happen, "visit and go")
-        if kinds.contains(.gesturesThatAreRefused) {
+        if goes {
             gestures.append(AppGesture(go) { _ = try await Self.visit(session, in: window, navigate) })
         }
         let asking = { [window] in window.screenOnTop as? AskingScreen }
