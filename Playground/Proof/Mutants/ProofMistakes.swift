@@ -12,8 +12,10 @@ import StepRouterReachability
 
 // Mistakes that a proof could overlook: what a task gave a screen, what a gesture leaves behind, what a callback begins.
 extension ShopMutants {
-    static let givenRouter = ShopMutant("given-router", "a gift card asks before it leaves, by a router that only one step gives it")
-    { app in
+    static let givenRouter = ShopMutant(
+        "given-router",
+        "a gift card asks before it leaves, by a router that only one step gives it"
+    ) { app in
         let (window, router) = (app.shop.window, app.shop.router)
         let gift = StepAssembly(finder: ClassFinder<GiftScreen, Void>(), factory: ClassFactory())
             .adding(InlineContextTask { (screen: GiftScreen, _: Void) in screen.router = router })
@@ -25,7 +27,8 @@ extension ShopMutants {
         app.declaring = { $0.answeringAlerts() }
     }
 
-    static let halfDone = ShopMutant("half-done", "the bag is hidden while one pays, also if the login is closed") { app in
+    static let halfDone = ShopMutant("half-done", "the bag is hidden while one pays, also if the login is closed") {
+        app in
         let (window, routes, router) = (app.shop.window, app.shop.routes, app.shop.router)
         app.gestures = [
             AppGesture("pay") { [unowned window] in
@@ -38,7 +41,8 @@ extension ShopMutants {
         ]
     }
 
-    static let stolenTurn = ShopMutant("stolen-turn", "a promotion takes the place of every order that is opened") { app in
+    static let stolenTurn = ShopMutant("stolen-turn", "a promotion takes the place of every order that is opened") {
+        app in
         let (router, promotion) = (app.shop.router.whenBusy(.cancelCurrent), app.shop.routes.promotion)
         // It runs while the interceptor waits for it, and no longer.
         nonisolated(unsafe) let (thief, loot) = (router, promotion)
@@ -81,7 +85,7 @@ private final class GiftScreen: BaseScreen, StatefulScreen, LeaveConfirming {
             Answer("Throw away", true, .destructive)
             Answer("Keep", false, .cancel)
         }
-        return (try? await router.ask(question, from: self, animated: false)) == true
+        return (try? await router.ask(question, from: self, animated: false))?.output == true
     }
 }
 

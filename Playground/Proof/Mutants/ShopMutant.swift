@@ -45,7 +45,8 @@ public enum ShopMutants {
         hiddenTabs, pushedDuplicate, growingStack, missingDefault, wrongContext, wrongTab, sideEffect, belowModal,
         coveredArrival,
         endlessModal, stubbornModal, loopingLogin, stickyTab, loneBag, blankPage, undeclaredData, failingGesture,
-        unansweredLogin, lostLink, unsetContext, tidyTabs, generousLogin, givenRouter, halfDone, stolenTurn, eagerOrders,
+        unansweredLogin, lostLink, unsetContext, tidyTabs, generousLogin, givenRouter, halfDone, stolenTurn,
+        eagerOrders,
     ]
 
     /// Looks a mistake up.

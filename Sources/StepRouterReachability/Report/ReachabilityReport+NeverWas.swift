@@ -39,7 +39,7 @@ extension DestinationReport {
     fileprivate func neverReached(among violations: [Violation]) -> Violation? {
         if checked == 0 || isReached { return nil }
         let isTold = violations.contains { [.refused, .notReached].contains($0.kind) && $0.subject == title }
-        if refusal == .forbidden, isTold { return nil }
+        if isTold, refusal == .forbidden || refused < checked { return nil }
         let ending = refused == checked ? "was refused each time, \(checked.grouped) in all" : "failed each time"
         let message = "It \(ending), and never reached."
         return Violation(.neverReached, of: title, message)

@@ -43,7 +43,7 @@ private struct Row: CustomTestStringConvertible {
         Row("lost-link", .refused, "home", "catalogue, home"),
         Row("unset-context", .wrongContext, "product(1)", "product(1)"),
         Row("given-router", .undeclaredState, "GiftScreen", "gift"),
-        Row("half-done", .always, "there are four tabs", "pay, closes"),
+        Row("half-done", .always, "there are four tabs", "pay, swipe down"),
         Row("stolen-turn", .notReached, "order(7)", "order(7)"),
         Row("eager-orders", .notVisible, "orders", "orders, logs in"),
         Row("tidy-tabs", .always, "a link leaves the other tabs as they were", "category(\"shoes\")", "bag"),
