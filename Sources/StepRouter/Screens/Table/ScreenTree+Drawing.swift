@@ -6,7 +6,7 @@ extension ScreenTree {
 
     /// The hierarchy as text, with the modals that leave in a transition under way.
     func drawing(during transition: Transition?) -> String {
-        let words = { (id: ScreenID) in screens[id].map { ScreenWords(of: $0) } }
+        let words = { (id: ScreenID, wording: ScreenWording) in screens[id].map { wording.words(for: $0) } }
         guard let transition, transition.change == .dismissed, let modal = transition.subject else {
             return hierarchy.drawing(calling: words)
         }
@@ -14,17 +14,19 @@ extension ScreenTree {
     }
 }
 
-/// What drawings call a screen.
-package struct ScreenWords {
-    /// The screen without its state.
-    package let name: String
-    /// The screen with its declared state.
-    package let label: String
+/// How much drawings say of a screen.
+package enum ScreenWording {
+    /// Its name, without its state.
+    case name
+    /// Its name, and its declared state in parentheses.
+    case label
 
-    /// What they call a screen as it is now.
-    package init(of screen: any Screen) {
-        name = StepRouter.name(of: screen)
-        label = screen.label
+    /// The words for a screen as it is now.
+    package func words(for screen: any Screen) -> String {
+        switch self {
+        case .name: StepRouter.name(of: screen)
+        case .label: screen.label
+        }
     }
 }
 
@@ -32,11 +34,11 @@ extension Hierarchy {
     /// The hierarchy as text, as ``ScreenTree/drawing`` has it.
     ///
     /// - Parameters:
-    ///   - words: What a screen is called; `nil` of one that is not built yet.
+    ///   - words: The words for a screen; `nil` of one that is not built yet.
     ///   - leaving: A modal that is being dismissed, and the hierarchy in which it still is.
     /// - Returns: The text.
     package func drawing(
-        calling words: @escaping (ScreenID) -> ScreenWords?,
+        calling words: @escaping (ScreenID, ScreenWording) -> String?,
         leaving: (hierarchy: Hierarchy, modal: ScreenID)? = nil
     ) -> String {
         if isEmpty { return "(empty window)" }
@@ -50,7 +52,7 @@ extension Hierarchy {
 /// Draws a hierarchy, line by line.
 private struct TreeDrawing {
     let hierarchy: Hierarchy
-    let words: (ScreenID) -> ScreenWords?
+    let words: (ScreenID, ScreenWording) -> String?
     var lines: [String] = []
     /// A modal that is being dismissed, and the hierarchy in which it still is.
     var leaving: (hierarchy: Hierarchy, modal: ScreenID)?
@@ -59,13 +61,15 @@ private struct TreeDrawing {
     private var mark = "▸"
     private let topmost: Int?
 
-    init(_ hierarchy: Hierarchy, _ words: @escaping (ScreenID) -> ScreenWords?) {
+    init(_ hierarchy: Hierarchy, _ words: @escaping (ScreenID, ScreenWording) -> String?) {
         self.hierarchy = hierarchy
         self.words = words
         topmost = hierarchy.topmost
     }
 
-    private func words(at position: Int) -> ScreenWords? { words(hierarchy.nodes[position].screen) }
+    private func words(_ wording: ScreenWording, at position: Int) -> String? {
+        words(hierarchy.nodes[position].screen, wording)
+    }
 
     /// Draws a root or a modal, then the modals above it, each followed by those above that.
     mutating func draw(from level: Int) {
@@ -82,7 +86,7 @@ private struct TreeDrawing {
 
     private mutating func drawHeading(of modal: Int) {
         let style = hierarchy.nodes[modal].style.map { " \($0)" } ?? ""
-        let presenter = hierarchy.above(modal).flatMap { words(at: $0) }.map { " by \($0.name)" } ?? ""
+        let presenter = hierarchy.above(modal).flatMap { words(.name, at: $0) }.map { " by \($0)" } ?? ""
         lines.append("modal\(style)\(presenter)\(isLeaving && lines.isEmpty ? ", leaving" : ""):")
     }
 
@@ -107,7 +111,7 @@ private struct TreeDrawing {
         _ modals: inout [(level: Int, isVisible: Bool)]
     ) {
         if let modal = hierarchy.modal(of: position) { modals.append((modal, isVisible)) }
-        let label = words(at: position)?.label ?? "a screen that is not built yet"
+        let label = words(.label, at: position) ?? "a screen that is not built yet"
         lines.append("\(margin)\(branch)\(isVisible ? mark : "○") \(label)")
         let below = margin + (branch.isEmpty ? "" : branch == "├─ " ? "│  " : "   ")
         let children = hierarchy.children(of: position)

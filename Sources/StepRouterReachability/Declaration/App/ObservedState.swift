@@ -24,7 +24,7 @@ public struct ObservedState {
     public var horizontalSize: HorizontalSize { hierarchy.horizontalSize }
 
     /// The hierarchy as text, as `ScreenWindow.drawing` has it.
-    public var drawing: String { hierarchy.drawing { screen($0)?.kind.words } }
+    public var drawing: String { hierarchy.drawing { id, wording in screen(id).map { $0.kind.words(wording) } } }
 
     // MARK: Screens
 
@@ -195,13 +195,14 @@ extension ObservedScreen: Hashable {
 
 extension ObservedScreen: CustomStringConvertible {
     /// What drawings call it, with its declared state in parentheses.
-    public var description: String { kind.words.label }
+    public var description: String { kind.words(.label) }
 }
 
 /// What is known of screens of one class that declare the same.
 final class ObservedKind {
     let type: any Screen.Type
-    let words: ScreenWords
+    private let name: String
+    private let label: String
     /// The states that screens of the class have declared; `nil` if they declare none.
     let values: (any NumberedValues)?
     /// The number of the declared state.
@@ -209,8 +210,16 @@ final class ObservedKind {
 
     init(_ screen: any Screen, _ values: (any NumberedValues)?, state: UInt32) {
         type = Swift.type(of: screen)
-        words = ScreenWords(of: screen)
+        name = ScreenWording.name.words(for: screen)
+        label = ScreenWording.label.words(for: screen)
         self.values = values
         self.state = state
+    }
+
+    func words(_ wording: ScreenWording) -> String {
+        switch wording {
+        case .name: name
+        case .label: label
+        }
     }
 }
