@@ -22,18 +22,18 @@ public struct CoverageItem: Hashable, Sendable, Codable {
         case toggle
     }
 
-    /// What was declared.
+    /// The kind of declaration.
     public var kind: Kind
-    /// Where: the destination, or the step it belongs to; empty for gestures, answers and toggles.
+    /// The destination, or the step it belongs to; empty for gestures, answers and toggles.
     public var place: String
-    /// What it is called.
+    /// Its name.
     public var name: String
     /// How often it was used.
     public var uses: Int
 }
 
 extension CoverageItem {
-    /// Whether it is something that happens, rather than a part of a declaration.
+    /// Tells whether it is something that happens, rather than a part of a declaration.
     var isEvent: Bool { [.gesture, .answer, .toggle].contains(kind) }
 }
 
@@ -53,26 +53,4 @@ extension CoverageItem: CustomStringConvertible {
         case .toggle: "the toggle \(name)"
         }
     }
-}
-
-/// What the team said about states or events, and of how many it held.
-public struct RuleReport: Hashable, Sendable, Codable {
-    /// What rules say.
-    public typealias Kind = RuleKind
-
-    /// What kind of rule.
-    public var kind: Kind
-    /// The rule, in words.
-    public var name: String
-    /// About how many states the rule was asked, or transitions if it speaks of events.
-    ///
-    /// Of what leads somewhere: from how many states it is known.
-    public var checked: Int
-    /// In how many of them it held; of `never` and `once`, in how many it was kept to.
-    public var held: Int
-    /// How often it was broken outside of the bounds, in states that are checked when they are met and not entered.
-    public var brokenOutside = 0
-    /// Of what leads somewhere: from how many states it is not known, because all that leads on leads out of what was
-    /// explored. `nil` of other rules, and in reports of earlier versions.
-    public var unknown: Int?
 }

@@ -7,19 +7,41 @@ struct Rule: Hashable, Sendable {
     let kind: RuleKind
 }
 
-/// What a rule asks.
-enum RuleQuestion {
-    /// Asks a state.
-    typealias OfState = () throws -> Bool
-    /// Asks an event, with the states before and after it.
-    typealias OfEvent = (_ before: ObservedState, _ event: ObservedEvent, _ after: ObservedState) throws -> Bool
+/// The kinds of rules about states, events and ways.
+public enum RuleKind: String, Hashable, Sendable, Codable {
+    /// Holds in every state.
+    case always
+    /// Holds in at least one.
+    case sometimes
+    /// Holds in none.
+    case never
+    /// No two screens have the same key.
+    case once
+    /// Holds of every event.
+    case alwaysEvent
+    /// Holds of at least one.
+    case sometimesEvent
+    /// Holds of none.
+    case neverEvent
+    /// From each state of some, one of others can be reached.
+    case leads
+    /// The same by gestures alone.
+    case leadsByGestures
+    /// Gestures lead back home from every state.
+    case wayBack
+}
 
-    /// Whether there is something to say about a state: a rule is broken, or what holds sometimes is so.
-    case state(OfState)
-    /// The same about an event.
-    case event(OfEvent)
-    /// Whether a way begins in a state, and whether it ends there.
-    case leads(from: OfState, to: OfState)
+extension RuleKind {
+    /// Tells whether it speaks of events.
+    var isAboutEvents: Bool {
+        switch self {
+        case .alwaysEvent, .sometimesEvent, .neverEvent: true
+        case .always, .sometimes, .never, .once, .leads, .leadsByGestures, .wayBack: false
+        }
+    }
+
+    /// Tells whether it speaks of ways from some states to others.
+    var leads: Bool { self == .leads || self == .leadsByGestures }
 }
 
 extension [RuleKind] {
@@ -30,4 +52,19 @@ extension [RuleKind] {
         let leading = indices.filter { self[$0].leads }
         return Dictionary(uniqueKeysWithValues: leading.enumerated().map { ($1, count + $0) })
     }
+}
+
+/// The question of a rule.
+enum RuleQuestion {
+    /// Asks a state.
+    typealias OfState = () throws -> Bool
+    /// Asks an event, with the states before and after it.
+    typealias OfEvent = (_ before: ObservedState, _ event: ObservedEvent, _ after: ObservedState) throws -> Bool
+
+    /// Asks whether there is something to say about a state: a rule is broken, or one that holds sometimes holds.
+    case state(OfState)
+    /// Asks the same about an event.
+    case event(OfEvent)
+    /// Asks whether a way begins in a state, and whether it ends there.
+    case leads(from: OfState, to: OfState)
 }
