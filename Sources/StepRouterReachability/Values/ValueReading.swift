@@ -1,19 +1,16 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
+import Foundation
 
 /// A value as it was read: by what it is made of, whatever its `==` compares.
 ///
-/// It is made of its type, its stored properties, its elements. Sets and dictionaries are taken in an order that does not depend on the process, texts
-/// in one spelling, and objects that refer to one another once each. What shows no parts, such as a case of an enumeration, is taken by its description.
+/// It is made of its type, its stored properties, its elements. Sets and dictionaries are taken in an order that does
+/// not depend on the process, texts in one spelling, and objects that refer to one another once each. A value that
+/// shows no parts, such as a case of an enumeration, is taken by its description.
 struct ValueReading {
-    /// What stands for the value.
+    /// The fingerprint of all that the value is made of.
     let fingerprint: Fingerprint
     /// The class of the first object in the value, which may change in place; `nil` if there is none.
     let object: Any.Type?
-    /// Whether something in the value is not equal to itself, as what is not a number.
+    /// Tells that something in the value is not equal to itself, such as NaN.
     let isUnequalToItself: Bool
 
     init(of value: Any) {
@@ -26,7 +23,7 @@ struct ValueReading {
     }
 }
 
-/// Whether two values are made of the same.
+/// Tells whether two values are made of the same.
 func isReadAlike(_ value: Any, _ other: Any) -> Bool {
     ValueReading(of: value).fingerprint == ValueReading(of: other).fingerprint
 }
@@ -40,11 +37,11 @@ extension StableHasher {
 private final class ReadObjects {
     /// The numbers of those that were followed, in the order in which they were met.
     var numbers: [ObjectIdentifier: UInt64] = [:]
-    /// What stands for each without the objects in it.
+    /// The fingerprint of each without the objects in it.
     var ownParts: [ObjectIdentifier: Fingerprint] = [:]
     /// The class of the first.
     var first: Any.Type?
-    /// Whether there is something that is not a number.
+    /// Tells that there is a NaN.
     var isBesideNaN = false
     private var held: [AnyObject] = []
 
@@ -55,9 +52,10 @@ private final class ReadObjects {
 }
 
 private struct ValueReader {
-    /// What is taken of an object.
+    /// The parts of an object that are read.
     enum Taking {
-        /// All that it is made of, the first time, and its number after that: linear, and as told apart as the objects are.
+        /// All that it is made of, the first time, and its number after that: linear, and as told apart as the objects
+        /// are.
         case followed
         /// Its own parts, which puts the elements of sets in order.
         case ownParts
@@ -116,7 +114,7 @@ private struct ValueReader {
         default:
             // A mirror shows the first bytes alone.
             if let data = value as? Data { return hasher.combine(bytes: data) }
-            // What Foundation keeps in objects is its own affair, and differs between values that are alike.
+            // The objects of Foundation's own values differ between values that are alike.
             let isFoundation = name.hasPrefix("Foundation")
             if mirror.children.isEmpty || isFoundation && mirror.children.contains(where: { isObject($0.value) }) {
                 hasher.combine(withoutAddresses(String(reflecting: value)))
@@ -198,4 +196,12 @@ private func withoutAddresses(_ name: String) -> String {
         rest = rest[start.upperBound...].drop { $0 != ")" }.dropFirst(2)
     }
     return stable + rest
+}
+
+extension String {
+    /// The text in the one spelling that all texts have which are equal to it, by Unicode's canonical equivalence: é is
+    /// a letter, or a letter with an accent.
+    fileprivate var inOneSpelling: String {
+        utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
+    }
 }
