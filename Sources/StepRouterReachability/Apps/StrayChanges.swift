@@ -1,11 +1,13 @@
 import StepRouter
 import StepRouterSimulation
 
-/// Notices what moves the window of an explored app beside its events: a timer, or a task that outlives the event that began it.
+/// Notices what moves the window of an explored app beside its events: a timer, or a task that outlives the event that
+/// began it.
 final class StrayChanges: ChangeListener {
-    /// For so long the tasks of an event are waited for, all times that it happens taken together.
+    /// The time for which the tasks of an event are waited for, all times that it happens taken together.
     ///
-    /// A task that listens as long as its screen is there does not end with its event. What it changes later is noticed.
+    /// A task that listens as long as its screen is there does not end with its event. What it changes later is
+    /// noticed.
     private static let patience = Duration.milliseconds(500)
 
     /// An event after which something has moved the window, and the number of the state in which it happened.
@@ -16,9 +18,9 @@ final class StrayChanges: ChangeListener {
     var state = 0
     /// The revision in which the last event, or what has put a state back, left the window.
     private var revision: Int
-    /// What happened last.
+    /// The last event, and the state in which it happened.
     private var last: Place?
-    /// How long the tasks of an event were waited for, by its number.
+    /// The time for which the tasks of an event were waited for, by the event's number.
     private var waited: [Int: Duration] = [:]
     /// Listens to the window, because tasks were left behind.
     private var listens = false
@@ -46,7 +48,7 @@ final class StrayChanges: ChangeListener {
 
     private func note() { if let last { found.append(last) } }
 
-    /// What was found, which is forgotten.
+    /// Returns what was found, and forgets it.
     func takeFound() -> [Place] {
         if found.isEmpty { return [] }
         defer { found = [] }
@@ -55,7 +57,7 @@ final class StrayChanges: ChangeListener {
 
     // MARK: Tasks
 
-    /// For how many seconds the tasks of events are still waited for.
+    /// The seconds for which the tasks of events are still waited for.
     func patience(for runs: [EventRun]) -> Double {
         let left = runs.lazy.filter(\.hasTasks).map { Self.patience - (self.waited[$0.number] ?? .zero) }
         return (left.max() ?? .zero) / .seconds(1)
@@ -66,7 +68,7 @@ final class StrayChanges: ChangeListener {
         for run in runs where run.hasTasks { waited[run.number, default: .zero] += goOn ? Self.patience : duration }
     }
 
-    /// The tasks of an event go on for long, and are not waited for.
+    /// Tells that the tasks of an event go on for long, and are not waited for.
     func leavesTasks(_ run: EventRun) -> Bool { (waited[run.number] ?? .zero) >= Self.patience }
 
     /// Leaves the tasks behind that go on although their events are over.
@@ -78,9 +80,4 @@ final class StrayChanges: ChangeListener {
             window.screens.add(self)
         }
     }
-}
-
-extension Timeout {
-    /// It is over after some time.
-    func isUp(after waited: Duration) -> Bool { seconds > 0 && waited >= .seconds(seconds) }
 }

@@ -30,6 +30,9 @@ struct Timeout: Sendable {
     var clock: any Clock<Duration> = ContinuousClock()
     /// `nil` tells it where progress is told.
     var tell: (@Sendable (OverdueEvent) -> Void)?
+
+    /// Tells whether the time is up; never if there is no limit.
+    func isUp(after waited: Duration) -> Bool { seconds > 0 && waited >= .seconds(seconds) }
 }
 
 extension Clock where Duration == Swift.Duration {
