@@ -11,9 +11,9 @@ import Testing
     import Foundation
 #endif
 
-/// What screens that stand for one another keep: it is compared, property by property.
+/// Screens that stand for one another are compared, property by property.
 struct ExemplarTests {
-    /// What the app has once.
+    /// An object that the app has once.
     private final class Desk {
         var notes = 0
     }
@@ -82,7 +82,7 @@ struct ExemplarTests {
         )
         #expect(
             message.hasPrefix(
-                "GivenScreen keeps `title` without declaring it: after note it is first, in a further one, as `init()` makes it none. "
+                "GivenScreen keeps `title` without declaring it: after note it is first; in a further one, as `init()` makes it, it is none. "
                     + "Make it part of the screen's `state` (StatefulScreen)."
             ),
             "\(message)"
@@ -201,7 +201,7 @@ struct ExemplarTests {
         let message = try await Self.message(Self.proof(makers, isWritten: false).workers(workers))
         #expect(
             message.hasPrefix(
-                "SourceScreen keeps `source` without declaring it: after search it is search, after list, in what is to be the same state list. "
+                "SourceScreen keeps `source` without declaring it: after search it is search; after list, in what is to be the same state, it is list. "
                     + "Let its `state` (StatefulScreen) tell such screens apart, or give them the same."
             ),
             "\(message)"

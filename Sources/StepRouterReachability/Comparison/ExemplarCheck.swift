@@ -3,18 +3,18 @@ import StepRouter
 /// Compares the screens that stand for one another, property by property: once for each kind and each event that leaves
 /// such a screen in the window, in each environment.
 ///
-/// In a state that is put back, an exemplar stands for each screen that was left there: the first screen of its kind that
-/// was met, or, where that one shows another kind by now, a further one that the explorer makes. An exploration says what
-/// is true of the app only if these keep the same. So the paths to such screens are taken again in an app of their own, in
-/// which nothing but the launch state is put back.
+/// In a state that is put back, an exemplar stands for each screen that was left there: the first screen of its kind
+/// that was met, or, where that one shows another kind by now, a further one that the explorer makes. An exploration
+/// says what is true of the app only if these keep the same. So the paths to such screens are taken again in an app of
+/// their own, in which nothing but the launch state is put back.
 final class ExemplarCheck {
     private struct Checked {
         let maker: Maker
         let className: String
         let path: FindingPath
-        /// Whether it was compared with the first screen of its kind.
+        /// Tells that it was compared with the first screen of its kind.
         var isCompared = false
-        /// Whether it was compared with a further screen of its class.
+        /// Tells that it was compared with a further screen of its class.
         var isComparedWithCopy = false
     }
 
@@ -24,14 +24,14 @@ final class ExemplarCheck {
         let fingerprint: Fingerprint
     }
 
-    /// What a screen is compared with: a further one of its class, or another one of the app's by the position of its path.
+    /// The other screen of a comparison: a further one of the class, or one of the app's by the position of its path.
     private enum Counterpart {
         case copy
         case other(Int)
     }
 
     private let confirmation: Confirmation
-    /// Whether paths are made as short as they can be.
+    /// Tells that paths are made as short as they can be.
     private let shortens: Bool
     private var checked: [Checked] = []
     private var makers: Set<Maker> = []
@@ -40,14 +40,15 @@ final class ExemplarCheck {
     private var copied: Set<String> = []
     /// The classes of which it is known that their screens are not alike.
     private var accused: Set<String> = []
-    /// What was found.
+    /// The differences that were found, one for each class.
     private(set) var violations: [Violation] = []
 
-    // The app of each launch state, and what was met in it.
+    // The app of each launch state, and the screens that were met in it.
     private var apps: [Int: WalkedApp] = [:]
     /// The first screen of each kind.
     private var firsts: [Kind: (position: Int, kept: KeptProperties)] = [:]
-    /// For each class the object that a property held last, and the properties by which several screens held one object.
+    /// For each class the object that a property held last, and the properties by which several screens held one
+    /// object.
     private var objects: [String: [String: AnyObject]] = [:]
     private var shared: [String: Set<String>] = [:]
 
@@ -115,22 +116,21 @@ final class ExemplarCheck {
             noteObjects(of: kept, present.className)
             if !present.isCompared {
                 if let first = firsts[self.kind(of: present)] {
-                    if differ(first.kept, kept, .other(first.position), app) {
-                        try await accuse(position, .other(first.position))
-                    }
+                    let other = Counterpart.other(first.position)
+                    if !differences(first.kept, kept, other, app).isEmpty { try await accuse(position, other) }
                 } else {
                     firsts[self.kind(of: present)] = (position, kept)
                 }
             }
-            if isCopied, let copy = app.copy(of: screen, kind), differ(KeptProperties(of: copy), kept, .copy, app) {
-                try await accuse(position, .copy)
-            }
+            guard isCopied, let copy = app.copy(of: screen, kind) else { continue }
+            if !differences(KeptProperties(of: copy), kept, .copy, app).isEmpty { try await accuse(position, .copy) }
         }
         checked[position].isCompared = true
         checked[position].isComparedWithCopy = isCopied
     }
 
-    /// The screens that are met at a path, with the app that has taken it; `nil` if even an app made afresh does not come there.
+    /// The screens that are met at a path, with the app that has taken it; `nil` if even an app made afresh does not
+    /// come there.
     private nonisolated(nonsending) func newcomers(
         _ position: Int
     ) async throws -> (app: WalkedApp, screens: [(screen: any Screen, kind: ScreenKind)])? {
@@ -145,9 +145,9 @@ final class ExemplarCheck {
                 app = try await WalkedApp(reachability, launch: launch, declaring: events)
                 apps[launch] = app
             }
-            let screens = try await app.newcomers(at: present.path)
+            let found = try await screens(position, at: present.path, in: app)
             if Task.isCancelled { return nil }
-            if let screens { return (app, screens.filter { $0.kind.fingerprint == present.maker.kind }) }
+            if let found { return (app, found) }
             forgetApp(of: launch)
             if known == nil { break }
         }
@@ -172,13 +172,6 @@ final class ExemplarCheck {
         }
     }
 
-    private func differ(
-        _ left: KeptProperties,
-        _ right: KeptProperties,
-        _ counterpart: Counterpart,
-        _ app: WalkedApp
-    ) -> Bool { !differences(left, right, counterpart, app).isEmpty }
-
     private func differences(
         _ left: KeptProperties,
         _ right: KeptProperties,
@@ -198,7 +191,7 @@ final class ExemplarCheck {
     private var events: EventTable { confirmation.events }
 }
 
-// What is found is tried again in an app that has done nothing else.
+// A difference is tried again in an app that has done nothing else.
 extension ExemplarCheck {
     private nonisolated(nonsending) func accuse(_ position: Int, _ counterpart: Counterpart) async throws {
         let className = checked[position].className
@@ -213,7 +206,7 @@ extension ExemplarCheck {
         violations.append(violation)
     }
 
-    /// What differs at the end of a path; `nil` if nothing does in an app made afresh.
+    /// The difference at the end of a path; `nil` if there is none in an app made afresh.
     private nonisolated(nonsending) func violation(
         _ position: Int,
         _ counterpart: Counterpart,
@@ -244,6 +237,7 @@ extension ExemplarCheck {
         return nil
     }
 
+    /// The screens of the kind that is checked at the end of a path; `nil` if the app does not come there.
     private nonisolated(nonsending) func screens(
         _ position: Int,
         at path: FindingPath,
@@ -283,7 +277,7 @@ extension ExemplarCheck {
                 : "Make it part of the screen's `state` (StatefulScreen)."
         }
         return
-            "\(name) keeps `\(first.property)` without declaring it: after \(event) it is \(first.right), \(other) \(first.left). "
+            "\(name) keeps `\(first.property)` without declaring it: after \(event) it is \(first.right); \(other), it is \(first.left). "
             + more + advice + " What decides nothing is named by `.ignoring(\"\(first.name)\", of: \(name).self)`."
     }
 }
