@@ -23,7 +23,7 @@ extension FinishingScreen {
     /// Finishes: hands a value to what awaits the screen, once.
     ///
     /// The button of a screen that is also shown where nothing awaits it, by a link say, calls
-    /// ``StepRouter/Router/finishOrLeave(_:with:animated:)`` instead.
+    /// `router.finishOrLeave(_:with:)` instead.
     ///
     /// - Parameter output: The value.
     /// - Returns: Whether anything awaited it. If nothing did, nothing happens.
