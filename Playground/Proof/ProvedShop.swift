@@ -11,7 +11,7 @@ struct ProvedShop {
     var gestures: [AppGesture] = []
     /// Destinations that the shop itself does not have, or that lead to screens of another kind.
     var otherDestinations: [ExploredDestination] = []
-    /// What else is declared.
+    /// Declares more of the exploration.
     var declaring: (Exploration) -> Exploration = { $0 }
     /// What makes the shop's router of a plain one.
     var routing: (Router) -> Router = { $0 }

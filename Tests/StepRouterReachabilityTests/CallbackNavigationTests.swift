@@ -9,7 +9,7 @@ import Testing
 
 /// Screens that ask the router for something when they appear: that belongs to the event which made them appear.
 struct CallbackNavigationTests {
-    /// How a callback begins a task.
+    /// The ways in which a callback begins a task.
     enum Beginning: CaseIterable {
         case atOnce, later, detached
     }

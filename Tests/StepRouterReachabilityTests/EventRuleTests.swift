@@ -9,7 +9,7 @@ import Testing
 
 /// Rules about events, which see the states before and after.
 struct EventRuleTests {
-    /// Where the user writes something.
+    /// A screen on which the user writes something.
     private final class NoteScreen: BaseScreen, StatefulScreen, LeaveConfirming {
         var state = ""
         nonisolated(nonsending) func mayLeave() async -> Bool { state.isEmpty }
@@ -19,7 +19,7 @@ struct EventRuleTests {
         var isLoggedIn = true
     }
 
-    /// What a link to the bag does beside showing it.
+    /// The side effects of a link to the bag.
     private enum Mistake: Sendable { case tidiesOtherTabs }
 
     /// An app with items, a bag, a note that is written by a gesture, and a button that logs out.

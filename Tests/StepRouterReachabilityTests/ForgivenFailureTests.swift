@@ -5,7 +5,7 @@ import StepRouterReachability
 import StepRouterSimulation
 import Testing
 
-/// What gestures and answers leave behind whose navigation is refused, and destinations that never land.
+/// Gestures and answers whose navigation is refused leave something behind; some destinations never land.
 struct ForgivenFailureTests {
     private final class Session {
         var isLoggedIn = true

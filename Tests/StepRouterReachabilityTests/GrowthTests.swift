@@ -6,7 +6,7 @@ import StepRouterSimulation
 import Synchronization
 import Testing
 
-/// What grows where there are ever more states, and what is told of it.
+/// Explorations with ever more states tell what grows.
 struct GrowthTests {
     private final class Draft: BaseScreen, StatefulScreen {
         var state = 0

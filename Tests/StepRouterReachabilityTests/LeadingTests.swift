@@ -12,7 +12,8 @@ struct LeadingTests {
     private final class PaymentScreen: ContextScreen<Int> {}
     private final class ReceiptScreen: BaseScreen {}
 
-    /// An app in which items are paid, and a receipt takes the place of the payment; the payment of some items has no button.
+    /// An app in which items are paid, and a receipt takes the place of the payment; the payment of some items has no
+    /// button.
     private static func proof(lacksButton: @escaping @Sendable (Int) -> Bool = { _ in false }) -> Reachability {
         Reachability { window in
             try await window.setRootScreen(SmallApp.tabs, animated: false)

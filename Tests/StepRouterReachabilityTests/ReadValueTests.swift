@@ -6,7 +6,8 @@ import StepRouterReachability
 import StepRouterSimulation
 import Testing
 
-/// States and values of the environment are told apart by what was read of them, whatever their `==` compares, and are put back as they were.
+/// States and values of the environment are told apart by what was read of them, whatever their `==` compares, and are
+/// put back as they were.
 struct ReadValueTests {
     /// A model as most apps have it: equal by its identifier alone.
     private struct Model: Hashable {

@@ -10,7 +10,7 @@ import StepRouterReachability
     import ImmediateTasks
 #endif
 
-// Mistakes that a proof could overlook: what a task gave a screen, what a gesture leaves behind, what a callback begins.
+// Mistakes that a proof could overlook: what a task gave, what a gesture leaves behind, what a callback begins.
 extension ShopMutants {
     static let givenRouter = ShopMutant(
         "given-router",

@@ -40,7 +40,8 @@ extension ShopMutant: CustomStringConvertible {
 
 /// Every planted mistake.
 public enum ShopMutants {
-    /// The mistakes, by what they are about: searching, building, modals, tabs, screens, waiting, events, what a proof could overlook.
+    /// The mistakes, by what they are about: searching, building, modals, tabs, screens, waiting, events, and what a
+    /// proof could overlook.
     public static let all: [ShopMutant] = [
         hiddenTabs, pushedDuplicate, growingStack, missingDefault, wrongContext, wrongTab, sideEffect, belowModal,
         coveredArrival,

@@ -13,8 +13,8 @@ public protocol ContextTask<Target, Context> {
 
     /// Does the task, after every interceptor agreed.
     ///
-    /// What it changes on the screen is undone with a failing navigation if the screen declares it as its state, and that is a value:
-    /// of an object, the same one is put back, as the task has left it.
+    /// Its changes of the screen are undone with a failing navigation if the screen declares them as its state, and
+    /// that is a value. An object is put back as the task has left it.
     ///
     /// - Parameters:
     ///   - screen: The screen that was found or built.

@@ -15,9 +15,9 @@ package struct NavigationPlan: ~Copyable {
     private(set) var leaving: [LeavingScreen] = []
     /// Whether those screens were asked whether they may leave.
     var hasAskedToLeave = false
-    /// The steps whose context tasks have been performed are those from this one on.
+    /// The first of the steps whose context tasks have been performed; all behind it are such as well.
     private(set) var firstTold: Int
-    /// Whether the router has context tasks, which are performed for each step.
+    /// Tells that the router has context tasks, which are performed for each step.
     private let hasCommonTasks: Bool
 
     /// Plans a navigation with the screens that are built already. Nothing is put in place if the walk has stopped.

@@ -3,8 +3,9 @@
 /// The state is shown in drawings, put back when a navigation fails, and part of what the reachability explorer compares. A screen without it is taken as
 /// unchanging.
 ///
-/// The state is a value, or an object that never changes. One that is changed in place is the same before and after: a failing navigation puts it back as it was
-/// left, and ``Validatable/validate()`` warns of it where a context task may change it; the reachability explorer ends with an error that names it.
+/// The state is a value, or an object that never changes. One that is changed in place is the same before and after: a
+/// failing navigation puts it back as it was left. ``Validatable/validate()`` warns of it where a context task may
+/// change it, and the reachability explorer ends with an error that names it.
 ///
 /// ```swift
 /// final class DraftScreen: BaseScreen, StatefulScreen {

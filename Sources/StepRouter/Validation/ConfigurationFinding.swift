@@ -35,7 +35,8 @@ public struct ConfigurationFinding: Hashable, Sendable {
         public static let nothingToPresent = Code(reason: .nothingToPresent)
         /// A navigation controller is put onto a stack, and a navigation controller never holds another one.
         public static let nestedNavigation = Code(reason: .nestedNavigation)
-        /// Context tasks may change a screen's state in place, as it is an object, so that a navigation that fails cannot put it back.
+        /// Context tasks may change a screen's state in place, as it is an object: a failing navigation cannot put it
+        /// back.
         public static let objectAsState = Code(reason: .objectAsState)
         /// The pattern of a link cannot be understood, so that the link is left out.
         public static let malformedPattern = Code(reason: .malformedPattern)

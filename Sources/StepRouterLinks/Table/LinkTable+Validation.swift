@@ -47,7 +47,8 @@ extension AnyLink {
 }
 
 extension LinkTable {
-    /// What is wrong with patterns beside each other: of each the first thing, so that there is no more of it than there are patterns.
+    /// The conflicts of patterns beside each other: the first of each, so that there are no more than there are
+    /// patterns.
     static func conflicts(
         in shapes: [LinkPattern.Origin: [LinkShape]],
         of links: [AnyLink]
@@ -69,7 +70,7 @@ extension LinkTable {
         return findings
     }
 
-    /// What is wrong with a shape that is tried after others.
+    /// The conflict of a shape with those that are tried before it.
     private static func conflict(
         of later: LinkShape,
         with earlier: EarlierShapes,
@@ -91,16 +92,16 @@ extension LinkTable {
 
 /// The shapes that are tried before another one.
 private struct EarlierShapes {
-    /// What a shape needs, beside its path, to include another one of the same path.
+    /// The needs of a shape: its path, and what it needs besides to include another one of the same path.
     private struct Need: Hashable {
         let path: [LinkPattern.Segment]
         /// One of the items without which no link is of the shape; `nil` if it needs none.
         let item: LinkPattern.Item?
     }
 
-    /// By what they need.
+    /// The shapes by their needs.
     private var byNeed: [Need: [LinkShape]] = [:]
-    /// By the text that they begin with: shapes that begin with different ones have no link in common.
+    /// The shapes by the text that they begin with: those that begin with different ones have no link in common.
     private var byText: [String: [LinkShape]] = [:]
     private var withoutText: [LinkShape] = []
     private var all: [LinkShape] = []
@@ -116,7 +117,9 @@ private struct EarlierShapes {
         all.append(shape)
     }
 
-    /// The first shape of which each link of another one is: that has the same path, as it would be tried later if its own were less special.
+    /// The first shape of which each link of another one is.
+    ///
+    /// It has the same path: if its own were less special, it would be tried later.
     func including(_ shape: LinkShape) -> LinkShape? {
         var needs: [LinkPattern.Item?] = [nil]
         for item in shape.items where item.value.isRequired {

@@ -8,8 +8,9 @@ struct AskedRules {
         let bit: Int
         /// The rule, in words.
         let name: String
-        /// What it is to have something to say; `nil` if nothing is wrong then.
+        /// The kind of violation if there is something to say; `nil` if nothing is wrong then.
         let violation: Violation.Kind?
+        /// Asks the present state. Returns whether there is something to say.
         let speaksUp: RuleQuestion.OfState
     }
 
@@ -17,6 +18,7 @@ struct AskedRules {
     struct OfEvent {
         /// The number of the rule.
         let rule: Int
+        /// Asks an event. Returns whether there is something to say.
         let speaksUp: RuleQuestion.OfEvent
     }
 
@@ -42,13 +44,13 @@ struct AskedRules {
     }
 }
 
-/// What rules about events have to say of one.
+/// The verdicts of the rules about events on one event.
 final class EventVerdicts {
-    /// For each rule a bit: whether it is broken, or of `sometimes` whether it holds.
+    /// A bit for each rule: it is broken, or, of `sometimes`, it holds.
     var spoken: UInt64 = 0
-    /// What rules have thrown, by number.
+    /// The errors that rules have thrown, by the number of the rule.
     var errors: [Int: any Error] = [:]
 
-    /// Whether a rule has something to say.
+    /// Tells whether a rule has something to say.
     func speaks(_ rule: Int) -> Bool { spoken & 1 << UInt64(rule) != 0 }
 }

@@ -69,7 +69,8 @@ struct Attempt {
     var pauses = 0
     /// What is known of an event that waits.
     var wait: Wait?
-    /// What rules about events have to say; `nil` if there are none, and of an event that made no difference or waits.
+    /// The verdicts of the rules about events; `nil` if there are none, and of an event that made no difference or
+    /// waits.
     var verdicts: EventVerdicts?
 
     init(_ event: ExploredEvent, _ outcome: Outcome, _ reading: AppReading) {

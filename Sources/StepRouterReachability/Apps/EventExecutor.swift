@@ -5,7 +5,7 @@ import Synchronization
 final class EventExecutor: TaskExecutor {
     private struct State {
         var jobs: [UnownedJob] = []
-        /// What waits for a job, or to be woken.
+        /// Waits for a job, or to be woken.
         var waiter: Waiter?
         /// Something has ended since that was waited for last.
         var isWoken = false

@@ -3,26 +3,26 @@ import Synchronization
 
 /// An event under way: a gesture, a navigation, or something of the app's own, with the tasks that its callbacks begin.
 final class EventRun {
-    /// What came of an event, with the screen of a navigation that landed.
+    /// The end of an event, with the screen of a navigation that landed.
     typealias Outcome = Result<(any Screen)?, any Error>
-    /// What is to happen.
+    /// Lets the event happen.
     typealias Body = nonisolated(nonsending) () async throws -> (any Screen)?
 
     /// The event's number.
     let number: Int
-    /// What came of it; `nil` while it is under way.
+    /// The end of it; `nil` while it is under way.
     private(set) var outcome: Outcome? { didSet { ended = order.next() } }
     private let order: EventOrder
-    /// When it began, among what has begun and ended.
+    /// Its place among all beginnings and ends.
     let began: Int
-    /// When it ended, likewise.
+    /// The same of its end.
     private(set) var ended: Int
-    /// What performs it; `nil` of an event that cannot wait.
+    /// The task that performs it; `nil` of an event that cannot wait.
     private var task: Task<Void, Never>?
     /// The tasks that it begins.
     private let tasks: EventTasks
 
-    /// What a task does with objects that no other thread has.
+    /// The work of a task, with objects that no other thread has.
     // Safe: the jobs of an event executor run one after the other, while what has started them waits for that.
     private struct Work: @unchecked Sendable {
         let run: EventRun
@@ -66,13 +66,13 @@ final class EventRun {
         }
     }
 
-    /// It has ended; tasks that its callbacks have begun may go on.
+    /// Tells that it has ended; tasks that its callbacks have begun may go on.
     var isOver: Bool { outcome != nil }
 
-    /// A task goes on that one of its callbacks has begun.
+    /// Tells that a task goes on that one of its callbacks has begun.
     var hasTasks: Bool { !tasks.haveEnded }
 
-    /// Its tasks are waited for no longer.
+    /// Leaves its tasks behind: they are waited for no longer.
     func leaveTasks() { tasks.leave() }
 
     /// The screen of a navigation that landed.
@@ -80,7 +80,7 @@ final class EventRun {
         if case .success(let screen) = outcome { screen } else { nil }
     }
 
-    /// What was thrown, if it has failed.
+    /// The error, if it has failed.
     var error: (any Error)? {
         if case .failure(let error) = outcome { error } else { nil }
     }
@@ -90,7 +90,7 @@ final class EventRun {
 }
 
 extension [EventRun] {
-    /// All have ended.
+    /// Tells that all have ended.
     var areOver: Bool { allSatisfy(\.isOver) }
 
     /// The navigation that landed last.
@@ -111,8 +111,8 @@ final class EventOrder {
 
 /// The tasks that an event begins: all that inherit its mark.
 ///
-/// A callback cannot wait, so it asks the router in a task of its own, which inherits the task-local mark. When the last such task has ended, nothing holds
-/// the mark any more. A detached task does not inherit it.
+/// A callback cannot wait, so it asks the router in a task of its own, which inherits the task-local mark. When the
+/// last such task has ended, nothing holds the mark any more. A detached task does not inherit it.
 final class EventTasks: Sendable {
     @TaskLocal static var current: Mark?
 
@@ -133,10 +133,10 @@ final class EventTasks: Sendable {
 
     var haveEnded: Bool { hasEnded.load(ordering: .acquiring) }
 
-    /// The task that asks goes on although its event is over.
+    /// Tells that the current task belongs to an event whose tasks were left behind.
     static var isCurrentLeft: Bool { current?.tasks.isLeft.load(ordering: .acquiring) ?? false }
 
-    /// They are waited for no longer.
+    /// Leaves them behind: they are waited for no longer.
     func leave() { isLeft.store(true, ordering: .releasing) }
 
     private func end() {

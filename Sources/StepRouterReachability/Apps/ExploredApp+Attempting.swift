@@ -86,7 +86,7 @@ extension ExploredApp {
         noteErrors(of: played.runs, &attempt)
         let refusal = refusal(of: event.number)
         let mayShowOthers = attempt.outcome == .refused && refusal == .showingOtherScreens
-        // What a gesture changes before it navigates is its own doing.
+        // A gesture may change something itself before it navigates.
         if refusal != nil, first.error != nil, isChanged, !played.mayChange, !mayShowOthers {
             attempt.note(.refusalChanges, of: event.number)
         }

@@ -10,7 +10,7 @@ struct RenamedOutcome: Equatable {
     let bound: Int?
     /// What the rules say of a state that is cut off.
     let verdicts: [String]
-    /// What those about events say, by number, and which of them fail.
+    /// The bits of the rules about events that have something to say, and the numbers of those that fail.
     let spoken: UInt64
     let failing: Set<Int>
 }

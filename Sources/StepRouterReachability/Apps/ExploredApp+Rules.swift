@@ -1,6 +1,6 @@
 import StepRouter
 
-// What rules say of events.
+// Rules about events.
 extension ExploredApp {
     /// Asks the rules about events about one that has ended, while the app is where it has led.
     func judge(_ attempt: inout Attempt, from former: AppReading) {
@@ -42,7 +42,7 @@ extension ExploredApp {
 }
 
 extension ObservedEvent.Kind {
-    /// What kind of event something is that can happen.
+    /// The kind that rules see of something that can happen.
     fileprivate init(_ kind: EventTable.Kind) {
         switch kind {
         case .gesture, .tab, .appGesture: self = .gesture

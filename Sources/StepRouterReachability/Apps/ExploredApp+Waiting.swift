@@ -39,14 +39,15 @@ extension ExploredApp {
     /// Events are at rest, and no navigation goes on that another task has begun.
     func areAtRest(_ runs: [EventRun]) -> Bool { runs.allSatisfy(isAtRest) && !window.isNavigating }
 
-    /// Waits a moment while nothing goes on but what callbacks have begun: it may run elsewhere, and the window is not looked at meanwhile.
+    /// Waits a moment while nothing goes on but what callbacks have begun: it may run elsewhere, and the window is not
+    /// looked at meanwhile.
     private nonisolated(nonsending) func letCallbacksGoOn(_ runs: [EventRun]) async {
         while !areAtRest(runs), runs.areOver, await executor.waitForJob(Self.moment, after: .zero) {
             executor.run()
         }
     }
 
-    /// So long callbacks have before it is asked what they wait for.
+    /// The time that callbacks have before it is asked what they wait for.
     private static let moment = Timeout(seconds: 0.02)
 
     /// Waits for tasks that callbacks began, and that ask no router now. Those that go on for long are left behind.

@@ -9,7 +9,7 @@ final class ExploredApp {
     let events: EventTable
     let kinds: ScreenKinds
     let environment: EnvironmentRegister
-    /// What its rules ask.
+    /// The rules that are asked of it.
     let rules: AskedRules
     let navigations: [ExploredNavigation]
     /// The permutations of interchangeable contexts, if there are any.
@@ -127,7 +127,7 @@ final class ExploredApp {
         kinds.state(try kinds.canonical(reading.hierarchy), reading.environment, reading.kept)
     }
 
-    /// Why states or values of the environment cannot be told apart, or put back; `nil` if all can.
+    /// The error of a state or value of the environment that cannot be told apart or put back; `nil` if all can.
     var valueMistake: ReachabilityError? { (kinds.mistake ?? environment.mistake).map { ReachabilityError($0) } }
 
     /// Works out what putting a state back needs.

@@ -1,7 +1,8 @@
 /// Gives the tasks beside an exploration a turn now and then.
 ///
-/// An exploration waits for nothing but its apps, and has a worker for each core, so without that nothing else runs until a worker ends: neither the tests beside it, whose time
-/// passes meanwhile, nor what would cancel it. How long a state takes differs a thousandfold; so time decides, and not the number of states.
+/// An exploration waits for nothing but its apps, and may have a worker for each core. Without that nothing else runs
+/// until a worker ends: neither the tests beside it, whose time passes meanwhile, nor what would cancel it. How long a
+/// state takes differs a thousandfold; so time decides, and not the number of states.
 final class OtherTasks {
     private static let interval = Duration.milliseconds(10)
     private var lastTurn = ContinuousClock.now

@@ -1,7 +1,9 @@
 import StepRouter
 import StepRouterSimulation
 
-/// An app made afresh in which paths are taken one after the other: each from the launch state, and no other state is put back.
+/// An app made afresh in which paths are taken one after the other.
+///
+/// Each begins in the launch state, and no other state is put back.
 final class WalkedApp {
     let app: ExploredApp
     private let launchState: PreparedState
@@ -13,7 +15,8 @@ final class WalkedApp {
 
     /// Takes a path to the event at its end.
     ///
-    /// - Returns: The screens without an identity that this event has built or changed; `nil` if the app is not where the path leads.
+    /// - Returns: The screens without an identity that this event has built or changed; `nil` if the app is not where
+    ///   the path leads.
     nonisolated(nonsending) func newcomers(
         at findingPath: FindingPath
     ) async throws -> [(screen: any Screen, kind: ScreenKind)]? {

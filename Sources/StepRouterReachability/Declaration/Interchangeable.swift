@@ -18,7 +18,8 @@ struct Interchangeable: Sendable {
 extension Renamings {
     /// The permutations of the contexts that destinations are tried with.
     ///
-    /// - Throws: ``ReachabilityError`` if there are no such contexts, or too many, or two that are equal and read otherwise.
+    /// - Throws: ``ReachabilityError`` if there are no such contexts, or too many, or two that are equal and read
+    ///   otherwise.
     fileprivate convenience init<Context: Hashable>(
         of type: Context.Type,
         in destinations: [ExploredDestination],

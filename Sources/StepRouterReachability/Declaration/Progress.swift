@@ -10,13 +10,14 @@ struct Progress: Sendable {
     var update: @Sendable (String?) -> Void
     /// Takes a line about an exploration that is over and took long, where no one looked on.
     var summarise: (@Sendable (String) -> Void)?
-    /// After how many seconds it is told that there are ever more states: most explorations hold before.
+    /// The seconds after which it is told that there are ever more states: most explorations hold before.
     var patience = 60.0
 
     /// An exploration that takes less, in seconds, is not summarised.
     static let shortTime = 5.0
 
-    /// Progress on standard error. What is no terminal, such as the log of a CI, gets a line a minute, and one in the end.
+    /// Progress on standard error. What is no terminal, such as the log of a CI, gets a line a minute, and one in the
+    /// end.
     static var onStandardError: Progress {
         let output = StandardErrorLogger()
         if output.isTerminal { return rewritingLine { output.put($0) } }

@@ -32,7 +32,8 @@ extension Reachability {
 
     /// This exploration by a number of workers, each with an app of its own; one for each core by default.
     ///
-    /// The report is the same, state for state, whatever their number.
+    /// Of several the first works alone until there is enough to do for all. The report is the same, state for state,
+    /// whatever their number.
     ///
     /// - Parameter count: How many; with one worker everything happens where the caller is.
     /// - Returns: The exploration by so many.
@@ -54,8 +55,9 @@ extension Reachability {
 
     /// This exploration with another random comparison of the explored app with fresh ones.
     ///
-    /// Screens that keep data which they do not declare make every explorer lie. So each run also walks at random for a while, putting states
-    /// back as the search does, and takes the same path in an app made afresh; a difference is a verdict of its own.
+    /// An app that keeps data which it does not declare makes every explorer lie. So each run also walks at random for
+    /// a while, putting states back as the search does, and takes the same path in an app made afresh; a difference is
+    /// a violation of its own. The stored properties of screens are compared always, whatever the seed.
     ///
     /// - Parameters:
     ///   - steps: How many steps are compared.
@@ -74,8 +76,8 @@ extension Reachability {
     /// This exploration, telling elsewhere than on standard error how far it is.
     ///
     /// Without this call one line changes all the time where standard error is a terminal; elsewhere, in a CI, one that
-    /// takes long is told in a line when it is over, and in one a minute until then. If there are ever more states after
-    /// a minute, a line says once which event leads to most of them, and what grows.
+    /// takes long is told in a line when it is over, and in one a minute until then. If there are ever more states
+    /// after a minute, a line says once which event leads to most of them, and what grows.
     ///
     /// - Parameters:
     ///   - seconds: How many seconds lie between two lines.

@@ -73,9 +73,9 @@ extension Reachability {
 
     /// This exploration with a rule that holds of every event.
     ///
-    /// It is asked of each navigation, gesture, answer and change of the environment, with the states before and after it:
-    /// also of those that are refused, that change nothing or that lead out of the bounds. What happens while an event waits
-    /// belongs to that event, which is over when nothing of it waits any more.
+    /// It is asked of each navigation, gesture, answer and change of the environment, with the states before and after
+    /// it: also of those that are refused, that change nothing or that lead out of the bounds. What happens while an
+    /// event waits belongs to that event, which is over when nothing of it waits any more.
     ///
     /// ```swift
     /// .always("links leave other tabs as they were") { before, event, after in
@@ -124,11 +124,11 @@ extension Reachability {
 
     // MARK: Ways
 
-    /// What may lead from some states to others.
+    /// The events that may lead from some states to others.
     public enum Means: Hashable, Sendable {
-        /// What the user does: gestures and answers.
+        /// The events of the user: gestures and answers.
         case gestures
-        /// Whatever can happen, destinations and changes of the environment included.
+        /// All events, destinations and changes of the environment included.
         case anything
     }
 
@@ -140,12 +140,12 @@ extension Reachability {
     /// }
     /// ```
     ///
-    /// A state of both kinds is there already. Where all that leads on leads out of what was explored, it is not known: that
-    /// is no violation, and the report counts it. It is a violation if there is no state where a way begins.
+    /// A state of both kinds is there already. Where all that leads on leads out of what was explored, it is not known:
+    /// that is no violation, and the report counts it. It is a violation if there is no state where a way begins.
     ///
     /// - Parameters:
     ///   - name: The rule, in words.
-    ///   - means: What may lead there; gestures alone by default.
+    ///   - means: The events that may lead there; the user's own by default.
     ///   - begins: Whether a state is one from which there has to be a way.
     ///   - ends: Whether a state is one where the way ends.
     /// - Returns: The exploration with it.
@@ -178,7 +178,7 @@ extension Reachability {
 }
 
 extension SimulatedWindow {
-    /// Whether two screens of the hierarchy have the same key.
+    /// Tells whether two screens of the hierarchy have the same key.
     fileprivate func holdsTwice(by key: (any Screen) -> AnyHashable?) -> Bool {
         var keys: Set<AnyHashable> = []
         return tree.allScreens.contains { screen in key(screen).map { !keys.insert($0).inserted } ?? false }

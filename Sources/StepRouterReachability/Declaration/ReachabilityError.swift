@@ -22,7 +22,8 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case sameLaunchStates(first: String, second: String)
     /// Values of a declared state, or of the environment, differ and look the same, so that states cannot be told apart.
     case indistinctValues(description: String)
-    /// A declared state, or a value of the environment, holds an object that was changed in place, so that what was read of it cannot be put back.
+    /// A declared state, or a value of the environment, holds an object that was changed in place, so that what was
+    /// read of it cannot be put back.
     case changedInPlace(value: String, object: String)
     /// Another screen of a class is needed that shows the same, and the class says neither how to make one nor what it shows.
     case notCopyable(screen: String)
@@ -44,7 +45,8 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case nothingInterchangeable(type: String)
     /// There are more interchangeable contexts than can be exchanged in every way.
     case tooManyInterchangeable(count: Int, limit: Int)
-    /// Two interchangeable contexts are equal and read otherwise, so that neither can be exchanged for the other, or for a third.
+    /// Two interchangeable contexts are equal and read otherwise, so that neither can be exchanged for the other, or
+    /// for a third.
     case equalInterchangeable(first: String, second: String)
     /// A destination is tried with some interchangeable contexts and not with others.
     case notClosed(destination: String, missing: String)

@@ -66,7 +66,7 @@ struct EventTable: Sendable, Hashable {
     private(set) var environment: [String] = []
     /// The properties of screens that are taken on trust.
     private(set) var trusted: [String] = []
-    /// What is said about states and events.
+    /// The rules about states and events.
     private(set) var rules: [Rule] = []
 
     init(_ reachability: Reachability, _ exploration: Exploration) throws(ReachabilityError) {
@@ -167,7 +167,7 @@ struct EventTable: Sendable, Hashable {
     /// Whether an event is something that the user does on a screen of a kind.
     func isAnswer(_ event: Int) -> Bool { answers.contains(event) }
 
-    /// Whether a rule asks what leads somewhere besides gestures.
+    /// Tells whether a rule asks where other events than gestures lead.
     var asksWhatLeads: Bool { rules.contains { $0.kind == .leads } }
 
     /// Whether an event is something that the user does with a finger.

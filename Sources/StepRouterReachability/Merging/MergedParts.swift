@@ -53,7 +53,7 @@ struct MergedParts {
         return number
     }
 
-    /// What is reported of rules about what leads somewhere, by position.
+    /// The reports of the rules about ways, by position.
     func reports(of rules: [RuleReport]) -> [Int: RuleReport] {
         let endBits = rules.map(\.kind).filter { $0 != .wayBack }.endBits
         var reports: [Int: RuleReport] = [:]
@@ -69,7 +69,7 @@ struct MergedParts {
         return reports
     }
 
-    /// From which states one gets to others.
+    /// The ways from all states to some.
     private func ways(byAnything: Bool = false, to isEnd: (Int) -> Bool) -> Ways {
         let edges = merged.enumerated().flatMap { number, state in
             (state.gestureTargets + (byAnything ? state.otherTargets : [])).map {

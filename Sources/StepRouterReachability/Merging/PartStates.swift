@@ -25,7 +25,7 @@ struct PartStates: Hashable, Codable {
         /// What else is counted of it, each once.
         var asides: [CountedAside] = []
 
-        /// Whether a bit of the rules is set.
+        /// Tells whether a bit of the rules is set.
         func speaks(_ bit: Int) -> Bool { bit < UInt64.bitWidth && rules & 1 << UInt64(bit) != 0 }
     }
 

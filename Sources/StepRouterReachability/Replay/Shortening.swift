@@ -1,6 +1,6 @@
 /// Makes the path to something that was found as short as leaving events out can make it.
 struct Shortening {
-    /// What is found at the end of a path, if anything is.
+    /// Takes a path. Returns what is found at its end; `nil` if nothing is.
     let attempt: nonisolated(nonsending) (FindingPath) async throws -> Violation?
 
     /// The shortest path found, with what is found at its end.

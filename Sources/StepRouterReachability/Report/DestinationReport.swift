@@ -42,7 +42,7 @@ public struct DestinationReport: Hashable, Sendable, Codable {
     /// The name and the context: `product(7)`.
     public var title: String { context.map { "\(name)(\($0))" } ?? name }
 
-    /// It was reached from somewhere, or refused everywhere as it may be.
+    /// Tells whether it was reached from somewhere, or refused everywhere as it may be.
     var isReached: Bool {
         landed > 0 || checked > 0 && refused == checked && refusal.isAllowed(byUser: false)
     }

@@ -28,13 +28,16 @@ extension ReachabilityReport {
     /// try await reachability.explore().check()
     /// ```
     ///
-    /// What lies behind an answer that was possible nowhere, or changed nothing anywhere, was not seen. Only a whole exploration can tell; what a budget or a cancellation has ended,
-    /// a single part and a walk do not.
+    /// An answer was never given if it was possible nowhere, or changed nothing anywhere: what lies behind it was not
+    /// seen. Only a whole exploration can tell. One that a budget or a cancellation has ended, a single part and a walk
+    /// cannot.
     ///
     /// - Parameters:
     ///   - answers: The names of answers that need not be given; the buttons of all alerts are `alert buttons`.
-    ///   - file: The path of the file, in which ``text`` is written if the check fails; one in the temporary folder by default.
-    /// - Throws: ``ReachabilityFailure`` if ``holds`` is `false`, or an answer was never given. A bound or a budget that cut something off is no failure.
+    ///   - file: The path of the file, in which ``text`` is written if the check fails; one in the temporary folder by
+    ///     default.
+    /// - Throws: ``ReachabilityFailure`` if ``holds`` is `false`, or an answer was never given. A bound or a budget
+    ///   that cut something off is no failure.
     public func check(
         allowingUnanswered answers: [String] = [],
         writingTo file: String? = nil

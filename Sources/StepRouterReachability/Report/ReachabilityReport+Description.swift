@@ -5,7 +5,8 @@
 #endif
 
 extension ReachabilityReport: CustomStringConvertible {
-    /// The ``overview``, or where the environment variable `CI` is set what ``check(allowingUnanswered:writingTo:)`` would say.
+    /// The ``overview``; where the environment variable `CI` is set, what
+    /// ``check(allowingUnanswered:writingTo:)`` would say.
     ///
     /// `#expect(report.holds)` prints it. What a console of CI shows of a long text is not to be relied on: SwiftPM drops each piece of a test's output in
     /// which a character begins and does not end. So there it is short and plain, and the whole report of what does not hold is in a file.

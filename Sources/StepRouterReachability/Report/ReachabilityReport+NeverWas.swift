@@ -17,7 +17,8 @@ extension ReachabilityReport {
 }
 
 extension RuleReport {
-    /// What is wrong about a rule that holds sometimes and never did, or about ways that begin nowhere; `nil` if nothing is.
+    /// The violation of a rule that holds sometimes and never did, or of ways that begin nowhere; `nil` if there is
+    /// none.
     fileprivate var neverWas: Violation? {
         switch kind {
         case .sometimes where held == 0:
@@ -32,7 +33,7 @@ extension RuleReport {
 }
 
 extension DestinationReport {
-    /// What is wrong about a destination that was tried and never reached, although it may not be refused everywhere.
+    /// The violation of a destination that was tried and never reached, although it may not be refused everywhere.
     ///
     /// - Parameter violations: What was found; where a destination was refused that may not be, that is said already.
     /// - Returns: That it is never reached, if that is wrong and not told yet.

@@ -33,7 +33,7 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// Every step, switch case, finder, interceptor, gesture and toggle, and how often it was used.
     public var coverage: [CoverageItem]
 
-    /// What the team said about states and events, and of how many it held.
+    /// The team's rules, and of how many states or events each held.
     public var rules: [RuleReport]
 
     /// How the explored app compared with fresh ones.
@@ -57,14 +57,16 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// What is needed to add this report to those of other parts; `nil` if the whole was explored.
     public var part: ReportPart?
 
-    /// What became ever more, where a budget ended the exploration: what to bound, in a sentence; `nil` if nothing did.
+    /// The growth where a budget ended the exploration: what became ever more, and how to bound it; `nil` if nothing
+    /// did.
     public var growth: String?
 
-    /// Nothing wrong was found, and every destination was reached from at least one state, or refused everywhere as it may be.
+    /// Tells that nothing wrong was found, and that every destination was reached.
     ///
-    /// Of a part of a shared exploration every destination has to be tried; where it is reached may lie in another part.
+    /// Each was reached from at least one state, or refused everywhere as it may be. In a part of a shared exploration
+    /// each has to be tried; it may be reached in another part.
     ///
-    /// It says what was found. That an answer was declared and never given is told besides, and is an error of
+    /// An answer that was declared and never given is told besides, and is an error of
     /// ``check(allowingUnanswered:writingTo:)``.
     public var holds: Bool {
         violations.isEmpty && extent.states > 0 && !destinations.isEmpty
@@ -84,9 +86,10 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// What was declared and never used.
     public var neverUsed: [CoverageItem] { coverage.filter { $0.uses == 0 } }
 
-    /// The answers, and the gestures of the team's own choice, that were declared and never possible, or never changed anything.
+    /// The declared answers and gestures that were never possible, or never changed anything.
     ///
-    /// What lies behind them was not seen. Going back, swiping down and tapping tabs are tried without being declared, and are not among them.
+    /// The screens behind them were not seen. Going back, swiping down and tapping tabs are tried without being
+    /// declared, and are not among them.
     public var neverPossible: [CoverageItem] {
         let usual = ExploredGesture.usual.map(\.name)
         return neverUsed.filter { $0.kind == .answer || $0.kind == .gesture && !usual.contains($0.name) }

@@ -1,9 +1,10 @@
 import StepRouter
 import StepRouterSimulation
 
-// What grows where there are ever more states.
+// Growth, where there are ever more states.
 extension Search {
-    /// Says once, if the search has taken long and there are ever more states, which event leads to most of them and what grows.
+    /// Says once, if the search has taken long and there are ever more states, which event leads to most of them and
+    /// what grows.
     nonisolated(nonsending) func tellGrowth(_ level: Range<Int>, newLevel: Range<Int>) async throws {
         guard !hasToldGrowth, let progress = reachability.progress, newLevel.count > max(level.count, Self.fewStates),
             (ContinuousClock.now - start) / .seconds(1) >= progress.patience,
@@ -18,10 +19,10 @@ extension Search {
         )
     }
 
-    /// So few new states are soon explored.
+    /// The number of new states that are soon explored.
     private static let fewStates = 3
 
-    /// What grows, if a budget ended the search.
+    /// Tells what grows, if a budget ended the search.
     nonisolated(nonsending) func growthAtEnd() async throws -> String? {
         switch ending {
         case .statesUsedUp, .secondsUsedUp, .memoryUsedUp:
@@ -30,7 +31,7 @@ extension Search {
         }
     }
 
-    /// What grows most along the paths to some of the states of a level, in a sentence; `nil` if nothing does.
+    /// Tells what grows most along the paths to some of the states of a level, in a sentence; `nil` if nothing does.
     private nonisolated(nonsending) func whatGrows(in level: Range<Int>) async throws -> String? {
         var found: (measure: GrowthMeasure, amount: Double, sentence: String)?
         guard let first = level.first, let last = level.last else { return nil }
@@ -44,7 +45,7 @@ extension Search {
         return found?.sentence
     }
 
-    /// How much there is of everything that can grow, after each of the first events of a path.
+    /// The amount of everything that can grow, after each of the first events of a path.
     private nonisolated(nonsending) func series(along path: EventPath) async throws -> [GrowthSeries] {
         let replay = try await Replay(reachability, launch: path.launch, declaring: events, isDrawn: false)
         var all: [GrowthMeasure: GrowthSeries] = [:]
@@ -58,33 +59,33 @@ extension Search {
         return all.values.sorted { $0.measure < $1.measure }
     }
 
-    /// So many events tell what grows.
+    /// The number of events that tell what grows.
     private static let longestPath = 64
 }
 
 /// Something of which there may be more and more.
 private enum GrowthMeasure: Hashable, Comparable {
     case tabs, modals, modalStack, stack
-    /// What a class of screens declares.
+    /// The states that a class of screens declares.
     case states(of: String)
     case environment(String)
     case screens(of: String)
 }
 
-/// How much there is of something after each event of a path.
+/// The amount of something after each event of a path.
 private struct GrowthSeries {
     let measure: GrowthMeasure
     private var amounts: [Int] = []
 
     init(measure: GrowthMeasure) { self.measure = measure }
 
-    /// Notes how much there is after some events; in between it stayed as it was.
+    /// Notes the amount after some events; in between it stayed as it was.
     mutating func set(_ amount: Int, at position: Int) {
         while amounts.count < position { amounts.append(amounts.last ?? 0) }
         amounts.append(amount)
     }
 
-    /// By how much it grows with each event; `nil` if it does not grow until the end.
+    /// The growth with each event; `nil` if it does not grow until the end.
     var rise: Double? {
         guard let first = amounts.first, let last = amounts.last, amounts.count > 2 else { return nil }
         let middle = amounts[amounts.count / 2]
@@ -92,7 +93,7 @@ private struct GrowthSeries {
         return Double(last - first) / Double(amounts.count - 1)
     }
 
-    /// What grows, and what bounds it.
+    /// Tells what grows, and what bounds it.
     var sentence: String {
         let often = rise == 1 ? "one more each time" : "more and more"
         let end = "\(often), \(amounts.last ?? 0) after \((amounts.count - 1).of("event"))"
@@ -116,7 +117,7 @@ private struct SeenValues {
     private var states: [String: Set<UInt32>] = [:]
     private var environment: [String: Set<String>] = [:]
 
-    /// How much there is of everything in the state that a replay is in, or was on the way there.
+    /// The amount of everything in the state of a replay, or on the way there.
     mutating func measures(of replay: Replay) -> [GrowthMeasure: Int] {
         let (app, reading) = (replay.app, replay.reading)
         var measures: [GrowthMeasure: Int] = [

@@ -16,19 +16,19 @@ final class Search {
     let events: EventTable
     var table: StateTable
     var gestureMap = EdgeMap<UInt8>(marking: .hasUnknownTargets)
-    /// What leads from one state to another besides gestures, if a rule asks that.
+    /// The other events that lead from one state to another, if a rule asks that.
     var otherMap = EdgeMap<UInt16>(marking: .hasOtherUnknownTargets)
-    /// From which states gestures lead home, once the search is over; `nil` if they need not.
+    /// The ways home by gestures, once the search is over; `nil` if none are needed.
     private(set) lazy var waysHome = reachability.home.map { _ in
         ways { self.table[$0].marks.contains(.isHome) }
     }
-    /// For each rule about what leads somewhere, by number, from which states it does, once the search is over.
+    /// The ways that rules speak of, by the number of the rule, once the search is over.
     private(set) lazy var ruledWays: [Int: Ways] = Dictionary(
         uniqueKeysWithValues: endBits.map { rule, bit in
             (rule, ways(byAnything: events.rules[rule].kind == .leads) { speaks(bit, of: $0) })
         }
     )
-    /// The bits of states where what rules speak of ends, by the number of the rule.
+    /// The bits of states where ways end, by the number of the rule.
     private let endBits: [Int: Int]
     /// Where each level ends.
     private(set) var levels: [Int] = []
@@ -43,7 +43,7 @@ final class Search {
     var transitions: [[RecordedTransition]]
     /// What else is counted of states, if this is a part of an exploration.
     private(set) var asides: [(state: UInt32, aside: Aside)] = []
-    /// For each state what its rules say, if a rule asks what leads somewhere, or if this is a part of an exploration.
+    /// The bits of the rules for each state, if a rule speaks of ways, or if this is a part of an exploration.
     var ruleBits: [UInt64] = []
     /// For each state its drawing, if that was asked for.
     var outlines: [Outline] = []
@@ -51,7 +51,7 @@ final class Search {
     /// For each event, how many states it was the first to lead to.
     var growth: [Int]
     private(set) var ending = ReachabilityReport.Ending.exhausted
-    /// Whether it was told that there are ever more states.
+    /// Tells that it was told that there are ever more states.
     var hasToldGrowth = false
     var isShared = false
     /// Whether an event waited until the time was up.
@@ -144,7 +144,9 @@ final class Search {
         return (next, ending(after: results, isCutShort: limit < level.count, next: next))
     }
 
-    /// Compares the screens for which exemplars stand since a level, unless an event does not end: it would not here either.
+    /// Compares the screens for which exemplars stand since a level.
+    ///
+    /// Where an event does not end nothing is compared: it would not end here either.
     private nonisolated(nonsending) func compareExemplars(_ results: [LevelResult]) async throws {
         exemplars.add(results.flatMap(\.sightings), copying: results.map(\.renamedClasses), in: table)
         if !results.contains(where: \.isStuck) { try await exemplars.run() }
@@ -178,13 +180,13 @@ final class Search {
     /// How many bytes the visited states take.
     var visitedBytes: Int { table.bytes + gestureMap.bytes + otherMap.bytes }
 
-    /// Whether a bit of the rules is set of a state.
+    /// Tells whether a bit of the rules is set of a state.
     func speaks(_ bit: Int, of number: Int) -> Bool { ruleBits[number] & 1 << UInt64(bit) != 0 }
 
-    /// Whether it is kept of each state what its rules say.
+    /// Tells whether the bits of the rules are kept for each state.
     var keepsRuleBits: Bool { reachability.shard != nil || !endBits.isEmpty }
 
-    /// From which states one gets to others.
+    /// The ways from all states to some.
     private func ways(byAnything: Bool = false, to isEnd: (Int) -> Bool) -> Ways {
         let others = byAnything ? otherMap.edges(in: table) : []
         return Ways(gestureMap.edges(in: table) + others, of: table.count, isEnd: isEnd) { number in

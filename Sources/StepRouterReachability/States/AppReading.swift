@@ -16,7 +16,7 @@ final class AppReading {
     let measures: Measures
     /// The kinds of the screens for which exemplars will stand, and that keep more than they declare.
     let newcomers: [Newcomer]
-    /// What rules about events see of it; `nil` if there are none.
+    /// The state as rules about events see it; `nil` if there are none.
     var observed: ObservedState?
 
     /// How many modals there are.
@@ -86,7 +86,7 @@ final class AppReading {
             }
         }
 
-        /// How many screens a container holds; the modals that it presents are none of them.
+        /// The number of screens that a container holds; the modals that it presents are none of them.
         private static func contentCount(of node: HierarchyNode, at position: Int, _ nodes: [HierarchyNode]) -> Int {
             var count = 0
             var child = position + 1
@@ -101,7 +101,7 @@ final class AppReading {
 }
 
 extension ObservedState {
-    /// What rules about events see of a state, while the app is in it.
+    /// Makes what rules about events see of a state, while the app is in it.
     init(_ reading: AppReading, _ kinds: ScreenKinds, _ register: EnvironmentRegister) {
         hierarchy = reading.hierarchy
         allScreens = hierarchy.nodes.compactMap { node in

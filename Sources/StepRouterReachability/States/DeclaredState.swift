@@ -10,7 +10,7 @@ protocol DeclaredState: AnyObject {
 }
 
 final class TypedState<Stateful: StatefulScreen>: DeclaredState {
-    /// The screen, if it keeps its state as an object of which nothing changes in place, and which object that is when it is that state.
+    /// The screen, if it keeps its state as an object of which nothing changes in place, and that object.
     private let keeping: (any StateKeeping)?
     private var kept: AnyObject?
     private var isKnown = false

@@ -1,15 +1,15 @@
-/// Which states events lead to from each state, kept compactly.
+/// The states to which events lead from each state, kept compactly.
 struct EdgeMap<Count: FixedWidthInteger & UnsignedInteger> {
     /// The mark of states from which they lead out of what is explored.
     private let unknownMark: StateTable.Marks
-    /// How many edges lead from each state, in the order of the states.
+    /// The number of edges that lead from each state, in the order of the states.
     private var counts: [Count] = []
     private var targets: [UInt32] = []
 
     /// - Parameter unknownMark: The mark of states from which edges lead out of what is explored.
     init(marking unknownMark: StateTable.Marks) { self.unknownMark = unknownMark }
 
-    /// How many bytes the map takes.
+    /// The size of the map in bytes.
     var bytes: Int { counts.capacity * MemoryLayout<Count>.stride + targets.capacity * MemoryLayout<UInt32>.stride }
 
     /// Adds the edges that lead from the states of a level.
@@ -33,7 +33,8 @@ struct EdgeMap<Count: FixedWidthInteger & UnsignedInteger> {
         }
     }
 
-    /// The edges from one state to another, in order; those that lead out of what is explored lead to ``StateEdge/unknown``.
+    /// The edges from one state to another, in order; those that lead out of what is explored lead to
+    /// ``StateEdge/unknown``.
     func edges(in table: StateTable) -> [StateEdge] {
         var edges: [StateEdge] = []
         edges.reserveCapacity(targets.count)
@@ -51,7 +52,7 @@ struct EdgeMap<Count: FixedWidthInteger & UnsignedInteger> {
     }
 }
 
-/// What leads from one state to another.
+/// An event that leads from one state to another.
 struct StateEdge: Sendable {
     let from: UInt32
     /// The state; ``unknown`` if it was not entered.

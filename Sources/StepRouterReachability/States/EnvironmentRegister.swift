@@ -77,7 +77,7 @@ final class EnvironmentRegister {
         return zip(declared, combinations[Int(number)]).map { "\($0.name): \($0.access.values.description($1))" }
     }
 
-    /// Why values cannot be told apart, or put back; `nil` if all can.
+    /// The mistake of a value that cannot be told apart or put back; `nil` if all can.
     var mistake: ValueMistake? { declared.lazy.compactMap { $0.access.values.mistake }.first }
 
     /// Values that were remembered, as rules see them.

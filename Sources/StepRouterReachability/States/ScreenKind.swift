@@ -18,7 +18,7 @@ final class ScreenKind {
     var round: UInt32 = 0
     var occurrence = 0
     private let hasher: StableHasher
-    /// What rules see of such screens, once one was read for them.
+    /// Such screens as rules see them, once one was read for them.
     private var observed: ObservedKind?
     /// What stands for the kind with contexts exchanged, for each permutation, once that was asked for.
     private var renamed: [Fingerprint] = []
@@ -35,7 +35,7 @@ final class ScreenKind {
         self.hasher = group.hasher
     }
 
-    /// What rules see of a screen of the kind.
+    /// A screen of the kind as rules see it.
     func observed(by screen: any Screen) -> ObservedKind {
         if let observed { return observed }
         let observed = ObservedKind(screen, reader?.values, state: state)
@@ -61,7 +61,7 @@ final class ScreenKind {
 /// A screen that an event has built, or that shows another kind than before.
 struct Newcomer {
     let kind: ScreenKind
-    /// Whether it was there and has changed, so that another object has to be made for what it shows now.
+    /// Tells that it was there and has changed, so that another object has to be made for what it shows now.
     let isChanged: Bool
 }
 

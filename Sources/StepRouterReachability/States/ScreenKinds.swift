@@ -16,7 +16,7 @@ final class ScreenKinds {
         private var decorated: [ScreenDecoration: ScreenGroup] = [:]
         /// Whether some of its screens have one.
         var hasIdentities = false
-        /// Whether its screens keep more than they declare; `nil` before the first one was met.
+        /// Tells whether its screens keep more than they declare; `nil` before the first one was met.
         var keepsMore: Bool?
 
         init(_ type: any Screen.Type, _ reader: (any StateReading)?) {
@@ -125,7 +125,7 @@ final class ScreenKinds {
         return kind(of: screen, node.classID)
     }
 
-    /// What stands for the kind of a screen that is no exemplar, or shows something else than it stands for.
+    /// The fingerprint of the kind of a screen that is no exemplar, or shows something else than it stands for.
     func fingerprint(of node: HierarchyNode, notingIn newcomers: inout [Newcomer]) -> Fingerprint {
         let kind = kind(of: node)
         if let screen = screens[node.screen], keepsMore(screen, node.classID), kind.identity == 0 {
@@ -134,7 +134,7 @@ final class ScreenKinds {
         return kind.fingerprint
     }
 
-    /// Whether screens of a class keep more than they declare, and than is taken on trust.
+    /// Tells whether screens of a class keep more than they declare, and than is taken on trust.
     private func keepsMore(_ screen: any Screen, _ number: UInt16) -> Bool {
         let known = knownClass(number)
         if let keepsMore = known.keepsMore { return keepsMore }
@@ -179,7 +179,7 @@ final class ScreenKinds {
         StateReader(type)
     }
 
-    /// Why states cannot be told apart, or put back; `nil` if all can.
+    /// The mistake of a state that cannot be told apart or put back; `nil` if all can.
     var mistake: ValueMistake? { classes.lazy.compactMap { $0.plain.reader?.values.mistake }.first }
 
     // MARK: Exemplars
@@ -223,7 +223,7 @@ final class ScreenKinds {
         return screens.listing(kind.identity == 0 ? try copy(of: screen) : screen, as: screens.keptNumber())
     }
 
-    /// Whether the app says how further screens of a class are made.
+    /// Tells whether the app says how further screens of a class are made.
     func isCopiedByApp(_ screen: any Screen) -> Bool { copies[ObjectIdentifier(type(of: screen))] != nil }
 
     /// A further screen of a class, which does not show yet what a screen shows.

@@ -7,7 +7,7 @@ protocol StateReading: AnyObject {
     /// The states that were read.
     var values: Values { get }
 
-    /// The number of the state that a screen has now; equal states have one number.
+    /// The number of the state that a screen has now; states that are made of the same have one number.
     func number(of screen: any Screen) -> UInt32
 
     /// A screen together with the state that it stands for.

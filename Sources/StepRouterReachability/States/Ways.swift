@@ -1,13 +1,13 @@
-/// From which states one gets to others.
+/// The ways from all states to some.
 struct Ways {
-    /// For each state whether one does; `nil` where events lead somewhere that is not known, and not there.
+    /// Tells for each state whether one gets there; `nil` where events lead somewhere that is not known, and not there.
     let leadThere: [Bool?]
 
     /// - Parameters:
-    ///   - edges: What leads from one state to another.
-    ///   - count: How many states there are.
-    ///   - isEnd: Whether a state is one to get to.
-    ///   - isExplored: Whether it is known where events lead from a state.
+    ///   - edges: The events that lead from one state to another.
+    ///   - count: The number of states.
+    ///   - isEnd: Tells whether a state is one to get to.
+    ///   - isExplored: Tells whether it is known where events lead from a state.
     init(_ edges: [StateEdge], of count: Int, isEnd: (Int) -> Bool, isExplored: (Int) -> Bool) {
         let sources = EdgeSources(edges, of: count)
         let ends = sources.origins(of: (0..<count).filter(isEnd))
@@ -15,7 +15,7 @@ struct Ways {
         leadThere = (0..<count).map { ends[$0] ? true : astray[$0] ? nil : false }
     }
 
-    /// What is reported of a rule about the states of which it speaks.
+    /// The report of a rule about the states of which it speaks.
     func report(_ kind: RuleKind, _ name: String, of begins: (Int) -> Bool = { _ in true }) -> RuleReport {
         let found = leadThere.indices.filter(begins).map { leadThere[$0] }
         let checked = found.count { $0 != nil }
@@ -29,7 +29,9 @@ struct Ways {
     }
 }
 
-/// For each state those from which events lead there, in two lists: there may be millions. What is not known comes behind the last state.
+/// For each state those from which events lead there, in two lists: there may be millions.
+///
+/// The states that are not known come behind the last one, as one.
 private struct EdgeSources {
     private let starts: [Int]
     private let sources: [UInt32]
@@ -49,7 +51,7 @@ private struct EdgeSources {
         self.sources = sources
     }
 
-    /// Whether events lead from a state to one of some, for each state; to be one of them counts.
+    /// Tells for each state whether events lead from there to one of some; to be one of them counts.
     func origins(of states: [Int]) -> [Bool] {
         var isOrigin = Array(repeating: false, count: starts.count - 1)
         for state in states { isOrigin[state] = true }

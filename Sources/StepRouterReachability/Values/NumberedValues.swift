@@ -1,6 +1,6 @@
 /// Values of one type that is no longer known, by the numbers under which they are remembered.
 protocol NumberedValues: AnyObject {
-    /// What stands for a value.
+    /// The fingerprint of a value.
     func fingerprint(_ number: UInt32) -> Fingerprint
 
     /// The number of a value in which contexts are exchanged.
@@ -12,11 +12,11 @@ protocol NumberedValues: AnyObject {
     /// A value in words.
     func description(_ number: UInt32) -> String
 
-    /// Why values cannot be told apart, or put back; `nil` if all can.
+    /// The mistake of a value that cannot be told apart or put back; `nil` if all can.
     var mistake: ValueMistake? { get }
 }
 
-/// Why values that were remembered are of no use.
+/// The mistakes that make remembered values useless.
 enum ValueMistake {
     /// Values of some kind differ and are made of the same, so that states cannot be told apart.
     case indistinct(description: String)

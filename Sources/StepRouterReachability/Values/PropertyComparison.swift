@@ -1,6 +1,6 @@
 import StepRouter
 
-/// What a screen keeps beside its declared state: the stored properties of the app's own classes.
+/// The properties that a screen keeps beside its declared state: those of the app's own classes.
 struct KeptProperties {
     /// Held, because properties may refer to it.
     let screen: any Screen
@@ -46,16 +46,16 @@ struct PropertyDifference {
     let name: String
     /// The same with the way to what differs.
     let property: String
-    /// What each of both screens holds there, in words.
+    /// The value of each of both screens there, in words.
     let left: String
     let right: String
-    /// Whether no declared state can hold it: a function, an object, or what cannot be compared.
+    /// Tells that no declared state can hold it: it is a function, an object, or cannot be compared.
     let isGiven: Bool
 }
 
 /// Compares what two screens of a class keep, part by part.
 struct PropertyComparison {
-    /// Takes any two functions to be the same, as who says how a screen is made promises.
+    /// Takes any two functions to be the same, as `.copying` promises.
     var trustsFunctions = false
     /// The properties by which all screens of the app hold one object: another one is different whatever it holds.
     var shared: Set<String> = []
@@ -64,10 +64,10 @@ struct PropertyComparison {
     /// The objects that were compared, or are: they may refer to one another in a circle.
     private var met: Set<[ObjectIdentifier]> = []
 
-    /// Where two values differ.
+    /// The place where two values differ.
     private typealias Place = (name: String, left: Any, right: Any)
 
-    /// What lies deeper is taken to be the same.
+    /// The depth below which everything is taken to be the same.
     private static let deepest = 64
 
     init(ignored: Set<String> = []) { self.ignored = ignored }
@@ -125,9 +125,10 @@ struct PropertyComparison {
         return nil
     }
 
-    /// Where two objects differ: not if they are one, and in what they hold if the app does not share them.
+    /// The first place where two objects differ: none if they are one; if the app does not share them, in what they
+    /// hold.
     ///
-    /// Screens are compared where they are in the window; what StepRouter's own objects hold is no matter of the app's.
+    /// Screens are compared where they are in the window. StepRouter's own objects are not looked into.
     private mutating func difference(ofObjects left: Any, _ right: Any, at name: String, depth: Int) -> Place? {
         let (own, other) = (left as AnyObject, right as AnyObject)
         if own === other { return nil }
@@ -154,13 +155,13 @@ extension Mirror {
 
 private let lazyPrefix = "$__lazy_storage_$_"
 
-/// Whether a property is lazy: it is not there before it is asked for.
+/// Tells whether a property is lazy: it is not there before it is asked for.
 private func isLazy(_ name: String) -> Bool { name.contains(lazyPrefix) }
 
 /// The name of a property as it is written.
 private func writtenName(_ name: String) -> String { name.replacing(lazyPrefix, with: "") }
 
-/// Whether a type is one of StepRouter's own.
+/// Tells whether a type is one of StepRouter's own.
 private func isOfStepRouter(_ type: Any.Type) -> Bool {
     let module = stableName(of: type).prefix { $0 != "." }
     return stepRouterModules.contains(String(module))
@@ -174,7 +175,7 @@ private let stepRouterModules: Set<String> = [
 
 // MARK: Values
 
-/// Whether a value, or what an optional holds, is a function or an object.
+/// Tells whether a value, or the one in an optional, is a function or an object.
 private func isReference(_ value: Any) -> Bool {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional { return mirror.children.first.map { isReference($0.value) } ?? false }
@@ -187,15 +188,17 @@ private func isFunction(_ value: Any, _ mirror: Mirror) -> Bool {
 
 /// The address of what a function runs: closures that are written in one place have the same, whatever they hold.
 private func code(of function: Any) -> UInt {
-    // Safe: an existential begins with its value where that has up to three words, and a function has two, first its code.
+    // Safe: an existential begins with its value where that has up to three words. A function has two, first its code.
     unsafe withUnsafeBytes(of: function) { unsafe $0.loadUnaligned(as: UInt.self) }
 }
 
-/// Whether two values of one type that show no parts are the same; addresses are, since what lies there belongs to one owner each.
+/// Tells whether two values of one type that show no parts are the same.
+///
+/// Addresses are the same: what lies there belongs to one owner each.
 private func isSame(_ left: Any, _ right: Any) -> Bool {
     func open<Value: Equatable>(_ left: Value) -> Bool {
         guard let right = right as? Value else { return false }
-        // What is not equal to itself, such as no number, is the same as another that is not.
+        // A value that is not equal to itself, such as NaN, is the same as another one that is not.
         return left == right || left != left && right != right
     }
     let name = stableName(of: type(of: left))

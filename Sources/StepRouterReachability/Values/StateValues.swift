@@ -72,11 +72,13 @@ final class StateValues<Value: Hashable>: NumberedValues {
 
     func description(_ number: UInt32) -> String { stableDescription(of: values[Int(number)]) }
 
-    /// Whether a value has the bits of one that was remembered, so that it is made of the same: there is no object in it that changes in place.
+    /// Tells whether a value has the bits of one that was remembered, and no object that may change in place: then it
+    /// is made of the same.
     ///
     /// Most values are such. To read one takes some twenty times as long.
     private func isSame(_ value: Value, _ number: UInt32) -> Bool {
         if object(in: number) != nil { return false }
+        // Safe: the bytes are compared while both values are held, and nothing is made of them.
         return unsafe withUnsafeBytes(of: value) { bytes in
             unsafe withUnsafeBytes(of: values[Int(number)]) { unsafe bytes.elementsEqual($0) }
         }

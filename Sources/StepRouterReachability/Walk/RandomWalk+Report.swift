@@ -27,7 +27,7 @@ extension RandomWalk {
         )
     }
 
-    /// What is reported of the rules; a walk does not tell what leads where.
+    /// The reports of the rules, without those about ways, which a walk cannot tell.
     private var ruleReports: [RuleReport] {
         events.rules.enumerated().compactMap { number, rule in
             if rule.kind.leads { return nil }
@@ -51,7 +51,7 @@ extension RandomWalk {
                 violations.append(try await confirmation.violation(subject, findingPath))
             }
         }
-        // What follows from undeclared state comes after the screen that is to blame.
+        // The screen that is to blame comes before all that follows from its undeclared state.
         return exemplars.violations
             + violations.sorted { left, right in
                 (left.path.steps.count, left.kind.rank, left.subject) < (

@@ -35,7 +35,7 @@
         /// parents then.
         private var isIdle = false
 
-        /// The outermost view controller that is in a transition, or the modal that comes or goes; `nil` if nothing moves.
+        /// The outermost view controller in a transition, or the modal that comes or goes; `nil` if nothing moves.
         private(set) var moving: UIViewController?
         /// Tells that the user has yet to decide about it, or has decided against it: nothing has changed then.
         private(set) var isUndecided = false

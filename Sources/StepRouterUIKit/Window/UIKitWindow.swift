@@ -136,8 +136,8 @@
         /// The transition that is carried out, if any.
         public var runningTransition: Transition? { work?.transition }
 
-        /// The name of what moves: the transition that is carried out, an alert whose answer is awaited, or the screen of
-        /// a view controller that others move.
+        /// The name of what moves: the transition that is carried out, an alert whose answer is awaited, or the screen
+        /// of a view controller that others move.
         public var movingPart: String? {
             if let transition = work?.transition { return name(transition) }
             return alerts.leaving.map(\.label) ?? look(accepting: .nothing).map(controllers.name)

@@ -4,7 +4,7 @@ import StepRouterFinders
 import StepRouterSimulation
 import Testing
 
-/// What becomes of a fallback if the window, or what has led to it, is another meanwhile.
+/// Fallbacks while the window, or the reason of the fallback, changes.
 struct FallbackMeanwhileTests {
     private let log = CallLog()
 

@@ -48,7 +48,8 @@ struct BruteForceTests {
 
     /// Compares what the explorer finds of an app with what a plain search does.
     ///
-    /// - Returns: What both have found; `nil` of apps that are too large, and of those that are said to keep something undeclared.
+    /// - Returns: The facts of both; `nil` of apps that are too large, and of those that are said to keep something
+    ///   undeclared.
     private func compare(_ app: RandomApp) async throws -> Findings? {
         let report = try await app.reachability.recordingGraph.findingAllViolations.quiet.workers(1)
             .comparing(steps: 20).budget(states: Self.mostStates).explore()

@@ -3,7 +3,7 @@ import StepRouterReachability
 import StepRouterSimulation
 import Synchronization
 
-/// What is known of an app in the end, in words: to compare what the explorer found with what a plain search finds.
+/// The facts about an app in the end, in words: to compare the explorer's with those of a plain search.
 struct Findings: Equatable {
     /// Each state, as often as there are states that look like this.
     var states: [String: Int] = [:]
@@ -11,15 +11,16 @@ struct Findings: Equatable {
     var transitions: [String: Int] = [:]
     /// For each destination how often it was tried, and landed, was refused and failed.
     var destinations: [String: String] = [:]
-    /// What is wrong.
+    /// The flaws.
     var flaws: Set<String> = []
 
     /// Transitions of events that waited, while which nothing but answers and gestures happened.
     var waited: Set<String> = []
-    /// All transitions of events that waited. The explorer leaves those out that come to the same as two events one after the other.
+    /// All transitions of events that waited. The explorer leaves those out that come to the same as two events one
+    /// after the other.
     var possible: Set<String> = []
 
-    /// What an exploration has found otherwise than a search.
+    /// The differences between an exploration and a search.
     func difference(to searched: Findings) -> [String] {
         Self.difference("state", states, searched.states)
             + Self.difference("transition", transitions, searched.transitions)
@@ -30,7 +31,8 @@ struct Findings: Equatable {
             + waited.subtracting(searched.possible).sorted().map { "not found by searching:\n\($0)" }
     }
 
-    /// How often a destination was tried, and landed, was refused and failed. If it waited, what is tried meanwhile is not counted in the same way.
+    /// The numbers of times that a destination was tried, landed, was refused and failed. If it waited, the events that
+    /// are tried meanwhile are not counted in the same way.
     static func text(_ counts: [Int], hasWaited: Bool) -> String {
         zip(["checked", "landed", "refused", "failed"], counts)
             .map { "\($0) \(hasWaited ? ($1 > 0 ? "sometimes" : "never") : String($1))" }.joined(separator: ", ")
@@ -50,10 +52,11 @@ struct Findings: Equatable {
     }
 }
 
-/// Finds every state of a random app in the plainest way: breadth first, and each state is reached by taking its whole path in an app made afresh.
+/// Finds every state of a random app in the plainest way: breadth first, and each state is reached by taking its whole
+/// path in an app made afresh.
 ///
-/// It knows nothing of the explorer: a state is what the window draws, which of the launch screens are where, and the environment. Where a navigation waits for the
-/// user, everything that can happen meanwhile does.
+/// It knows nothing of the explorer: a state is what the window draws, which of the launch screens are where, and the
+/// environment. Where a navigation waits for the user, everything that can happen meanwhile does.
 struct PlainSearch {
     /// An event, and what happens while it waits.
     private typealias Step = [Int]
@@ -63,7 +66,8 @@ struct PlainSearch {
     private var known: Set<State> = []
     private var counts: [String: Count] = [:]
     private(set) var findings = Findings()
-    /// Whether a navigation that others waited for has ended beyond a bound. What comes after that is not followed, or only in part.
+    /// Tells that a navigation that others waited for has ended beyond a bound. The events after that are not followed,
+    /// or only in part.
     private(set) var crossesBound = false
 
     private struct Count {
@@ -108,7 +112,7 @@ struct PlainSearch {
     private nonisolated(nonsending) mutating func happen(_ event: Int, in place: (state: State, path: [Step]))
         async throws
     {
-        /// What tells waiting apps apart.
+        /// The facts that tell waiting apps apart.
         struct Waiting: Hashable {
             let state: State
             let pending: [String]
@@ -233,7 +237,7 @@ struct PlainSearch {
 }
 
 extension Error {
-    /// Whether a navigation was refused.
+    /// Tells whether a navigation was refused.
     fileprivate var isRefusal: Bool {
         (self as? RoutingError).map { [.refused, .dismissalRefused, .covered].contains($0.code) } ?? false
     }
@@ -245,7 +249,7 @@ extension Error {
 private struct State: Hashable {
     /// The hierarchy as it is drawn.
     let drawing: String
-    /// What tells equals apart that look alike: launch screens, styles of modals, the width.
+    /// The facts that tell states apart that look alike: launch screens, styles of modals, the width.
     let details: [String]
     let environment: [String]
 
@@ -261,7 +265,7 @@ private final class LiveApp {
         let event: Int
         let began: Int
         fileprivate(set) var ended = Int.max
-        /// Whether the window was out of bounds when it ended.
+        /// Tells whether the window was out of bounds when it ended.
         fileprivate(set) var isBeyondBound = false
         fileprivate(set) var result: Result<(any Screen)?, any Error>?
         fileprivate var task: Task<Void, Never>?
@@ -276,7 +280,7 @@ private final class LiveApp {
     /// An event with what happened while it waited.
     struct Attempt {
         var runs: [Run] = []
-        /// Whether something meanwhile may have changed what was there before.
+        /// Tells whether something meanwhile may have changed what was there before.
         var mayChange = false
     }
 
@@ -324,7 +328,7 @@ private final class LiveApp {
         }
     }
 
-    /// What reports call a step.
+    /// The name of a step in reports.
     func name(of step: [Int]) -> String { step.map { events[$0].name }.joined(separator: ", ") }
 
     // MARK: What happens
@@ -370,7 +374,7 @@ private final class LiveApp {
         return run
     }
 
-    /// Whether something can happen while an event waits: but for a toggle, and for a third navigation.
+    /// Tells whether something can happen while an event waits: but for a toggle, and for a third navigation.
     func mayHappen(_ event: Int, during step: [Int]) -> Bool {
         switch events[event].kind {
         case .gesture: true
@@ -431,7 +435,7 @@ private final class OneThread: TaskExecutor {
 }
 
 extension Findings {
-    /// What an exploration has found.
+    /// The facts that an exploration has found.
     init?(_ report: ReachabilityReport) {
         guard let graph = report.graph else { return nil }
         let texts = graph.states.map { ([$0.outline.drawing] + $0.environment).joined(separator: "\n") }

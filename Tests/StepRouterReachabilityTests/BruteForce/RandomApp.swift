@@ -119,7 +119,7 @@ struct RandomApp: Sendable {
         let place: Place
         let style: PresentationStyle
         let obstacle: Obstacle
-        /// Whether the screen is told what to show.
+        /// Tells that the screen is told what to show.
         let tells: Bool
         let leavesTrace: Bool
         let refusal: ExploredDestination.Refusal
@@ -128,20 +128,20 @@ struct RandomApp: Sendable {
     }
 
     let seed: UInt64
-    /// Whether a gesture changes an object of the environment in place.
+    /// Tells that a gesture changes an object of the environment in place.
     let changesObjects: Bool
     let size: HorizontalSize
     let stackDepth: Int
     let modals: Int
     let root: Root
     let routes: [Route]
-    /// Whether the app opens and closes from outside.
+    /// Tells that the app opens and closes from outside.
     let flips: Bool
-    /// Whether a gesture writes on the screen on top.
+    /// Tells that a gesture writes on the screen on top.
     let writes: Bool
-    /// Whether a gesture opens and closes the app.
+    /// Tells that a gesture opens and closes the app.
     let opens: Bool
-    /// Whether a gesture changes something and navigates then, which the user may refuse.
+    /// Tells that a gesture changes something and navigates then, which the user may refuse.
     let goes: Bool
 
     init(seed: UInt64, changingObjects: Bool = false) {
@@ -159,7 +159,8 @@ struct RandomApp: Sendable {
         routes = (0..<numbers.any(of: [1, 2, 2, 3])).map { _ in Route(&numbers) }
     }
 
-    /// Whether it has screens that a context task gives something which they do not declare, and which decides whether they leave.
+    /// Tells that it has screens that a context task gives something which they do not declare, and which decides whether
+    /// they leave.
     var isGifted: Bool { routes.contains { $0.shown == .gifted } }
 
     /// The gestures that all apps have.
@@ -207,7 +208,7 @@ extension RandomApp.Route {
 struct MadeApp {
     /// Something that can happen.
     struct Event {
-        /// What it is.
+        /// The kind of event.
         enum Kind {
             case gesture, answer, toggle
             case navigation(Navigation)
@@ -218,11 +219,11 @@ struct MadeApp {
         /// Lets it happen; of a navigation, returns where that has landed.
         let happen: nonisolated(nonsending) () async throws -> (any Screen)?
 
-        /// What is known of it if it is a navigation.
+        /// The facts about it if it is a navigation.
         var navigation: Navigation? { if case .navigation(let navigation) = kind { navigation } else { nil } }
     }
 
-    /// What is known of a navigation.
+    /// The facts about a navigation.
     struct Navigation {
         let refusal: ExploredDestination.Refusal
         let makesAnother: Bool
@@ -336,7 +337,8 @@ extension RandomApp {
         }
     }
 
-    /// Changes the environment and the screen on top, and navigates; fails if the user refuses that. While a navigation waits, nothing is done.
+    /// Changes the environment and the screen on top, and navigates; fails if the user refuses that. While a navigation
+    /// waits, nothing is done.
     private nonisolated(nonsending) static func visit(
         _ session: Session,
         in window: SimulatedWindow,

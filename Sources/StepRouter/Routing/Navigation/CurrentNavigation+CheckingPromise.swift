@@ -20,7 +20,8 @@ extension CurrentNavigation {
         throw RoutingError(.planOutdated, step: request.namedStep, found: change)
     }
 
-    /// Whether a navigation that could not be planned fails in the same way in the window that a walk goes through.
+    /// Tells whether a navigation that could not be planned fails in the same way in the window that a walk goes
+    /// through.
     private func failsAgain(_ failed: FailedNavigation, along other: borrowing ChainWalk) -> Bool {
         do throws(RoutingError) {
             var walk = ChainWalk(through: other.tree, revision: other.revision)

@@ -2,7 +2,7 @@
 extension CurrentNavigation {
     /// Performs the context tasks of each step on its screen, found or built, from the start towards the destination. Returns whether the plan holds.
     mutating func performContextTasks(_ plan: borrowing NavigationPlan) throws(RoutingError) -> Bool {
-        // What a plan that is not complete leads to is not known: it may be on the way.
+        // The target of a plan that is not complete is not known: it may be on the way.
         if (!isPlanChecked && hasChanged(since: plan)) || (plan.target != nil && takeBackTasks(besides: plan)) {
             return false
         }

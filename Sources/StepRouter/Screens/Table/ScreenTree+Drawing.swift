@@ -14,7 +14,7 @@ extension ScreenTree {
     }
 }
 
-/// How much drawings say of a screen.
+/// The words of drawings for a screen.
 package enum ScreenWording {
     /// Its name, without its state.
     case name
@@ -56,7 +56,7 @@ private struct TreeDrawing {
     var lines: [String] = []
     /// A modal that is being dismissed, and the hierarchy in which it still is.
     var leaving: (hierarchy: Hierarchy, modal: ScreenID)?
-    /// Whether what is drawn is about to leave.
+    /// Tells that the screens that are drawn are about to leave.
     private var isLeaving = false
     private var mark = "▸"
     private let topmost: Int?

@@ -24,7 +24,7 @@ public protocol ScreenWindow: AnyObject {
     /// The name of what moves, for messages; `nil` if nothing does, or if that is not known.
     var movingPart: String? { get }
 
-    /// Returns when nothing moves, when the window takes what moves not to end any more, or when the current task is cancelled.
+    /// Returns when nothing moves, when the window gives up on what moves, or when the current task is cancelled.
     ///
     /// A navigation waits here before it looks at the hierarchy, so that it does not meet a gesture half-way.
     nonisolated(nonsending) func waitForTransition() async

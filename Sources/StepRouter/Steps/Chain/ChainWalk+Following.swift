@@ -15,6 +15,6 @@ extension ChainWalk {
 }
 
 extension RoutingError {
-    /// Whether a walk has ended because nothing is there that its chain could go from.
+    /// Tells whether a walk has ended because nothing is there that its chain could go from.
     var saysNothingToGoFrom: Bool { [.noStart, .noRootScreen, .noCaseMatched].contains(code) }
 }

@@ -26,7 +26,8 @@ extension StepLink {
         return factory.type is NavigationController.Type
     }
 
-    /// The class of the screen's state, if tasks may change it in place: a navigation that fails puts the same object back.
+    /// The class of the screen's state, if tasks may change it in place: a navigation that fails puts the same one
+    /// back.
     private var changingObject: AnyClass? {
         guard step.parts.contextTasks.contains(where: { !($0.task is any StateReplacingTask) }) else { return nil }
         func object<Stateful: StatefulScreen>(of type: Stateful.Type) -> AnyClass? {

@@ -6,11 +6,11 @@ extension DestinationStep {
     /// let product = product.fallback { error in error.code == .buildingFailed ? notAvailable : nil }
     /// ```
     ///
-    /// What the failed navigation did is undone first. The fallback is planned, asked and undone in its place, in the
-    /// same turn and the same trace, from what is there when it begins. Why it was taken is not judged again. One that
-    /// fails as well may have a fallback of its own; of several that are declared one after the other, the first is
-    /// taken that leads somewhere. A navigation that is cancelled, and one that another takes the place of, goes nowhere
-    /// else. As a step of another chain the destination has no fallback.
+    /// The failed navigation is undone first. The fallback is planned, asked and undone in its place, in the same turn
+    /// and the same trace, from what is there when it begins. Its reason is not judged again. One that fails as well
+    /// may have a fallback of its own; of several that are declared one after the other, the first is taken that leads
+    /// somewhere. A navigation that is cancelled, and one that another takes the place of, goes nowhere else. As a step
+    /// of another chain the destination has no fallback.
     ///
     /// - Parameter choose: Where to go instead; `nil` if there is nothing to do about the error, with which the navigation fails then.
     /// - Returns: The destination with its fallback.

@@ -16,7 +16,7 @@ extension ChainWalk {
         whenCovered?.styleAbove != nil && canPresent(step) ? covers(above: found) : []
     }
 
-    /// Whether the steps after one are left out, because its screen is presented above what covers the destination's.
+    /// Tells whether the steps after one are left out, as its screen is presented above what covers the destination's.
     func leavesOutWhatFollows(_ step: ScreenStep) -> Bool {
         !passedCovers.isEmpty && step.action?.action is Present
     }

@@ -15,8 +15,8 @@ public struct EnvironmentValue {
 
     /// A value that the app changes by itself.
     ///
-    /// Two of its values are told apart by what they are made of, whatever `==` compares. Let it be a value and no object: one that is changed in place cannot be put
-    /// back, and is a ``ReachabilityError``.
+    /// Two of its values are told apart by what they are made of, whatever `==` compares. Let it be a value and no
+    /// object: one that is changed in place cannot be put back, and is a ``ReachabilityError``.
     ///
     /// - Parameters:
     ///   - name: What reports call it.

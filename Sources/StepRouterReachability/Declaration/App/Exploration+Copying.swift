@@ -10,7 +10,7 @@ extension Exploration {
     /// .copying(TransferScreen.self) { TransferScreen(accounts: app.accounts) }
     /// ```
     ///
-    /// What it makes is compared with what the app makes, property by property; functions are taken to do the same.
+    /// The screens that it makes are compared with the app's, property by property. Functions are taken to do the same.
     ///
     /// - Parameters:
     ///   - type: The class, not one that it derives from.
@@ -22,8 +22,9 @@ extension Exploration {
 
     /// This exploration, in which screens that differ in one property are taken to be alike.
     ///
-    /// Screens of a class that declare the same state have to keep the same, since one of them stands for all. A property
-    /// that decides nothing, such as an identifier that each screen makes for itself, is left out of that by name:
+    /// Screens of a class that declare the same state have to keep the same, since one of them stands for all. A
+    /// property that decides nothing, such as an identifier that each screen makes for itself, is left out of that by
+    /// name:
     ///
     /// ```swift
     /// .ignoring("id", of: ChatScreen.self)
@@ -32,8 +33,8 @@ extension Exploration {
     /// The report says what was taken on trust.
     ///
     /// - Parameters:
-    ///   - property: The name of a stored property. Where a screen of the class is met that does not have it, the exploration
-    ///     throws ``ReachabilityError/unknownProperty(name:screen:declared:)``.
+    ///   - property: The name of a stored property. Where a screen of the class is met that does not have it, the
+    ///     exploration throws ``ReachabilityError/unknownProperty(name:screen:declared:)``.
     ///   - type: The class, not one that it derives from.
     /// - Returns: The exploration with it.
     public func ignoring<Ignoring: Screen>(_ property: String, of type: Ignoring.Type) -> Exploration {

@@ -62,7 +62,8 @@ extension Exploration {
         event holds: @escaping (_ before: ObservedState, _ event: ObservedEvent, _ after: ObservedState) throws -> Bool
     ) -> Exploration { adding(name, .alwaysEvent, .event { try !holds($0, $1, $2) }) }
 
-    /// This exploration with a rule that holds of at least one event, and that may ask the objects of the app; see ``always(_:event:)``.
+    /// This exploration with a rule that holds of at least one event, and that may ask the objects of the app; see
+    /// ``always(_:event:)``.
     ///
     /// - Parameters:
     ///   - name: The rule, in words.
@@ -73,7 +74,8 @@ extension Exploration {
         event holds: @escaping (_ before: ObservedState, _ event: ObservedEvent, _ after: ObservedState) throws -> Bool
     ) -> Exploration { adding(name, .sometimesEvent, .event(holds)) }
 
-    /// This exploration with a rule that holds of no event, and that may ask the objects of the app; see ``always(_:event:)``.
+    /// This exploration with a rule that holds of no event, and that may ask the objects of the app; see
+    /// ``always(_:event:)``.
     ///
     /// - Parameters:
     ///   - name: The rule, in words.

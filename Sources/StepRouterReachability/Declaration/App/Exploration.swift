@@ -19,7 +19,7 @@ public struct Exploration {
     /// What the user can do on screens of particular kinds.
     var answers: [UserAnswer] = []
 
-    /// What is said about states and events that only this app can judge.
+    /// The rules about states and events that only this app can judge.
     var rules: [(rule: Rule, question: RuleQuestion)] = []
 
     /// What makes the router that navigates of a plain one.

@@ -2,11 +2,12 @@ import StepRouter
 
 /// An event that has happened, as rules see it.
 public struct ObservedEvent {
-    /// What kinds of events there are.
+    /// The kinds of events.
     public enum Kind: Hashable, Sendable {
         /// The app navigated to a destination.
         case navigation
-        /// The user did something: one of the gestures that every app has, a tap on a tab, or a gesture of the app's own.
+        /// The user did something: one of the gestures that every app has, a tap on a tab, or a gesture of the app's
+        /// own.
         case gesture
         /// The user answered on a screen (``Exploration/answering(_:_:_:)``).
         case answer
@@ -16,7 +17,7 @@ public struct ObservedEvent {
         case time
     }
 
-    /// How events end.
+    /// The ends of events.
     public enum Ending: Hashable, Sendable {
         /// A navigation landed.
         case landed
@@ -28,20 +29,20 @@ public struct ObservedEvent {
         case happened
     }
 
-    /// What kind of event it is.
+    /// The kind of event.
     public let kind: Kind
-    /// What reports call it, without what happened meanwhile: `product(7)`, `select tab 2`.
+    /// The name in reports, without what happened meanwhile: `product(7)`, `select tab 2`.
     public let name: String
     /// The name of the destination; `nil` of what is no navigation.
     public let destination: String?
-    /// What happened while it waited, by name and in order.
+    /// The names of the events that happened while it waited, in order.
     public let meanwhile: [String]
-    /// How it ended.
+    /// The end of it.
     public let ending: Ending
-    /// What the destination was asked to show.
+    /// The context of the navigation, of a type that is no longer known.
     let context: Any?
 
-    /// What the destination was asked to show.
+    /// Returns the context that the destination was asked to show.
     ///
     /// - Parameter type: The type of the destination's contexts.
     /// - Returns: The context; `nil` if it is of another type, and of what is no navigation.
@@ -49,6 +50,6 @@ public struct ObservedEvent {
 }
 
 extension ObservedEvent: CustomStringConvertible {
-    /// What reports call it, with what happened meanwhile.
+    /// The name in reports, with what happened meanwhile.
     public var description: String { ([name] + meanwhile).joined(separator: ", ") }
 }

@@ -1,10 +1,11 @@
 public import StepRouter
 
-/// A state as it was read, before an event or after it: rules about events ask it what rules about states ask the window.
+/// A state as it was read, before an event or after it: rules about events ask it what rules about states ask the
+/// window.
 ///
 /// It holds no screens: there is one set of these, and what was before an event is gone when the event is over. Of a
-/// screen it tells the class, the place and the state that it declared (``ObservedScreen``). A screen that is there before
-/// and after is equal in both as long as it declares the same.
+/// screen it tells the class, the place and the state that it declared (``ObservedScreen``). A screen that is there
+/// before and after is equal in both as long as it declares the same.
 public struct ObservedState {
     /// One value of the environment, by the number under which it is remembered.
     struct Value {
@@ -13,14 +14,14 @@ public struct ObservedState {
         let number: UInt32
     }
 
-    /// What the window shows, in numbers that screens keep while they are there.
+    /// The hierarchy of the window, in numbers that screens keep while they are there.
     public let hierarchy: Hierarchy
     /// All screens: each before its modal, and that before what the screen holds.
     public let allScreens: [ObservedScreen]
     /// The values of the environment, in the order in which they are declared.
     let environment: [Value]
 
-    /// How wide the window is.
+    /// The width of the window.
     public var horizontalSize: HorizontalSize { hierarchy.horizontalSize }
 
     /// The hierarchy as text, as `ScreenWindow.drawing` has it.
@@ -40,7 +41,7 @@ public struct ObservedState {
     /// The topmost modal, or the root when nothing is presented.
     public var topmostScreen: ObservedScreen? { hierarchy.topmostScreen.flatMap { screen($0) } }
 
-    /// What the user sees on top: the innermost screen that the topmost one shows.
+    /// The screen that the user sees on top: the innermost one that the topmost one shows.
     public var screenOnTop: ObservedScreen? { hierarchy.screenOnTop.flatMap { screen($0) } }
 
     /// The screens that the user sees: containers before what they hold, modals last.
@@ -49,10 +50,10 @@ public struct ObservedState {
     /// The screens of a class, and of those that derive from it.
     public func screens<Shown>(_ type: Shown.Type) -> [ObservedScreen] { allScreens.filter { $0.is(type) } }
 
-    /// Whether there is a screen of a class, seen or not.
+    /// Tells whether there is a screen of a class, seen or not.
     public func contains<Shown>(_ type: Shown.Type) -> Bool { allScreens.contains { $0.is(type) } }
 
-    /// Whether a screen is there, in whatever state.
+    /// Tells whether a screen is there, in whatever state.
     public func contains(_ screen: ObservedScreen) -> Bool { hierarchy.contains(screen.id) }
 
     /// A screen with everything that it holds and presents.
@@ -100,7 +101,7 @@ public struct ObservedState {
         hierarchy.presenter(of: screen.id).flatMap { self.screen($0) }
     }
 
-    /// Whether the user sees a screen, with nothing above it.
+    /// Tells whether the user sees a screen, with nothing above it.
     public func isOnTop(_ screen: ObservedScreen) -> Bool { hierarchy.isOnTop(screen.id) }
 
     // MARK: Environment
@@ -133,7 +134,7 @@ public struct ObservedState {
         /// The names of the values that are declared.
         public let declared: [String]
 
-        /// What is asked for, and what there is.
+        /// The value that is asked for, and those that there are.
         public var description: String {
             "There is no \(type) \(name.debugDescription) in the environment. Declared are: "
                 + (declared.isEmpty ? "none" : declared.joined(separator: ", ")) + "."
@@ -142,7 +143,7 @@ public struct ObservedState {
 }
 
 extension ObservedState: Equatable {
-    /// Whether two states, before and after an event or before two events of one path, are the same.
+    /// Tells whether two states, before and after an event or before two events of one path, are the same.
     public static func == (left: ObservedState, right: ObservedState) -> Bool {
         left.hierarchy == right.hierarchy && left.allScreens == right.allScreens
             && left.environment.map(\.number) == right.environment.map(\.number)
@@ -160,18 +161,18 @@ extension ObservedState: CustomStringConvertible {
 public struct ObservedScreen {
     /// The number that the screen keeps while it is there.
     public let id: ScreenID
-    /// What is known of it and of its equals.
+    /// The facts about it and its equals.
     let kind: ObservedKind
 
     /// Its class.
     public var type: any Screen.Type { kind.type }
 
-    /// Whether it is of a class, or of one that derives from it.
+    /// Tells whether it is of a class, or of one that derives from it.
     ///
-    /// What conforms to a protocol is asked by its class: `screen.type is any Draft.Type`.
+    /// A protocol is asked for by the class: `screen.type is any Draft.Type`.
     public func `is`<Shown>(_ type: Shown.Type) -> Bool { kind.type is Shown.Type }
 
-    /// What it declared (`StatefulScreen`).
+    /// Returns the state that it declared (`StatefulScreen`).
     ///
     /// - Parameter type: The type of its state; of a `ContextScreen`, the context's.
     /// - Returns: The state; `nil` if it is of another type, if it was `nil`, and of a screen that declares nothing.
@@ -181,7 +182,7 @@ public struct ObservedScreen {
 }
 
 extension ObservedScreen: Hashable {
-    /// Whether two are the same screen and declare the same.
+    /// Tells whether two are the same screen and declare the same.
     public static func == (left: ObservedScreen, right: ObservedScreen) -> Bool {
         left.id == right.id && left.kind.state == right.kind.state && left.kind.type == right.kind.type
     }
@@ -194,11 +195,11 @@ extension ObservedScreen: Hashable {
 }
 
 extension ObservedScreen: CustomStringConvertible {
-    /// What drawings call it, with its declared state in parentheses.
+    /// The name in drawings, with its declared state in parentheses.
     public var description: String { kind.words(.label) }
 }
 
-/// What is known of screens of one class that declare the same.
+/// The facts about screens of one class that declare the same.
 final class ObservedKind {
     let type: any Screen.Type
     private let name: String

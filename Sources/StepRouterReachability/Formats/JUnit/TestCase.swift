@@ -8,7 +8,7 @@ struct TestCase {
     private let kinds: Set<Violation.Kind>
     /// Of which destination, gesture or rule; `nil` if of any that no other line tells of.
     private let subjects: Set<String>?
-    /// Why nothing is known of it, although nothing wrong was found; `nil` if it was checked.
+    /// The reason for which nothing is known of it, although nothing wrong was found; `nil` if it was checked.
     let gap: String?
     /// What was found wrong.
     private(set) var violations: [Violation] = []

@@ -1,6 +1,6 @@
 extension ReachabilityReport {
-    /// What the report says in a few sentences, each a line: whether all is well, what was explored, how far that
-    /// goes, what could never happen, what was not compared, and what grew where it did not end.
+    /// The report in a few sentences, each a line: whether all is well, what was explored, how far that goes, what
+    /// could never happen, what was not compared, and what grew where it did not end.
     var summary: [String] { [verdict, scope, reach, impossible, trust, growth].compactMap(\.self) }
 
     /// The answers and gestures that were never possible; `nil` if there are none.
@@ -11,12 +11,12 @@ extension ReachabilityReport {
         return "\(isWhole ? "Never possible" : "Not possible so far"): \(names)."
     }
 
-    /// What was not compared.
+    /// The properties that were not compared; `nil` if there are none.
     private var trust: String? {
         trusted.map { "Taken on trust: \($0.joined(separator: ", ")) (`.ignoring`)." }
     }
 
-    /// Whether all is well.
+    /// The first line: it tells whether all is well.
     var verdict: String {
         if extent.states == 0 { return "Nothing was explored." }
         if destinations.isEmpty { return "Nothing was checked: there are no destinations." }

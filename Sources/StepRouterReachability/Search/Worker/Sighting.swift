@@ -1,13 +1,13 @@
 import StepRouter
 
-/// What leaves a screen in the window: an event, in an environment, in the app of a launch state.
+/// The maker of a screen that is left in the window: an event, in an environment, in the app of a launch state.
 struct Maker: Hashable, Sendable {
     private let launch: Int
     /// The kind that the screen shows.
     let kind: Fingerprint
     let event: ExploredEvent
     let environment: Fingerprint
-    /// Whether the screen was there, and showed another kind.
+    /// Tells that the screen was there, and showed another kind.
     let isChanged: Bool
 
     init(of newcomer: Newcomer, by event: ExploredEvent, in app: ExploredApp, from former: AppReading) {
@@ -27,6 +27,6 @@ struct Sighting: Sendable {
     /// The state in which the event began.
     let state: Int
 
-    /// Where it was met.
+    /// The place where it was met.
     var place: Finding.Place { Finding.Place(state: state, event: maker.event) }
 }

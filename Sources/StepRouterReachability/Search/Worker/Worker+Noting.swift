@@ -94,7 +94,8 @@ extension Worker {
         return false
     }
 
-    /// Notes the screens that an event has left in the window. Unless a bound cuts the state off, exemplars stand for them.
+    /// Notes the screens that an event has left in the window. Unless a bound cuts the state off, exemplars stand for
+    /// them.
     private func noteNewcomers(of attempt: Attempt, _ target: RecordedTransition.Target, _ step: Step) {
         if case .cut = target { return }
         for newcomer in attempt.reading.newcomers {

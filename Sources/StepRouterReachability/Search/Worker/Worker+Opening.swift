@@ -89,6 +89,6 @@ struct Closing: Sendable {
     let counters: Counters
     /// For each launch, what was declared and used.
     let coverage: [AppCoverage]
-    /// Why values cannot be told apart, or put back; `nil` if all can.
+    /// The error of a value that cannot be told apart or put back; `nil` if all can.
     let mistake: ReachabilityError?
 }

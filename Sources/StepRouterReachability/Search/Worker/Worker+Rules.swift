@@ -18,9 +18,9 @@ extension Worker {
         }
     }
 
-    /// For each rule about states a bit: whether it was broken, or of `sometimes` whether it held.
+    /// A bit for each rule about states: it was broken, or, of `sometimes`, it held.
     ///
-    /// A rule about what leads somewhere has two: whether that begins here, and whether it ends here.
+    /// A rule about ways has two: a way begins here, and it ends here.
     func ruleBits(of app: ExploredApp, at place: Finding.Place) -> UInt64 {
         var bits: UInt64 = 0
         for rule in app.rules.ofStates {

@@ -20,9 +20,9 @@ extension Worker {
         return settlement(numbers, order)
     }
 
-    /// Joins a search that one worker has begun: goes to its share of a level, along the shortest paths to those states.
+    /// Joins a search that one worker has begun: goes along the shortest paths to the states of its share of a level.
     ///
-    /// What happens on the way was counted and checked by the other worker.
+    /// The events on the way were counted and checked by the other worker.
     nonisolated(nonsending) func join(_ order: SettleOrder) async throws -> Settlement {
         notes = LevelNotes(Counters(reachability, events), isOfPart: reachability.shard != nil)
         let share = order.newLevel.filter { number in

@@ -39,7 +39,7 @@ final class Worker {
     /// The states that this worker goes on from, the next one last.
     var waiting: [Waiting] = []
     var notes: LevelNotes
-    /// What has left screens in the window for which exemplars stand.
+    /// The makers of screens for which exemplars stand.
     var makers: Set<Maker> = []
     let recordsTransitions: Bool
 

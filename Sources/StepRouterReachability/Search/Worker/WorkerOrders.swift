@@ -25,7 +25,7 @@ struct SettleOrder: Sendable {
 struct Settlement: Sendable {
     /// The gestures that lead from one state to another, by number.
     var gestureEdges: [StateEdge] = []
-    /// What else leads from one to another, if a rule asks that.
+    /// The same of other events, if a rule asks that.
     var otherEdges: [StateEdge] = []
     /// Navigations that changed something when they were made again.
     var unstable: [Landing] = []

@@ -1,7 +1,7 @@
 /// The workers of a search: one that works where the caller is, or several, each on its own.
 ///
-/// Of several only the first works until there is enough to do for all: most explorations are small, and run beside others
-/// that need the cores as well.
+/// Of several only the first works until there is enough to do for all: most explorations are small, and run beside
+/// others that need the cores as well.
 enum Workers {
     case one(Worker)
     case several([IsolatedWorker], active: Int)
@@ -15,7 +15,7 @@ enum Workers {
         self = .several((0..<count).map { _ in IsolatedWorker(reachability, signal: signal) }, active: 1)
     }
 
-    /// How many workers there are.
+    /// The number of workers.
     var count: Int {
         switch self {
         case .one: 1
@@ -23,7 +23,7 @@ enum Workers {
         }
     }
 
-    /// How many of them work.
+    /// The number of those that work.
     var activeCount: Int {
         switch self {
         case .one: 1
@@ -39,8 +39,8 @@ enum Workers {
     /// Lets every worker that works do something, at the same time.
     ///
     /// - Parameters:
-    ///   - count: How many of them, where that is another number.
-    ///   - body: What they do.
+    ///   - count: The number of those that do it; by default all that work.
+    ///   - body: Their work.
     /// - Returns: What came of it, in the order of the workers.
     /// - Throws: What one of them throws.
     nonisolated(nonsending) func forEach<Outcome: Sendable>(
