@@ -41,7 +41,7 @@ final class VisitedScreen: ScreenObject {
     }
 }
 
-// So does what a proof launches: it explores on all cores.
+// So does what a proof launches: it explores on several cores.
 struct Routes { init() {} }  // expected-note {{implicitly asynchronous}}
 
 nonisolated func explored() -> Routes {
