@@ -74,6 +74,25 @@ struct UndeclaredStateTests {
         #expect(message().hasSuffix("say how one is made, `.copying(TappedScreen.self) { … }` of the `Exploration`."))
     }
 
+    @Test func `what is taken on trust is to blame only where nothing else differs`() {
+        let (copy, made) = (TappedScreen(), TappedScreen())
+        func property() -> String {
+            let message = Violation.undeclared(
+                explored: SimulatedWindow { copy }.tree,
+                fresh: SimulatedWindow { made }.tree,
+                after: "tap",
+                leadingTo: nil,
+                on: Violation.Path(launch: "launch", code: "", drawing: "", environment: [], steps: []),
+                ignoring: { _ in ["tap"] }
+            ).message
+            return message.contains("`tap`") ? "tap" : message.contains("`taps`") ? "taps" : "none"
+        }
+        made.tap = { 2 }
+        #expect(property() == "tap")
+        made.taps = 1
+        #expect(property() == "taps")
+    }
+
     /// Tabs of which one is only shown a few times.
     private static func reachability<Tiring: BaseScreen>(
         _ type: Tiring.Type,

@@ -66,7 +66,8 @@ final class ComparedApps {
             fresh: replay.app.window.tree,
             after: event,
             leadingTo: Observation(of: app, reading).difference(to: Observation(of: replay.app, replay.reading)),
-            on: replay.record
+            on: replay.record,
+            ignoring: app.kinds.ignored
         )
     }
 
@@ -83,7 +84,8 @@ final class ComparedApps {
             fresh: fresh.app.window.tree,
             after: app.events.name(of: event),
             leadingTo: difference,
-            on: replay.record
+            on: replay.record,
+            ignoring: app.kinds.ignored
         )
     }
 }

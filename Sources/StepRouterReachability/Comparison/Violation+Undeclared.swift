@@ -11,13 +11,15 @@ extension Violation {
     ///   - event: What led elsewhere.
     ///   - effect: What differs afterwards, as far as that is known.
     ///   - path: What the fresh app has done.
+    ///   - ignored: The properties of a screen that are taken on trust: they are to blame if nothing else is.
     /// - Returns: The violation.
     static func undeclared(
         explored: ScreenTree,
         fresh: ScreenTree,
         after event: String,
         leadingTo effect: String?,
-        on path: Path
+        on path: Path,
+        ignoring ignored: (any Screen) -> Set<String> = { _ in [] }
     ) -> Violation {
         var violation = Violation(
             kind: .undeclaredState,
@@ -29,13 +31,15 @@ extension Violation {
             occurrences: 1,
             path: path
         )
-        for (screen, other) in zip(explored.allScreens, fresh.allScreens) {
-            var comparison = PropertyComparison()
-            let differences = comparison.differences(
-                between: KeptProperties(of: screen),
-                and: KeptProperties(of: other)
-            )
-            guard let difference = differences.first else { continue }
+        let pairs = zip(explored.allScreens, fresh.allScreens)
+        let found =
+            pairs.lazy.compactMap { screen, other in
+                firstDifference(between: screen, and: other, ignoring: ignored(screen)).map { (screen, $0) }
+            }.first
+            ?? pairs.lazy.compactMap { screen, other in
+                firstDifference(between: screen, and: other, ignoring: []).map { (screen, $0) }
+            }.first
+        if let (screen, difference) = found {
             violation.subject = StepRouter.name(of: screen)
             violation.message =
                 "\(violation.subject) keeps `\(difference.property)` without declaring it: after a state was put back it was "
@@ -44,8 +48,16 @@ extension Violation {
                     ? "A further screen of the class was made without it: say how one is made, "
                         + "`.copying(\(violation.subject).self) { … }` of the `Exploration`."
                     : "Make it part of the screen's `state` (StatefulScreen).")
-            break
         }
         return violation
+    }
+
+    private static func firstDifference(
+        between left: any Screen,
+        and right: any Screen,
+        ignoring ignored: Set<String>
+    ) -> PropertyDifference? {
+        var comparison = PropertyComparison(ignored: ignored)
+        return comparison.differences(between: KeptProperties(of: left), and: KeptProperties(of: right)).first
     }
 }

@@ -124,7 +124,8 @@ extension Worker {
             fresh: attempt == nil ? fresh : drawn.app.window.tree,
             after: name ?? "the launch",
             leadingTo: difference,
-            on: drawn.record
+            on: drawn.record,
+            ignoring: step.app.kinds.ignored
         )
         if drawn.app.offers(event.number) { await drawn.take(event) }
         violation.path = drawn.record
