@@ -102,9 +102,16 @@ struct LeadingTests {
     }
 
     @Test func `ways that begin nowhere are a violation`() async throws {
-        let report = try await Self.proof()
-            .leads("nothing leads anywhere", from: { $0.rootScreen is PaymentScreen }, to: { _ in true }).explore()
+        let report = try await SmallApp.reachability {
+            Exploration(launch: $0.window, destinations: [.init("bag", $0.bag)])
+        }
+        .leads("nothing leads anywhere", from: { $0.rootScreen is PaymentScreen }, to: { _ in true }).explore()
+        #expect(report.isComplete)
         #expect(report.violations.map(\.message) == ["None of the states is one from which it speaks of a way."])
+        // Beyond the bounds there may be one.
+        let bounded = try await Self.leading(Self.proof().bounds(stackDepth: 2, modals: 0)).explore()
+        #expect(bounded.holds, "\(bounded.overview)")
+        #expect(bounded.rules.contains { $0.kind == .leadsByGestures && $0.checked == 0 })
     }
 
     @Test(arguments: [Reachability.Means.gestures, .anything])

@@ -7,7 +7,8 @@ extension ReachabilityReport {
     /// - Parameter exceptions: What need not be used; `nil` if nothing has to.
     mutating func tellWhatNeverWas(except exceptions: [String]?) {
         guard ending == .exhausted, hasAllParts else { return }
-        for rule in rules { violations += [rule.neverWas].compactMap(\.self) }
+        // The states from which a way leads may lie beyond the bounds.
+        for rule in rules where isComplete || !rule.kind.leads { violations += [rule.neverWas].compactMap(\.self) }
         violations += destinations.compactMap { $0.neverReached(among: violations) }
         guard let exceptions else { return }
         for item in neverUsed.map(\.description) where !exceptions.contains(item) {
