@@ -1,3 +1,4 @@
+import Foundation
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
@@ -54,5 +55,60 @@ struct ExploredResultTests {
         #expect(names.contains("begins, picks, other"), "\(names)")
         // Where the flow ends nothing is different, so that it is no transition.
         #expect(report.coverage.contains { $0.name == "writes" && $0.uses > 0 })
+    }
+
+    // MARK: Awaited here, shown by a link there
+
+    /// An account that asks for the login, which a link shows as well.
+    private static func linked(
+        _ act: nonisolated(nonsending) @escaping @Sendable (PickerScreen, Router) async throws -> Void
+    ) -> Reachability {
+        Reachability { window in
+            try await window.setRootScreen(Navigation { HomeScreen() }, animated: false)
+            let router = Router(window)
+            let login = StepAssembly(finder: ClassFinder<PickerScreen, Void>(), factory: ClassFactory())
+                .using(.present).from(.current).assemble()
+            let account = StepAssembly(finder: ClassFinder<OtherScreen, Void>(), factory: ClassFactory())
+                .adding(
+                    InlineInterceptor<Void> {
+                        let result = try await router.navigate(to: login, awaiting: Int.self, animated: false)
+                        if result.output == nil { throw CancellationError() }
+                    }
+                )
+                .using(.push).from(.custom(ClassFinder<NavigationController, Void>())).assemble()
+            return Exploration(
+                launch: window,
+                destinations: [.init("login", login), .init("account", account, refusal: .byUser)]
+            )
+            .answering(PickerScreen.self, "logs in") { try await act($0, router) }
+        }
+        .bounds(stackDepth: 3, modals: 1).comparing(steps: 40).quiet
+    }
+
+    @Test func `a login that finishes where nothing awaits it is told with the path to it, and is no violation`()
+        async throws
+    {
+        let proof = Self.linked { screen, _ in screen.finish(with: 1) }
+        let report = try await proof.explore()
+        let line = "Does nothing: the answer logs in, after launch, login."
+        for text in [report.overview, report.brief, report.text] { #expect(text.contains(line), "\(text)") }
+        try report.check()
+        let path = try #require(report.idleAnswers?.first?.path)
+        #expect(path == ReportedPath(["login"]))
+        let replayed = try await proof.replay(path.events + ["logs in"], from: path.launch)
+        #expect(replayed.window.drawing.contains("PickerScreen"))
+        let sound = try await Self.linked { try await $1.finishOrLeave($0, with: 1, animated: false) }.explore()
+        #expect(sound.idleAnswers == nil, "\(sound)")
+        try sound.check()
+    }
+
+    @Test func `it is told by each number of workers, and by the parts together`() async throws {
+        let proof = Self.linked { screen, _ in screen.finish(with: 1) }
+        let facts = try await proof.explore().facts
+        for workers in [1, 3] { #expect(try await proof.workers(workers).explore().facts == facts) }
+        let parts = [try await proof.shard(1, of: 2).explore(), try await proof.shard(2, of: 2).explore()]
+        #expect(try ReachabilityReport.merging(parts).idleAnswers == facts.idleAnswers)
+        let data = try JSONEncoder().encode(facts)
+        #expect(try JSONDecoder().decode(ReachabilityReport.self, from: data) == facts)
     }
 }

@@ -31,6 +31,8 @@ extension ReachabilityReport {
         merged.cost = Cost.merging(reports.map(\.cost))
         merged.graph = nil
         merged.growth = reports.lazy.compactMap(\.growth).first
+        let idle = reports.compactMap(\.idleAnswers)
+        merged.idleAnswers = idle.isEmpty ? nil : Array(idle.joined()).shortest
         merged.part?.covered = Set(reports.flatMap { $0.part?.covered ?? [] }).sorted()
         merged.part?.routes = parts.routes
         merged.part?.states = parts.states.encoded

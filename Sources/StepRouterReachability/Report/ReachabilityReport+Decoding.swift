@@ -1,7 +1,7 @@
 extension ReachabilityReport {
     enum CodingKeys: String, CodingKey {
         case ending, launches, extent, destinations, coverage, rules, comparison, violations, trusted, interchangeable,
-            cost, graph, part, growth
+            cost, graph, part, growth, idleAnswers
     }
 
     /// Reads a report, which may have come from another machine.
@@ -24,7 +24,8 @@ extension ReachabilityReport {
             cost: try values.decode(Cost.self, forKey: .cost),
             graph: try values.decodeIfPresent(StateGraph.self, forKey: .graph),
             part: try values.decodeIfPresent(ReportPart.self, forKey: .part),
-            growth: try values.decodeIfPresent(String.self, forKey: .growth)
+            growth: try values.decodeIfPresent(String.self, forKey: .growth),
+            idleAnswers: try values.decodeIfPresent([IdleAnswer].self, forKey: .idleAnswers)
         )
         guard let flaw else { return }
         throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: flaw))

@@ -61,6 +61,13 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// did.
     public var growth: String?
 
+    /// The answers that were given in some state, on a screen on top, and changed nothing there; `nil` if there are
+    /// none.
+    ///
+    /// Such a button is dead: a login that an interceptor awaits, and that a link shows as well, calls `finish(with:)`,
+    /// which nothing hears then. It may be meant, as of a choice that is made already, so it is no violation.
+    public var idleAnswers: [IdleAnswer]?
+
     /// Tells that nothing wrong was found, and that every destination was reached.
     ///
     /// Each was reached from at least one state, or refused everywhere as it may be. In a part of a shared exploration

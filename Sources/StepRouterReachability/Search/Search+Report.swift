@@ -39,7 +39,8 @@ extension Search {
             ),
             graph: graph(closings),
             part: part(closings, summary, rules: rules),
-            growth: try await growthAtEnd()
+            growth: try await growthAtEnd(),
+            idleAnswers: idleAnswers(summary.counters)
         )
         report.tellWhatNeverWas(except: reachability.unusedExceptions)
         return report
@@ -71,6 +72,18 @@ extension Search {
         let screens = Set(undeclared.map(\.subject))
         return undeclared
             + violations.filter { $0.kind != .undeclaredState || !screens.contains($0.subject) }
+    }
+
+    /// The answers that changed nothing in some state, with the path to the first one; `nil` if none did.
+    private func idleAnswers(_ counters: Counters) -> [IdleAnswer]? {
+        let answers = events.answers.filter { counters.idle[$0] < .max }.map { answer in
+            let path = table.path(to: counters.idle[answer]).path
+            let launch = path.launch == 0 ? nil : reachability.launches[path.launch].name
+            let event = events.events[answer]
+            let names = path.events.map { events.name(of: $0) }
+            return IdleAnswer(name: event.group ?? event.name, path: ReportedPath(names, from: launch))
+        }
+        return answers.isEmpty ? nil : answers.shortest
     }
 
     private func extent(_ counters: Counters) -> Extent {

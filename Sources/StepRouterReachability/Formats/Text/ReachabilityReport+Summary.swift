@@ -1,7 +1,7 @@
 extension ReachabilityReport {
     /// The report in a few sentences, each a line: whether all is well, what was explored, how far that goes, what
-    /// could never happen, what was not compared, and what grew where it did not end.
-    var summary: [String] { [verdict, scope, reach, impossible, trust, growth].compactMap(\.self) }
+    /// could never happen or did nothing, what was not compared, and what grew where it did not end.
+    var summary: [String] { [verdict, scope, reach, impossible, idle, trust, growth].compactMap(\.self) }
 
     /// The answers and gestures that were never possible; `nil` if there are none.
     private var impossible: String? {
@@ -9,6 +9,13 @@ extension ReachabilityReport {
         let isWhole = ending == .exhausted && hasAllParts
         let names = neverPossible.map(\.description).joined(separator: "; ")
         return "\(isWhole ? "Never possible" : "Not possible so far"): \(names)."
+    }
+
+    /// The answers that do something elsewhere, and nothing where a path leads; `nil` if there are none.
+    private var idle: String? {
+        let unused = Set(neverPossible.filter { $0.kind == .answer }.map(\.name))
+        let idle = (idleAnswers ?? []).filter { !unused.contains($0.name) }
+        return idle.isEmpty ? nil : "Does nothing: \(idle.map(\.description).joined(separator: "; "))."
     }
 
     /// The properties that were not compared; `nil` if there are none.

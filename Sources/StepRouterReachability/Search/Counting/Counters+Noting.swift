@@ -1,4 +1,7 @@
 extension Counters {
+    /// Notes that an answer changes nothing in a state.
+    mutating func noteIdle(_ answer: Int, in state: Int) { idle[answer] = min(idle[answer], state) }
+
     /// Counts a navigation.
     mutating func note(_ navigation: Int, _ attempt: Attempt, from former: AppReading) -> ArrivalKind? {
         transitions += 1

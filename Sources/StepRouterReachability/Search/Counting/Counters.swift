@@ -20,12 +20,15 @@ struct Counters: Sendable {
     var uses: [Int]
     /// For each rule about events, of how many it had something to say.
     var rules: [Int]
+    /// For each event the first state in which it is an answer that changes nothing; `Int.max` if there is none.
+    var idle: [Int]
 
     init(_ reachability: Reachability, _ events: EventTable) {
         cuts = Array(repeating: 0, count: reachability.bounds.names.count)
         navigations = Array(repeating: Navigation(), count: events.navigations.count)
         uses = Array(repeating: 0, count: events.events.count)
         rules = Array(repeating: 0, count: events.rules.count)
+        idle = Array(repeating: .max, count: events.events.count)
     }
 
     mutating func add(_ other: Counters) {
@@ -35,6 +38,7 @@ struct Counters: Sendable {
         for position in cuts.indices { cuts[position] += other.cuts[position] }
         for position in rules.indices { rules[position] += other.rules[position] }
         for position in uses.indices { uses[position] += other.uses[position] }
+        for position in idle.indices { idle[position] = min(idle[position], other.idle[position]) }
         for position in navigations.indices { navigations[position].add(other.navigations[position]) }
     }
 }

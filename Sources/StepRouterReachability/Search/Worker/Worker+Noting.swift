@@ -5,6 +5,9 @@ extension Worker {
     func noteGesture(_ attempt: Attempt, _ step: Step) throws {
         noteFlaws(of: attempt, step)
         notes.result.wasStopped = attempt.outcome == .cancelled
+        if attempt.outcome == .nothing, attempt.event.meanwhile.isEmpty, events.isAnswer(attempt.event.number) {
+            notes.counters.noteIdle(attempt.event.number, in: step.number)
+        }
         if attempt.outcome == .cancelled || attempt.reading.fingerprint == step.former.fingerprint { return }
         notes.counters.transitions += 1
         notes.counters.uses[attempt.event.number] += 1
