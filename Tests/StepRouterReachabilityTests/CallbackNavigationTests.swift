@@ -132,6 +132,33 @@ struct CallbackNavigationTests {
         #expect(replayed.path.steps.last?.environment == ["agreed: true"])
     }
 
+    @Test(arguments: [Beginning.atOnce, .later])
+    func `a navigation waits for its turn behind one that a callback has begun, and that asks the user`(
+        _ beginning: Beginning
+    ) async throws {
+        let proof = Self.proof { app in
+            let news = StepAssembly(finder: ClassFinder<NewsScreen, Void>(), factory: ClassFactory())
+                .adding(
+                    InlineInterceptor<Void> {
+                        let answer = try await Router(app.window).navigate(to: app.terms, awaiting: Bool.self)
+                        if answer.output != true { throw CancellationError() }
+                    }
+                )
+                .using(.present).from(.current).assemble()
+            nonisolated(unsafe) let begun = news
+            app.whenFeedAppears(beginning) { app in _ = await unsafe Router(app.window).attempt(begun) }
+            return Exploration(launch: app.window, destinations: [.init("news", news, refusal: .byUser)])
+                .answering(TermsScreen.self, "agrees") { $0.finish(with: true) }
+                .answering(TermsScreen.self, "declines") { $0.finish(with: false) }
+        }
+        let report = try await proof.explore()
+        #expect(!report.violations.contains { $0.kind == .neverEnds }, "\(report)")
+        for _ in 0..<20 {
+            let replayed = try await proof.replay("select tab 2, news, agrees, agrees")
+            #expect(replayed.window.screenOnTop is NewsScreen)
+        }
+    }
+
     @Test func `a task that listens as long as its screen is there belongs to no event`() async throws {
         let report = try await Self.proof { app in
             app.whenFeedAppears { _ in

@@ -22,7 +22,7 @@ extension ExploredApp {
         while true {
             await letCallbacksGoOn(runs)
             if areAtRest(runs) || sleeps || waitsForUser(shown) { return true }
-            if !runs.areOver {
+            if !runs.areOver, !runs.contains(where: haveCallbacksBegun) {
                 if await !executor.waitForJob(timeout, after: waited()) { return false }
                 executor.run()
             } else if !window.isNavigating {
@@ -39,15 +39,24 @@ extension ExploredApp {
     /// Events are at rest, and no navigation goes on that another task has begun.
     func areAtRest(_ runs: [EventRun]) -> Bool { runs.allSatisfy(isAtRest) && !window.isNavigating }
 
-    /// Waits a moment while nothing goes on but what callbacks have begun: it may run elsewhere, and the window is not
-    /// looked at meanwhile.
+    /// Waits a moment while what callbacks have begun goes on: it may run elsewhere, and the window is not looked at
+    /// meanwhile.
     private nonisolated(nonsending) func letCallbacksGoOn(_ runs: [EventRun]) async {
-        while !areAtRest(runs), runs.areOver, await executor.waitForJob(Self.moment, after: .zero) {
+        while !areAtRest(runs), runs.areOver || runs.contains(where: haveCallbacksBegun),
+            await executor.waitForJob(Self.moment, after: .zero)
+        {
             executor.run()
         }
     }
 
+<<<<<<< HEAD
     /// The time that callbacks have before it is asked what they wait for.
+=======
+    /// An event is over, and tasks that its callbacks have begun go on.
+    private func haveCallbacksBegun(in run: EventRun) -> Bool { run.isOver && !isAtRest(run) }
+
+    /// So long callbacks have before it is asked what they wait for.
+>>>>>>> e6cde80a (Wait for what callbacks have begun also while another navigation waits behind it)
     private static let moment = Timeout(seconds: 0.02)
 
     /// Waits for tasks that callbacks began, and that ask no router now. Those that go on for long are left behind.
