@@ -31,7 +31,7 @@ extension NavigationPlan {
         if let replaced = planned.replaced { return try replace(replaced, byStep: number) }
         guard let action = planned.action else { throw RoutingError(.noStart, step: step) }
         if action.role == .expectsScreenInPlace { return try expectInPlace(planned) }
-        let screen = built[planned]?.new ?? standIn(for: step, number)
+        let screen = if let new = built[planned]?.new { new } else { try standIn(forFree: step, number) }
         if let base {
             guard try join(screen, ofStep: number, by: action, from: base) else { return nil }
         } else {
@@ -41,12 +41,21 @@ extension NavigationPlan {
         return screen.id
     }
 
+    /// What stands for a screen that is not built yet; fails if that was given and is in a hierarchy already.
+    private func standIn(forFree step: ScreenStep, _ number: Int) throws(RoutingError) -> NewScreen {
+        if let given = step.parts.given, walk.tree.contains(given) || (given as? ScreenObject)?.isPlaced == true {
+            let taken = HierarchyError.alreadyInHierarchy(screen: given.label)
+            throw RoutingError(.actionFailed, step: step, underlying: taken)
+        }
+        return standIn(for: step, number)
+    }
+
     /// Fails if a step has taken away a screen that was given, and that an earlier step has put in place: the user
     /// would never see it.
     private func checkKeepsGiven(_ step: ScreenStep) throws(RoutingError) {
         for number in 0..<walk.openCount where walk.steps[number].isPlaced {
             let earlier = walk.steps[number].step
-            guard earlier.parts.isGiven, let screen = walk.steps[number].screen, !editor.hierarchy.contains(screen)
+            guard earlier.parts.given != nil, let screen = walk.steps[number].screen, !editor.hierarchy.contains(screen)
             else { continue }
             let taken = MisplacedScreen.takenAway(earlier.stepDescription.name)
             throw RoutingError(.actionFailed, step: step, underlying: taken)

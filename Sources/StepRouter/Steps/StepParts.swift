@@ -49,7 +49,7 @@ package struct ScreenParts {
     package var postTasks: [AnyPostTask] = []
     @usableFromInline
     package var name: String?
-    /// Tells that the screen was made beforehand, for this navigation.
+    /// The screen, if it was made beforehand, for this navigation.
     @usableFromInline
-    package var isGiven = false
+    package var given: (any Screen)?
 }

@@ -36,6 +36,6 @@ extension StepParts where Context == Void {
             )
         )
         name("\(type(of: screen))")
-        self.screen.isGiven = true
+        self.screen.given = screen
     }
 }

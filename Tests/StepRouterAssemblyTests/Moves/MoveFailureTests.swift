@@ -125,6 +125,35 @@ struct MoveFailureTests {
         #expect(stage.window.isOnTop(given))
     }
 
+    @Test func `a screen that is in a hierarchy is refused by the plan, and before anybody is asked`() async throws {
+        let below = HomeScreen()
+        let elsewhere = HomeScreen()
+        let stage = Stage(
+            SimulatedWindow {
+                Navigation {
+                    below; self.rooms
+                }
+            }
+        )
+        let other = SimulatedWindow { Navigation { elsewhere } }
+        var asked = 0
+        let router = Router(stage.window).adding(InlineInterceptor<Any?> { _ in asked += 1 })
+        for given in [below, elsewhere] {
+            for error in [
+                #expect(throws: RoutingError.self) { try router.plan(from: rooms) { $0.push(given) } },
+                await #expect(throws: RoutingError.self) { try await router.navigate(from: rooms) { $0.push(given) } },
+            ] {
+                #expect(error?.code == .actionFailed)
+                #expect(error?.underlyingError as? HierarchyError == .alreadyInHierarchy(screen: "HomeScreen"))
+            }
+        }
+        #expect(asked == 0)
+        try other.checkInvariants()
+        try await router.navigate(from: rooms) { $0.pop() }
+        try await router.navigate(from: below) { $0.push(self.rooms) }
+        #expect(asked == 2)
+    }
+
     @Test func `a move that takes away what was just put in place is refused, and so is one that replaces it`()
         async throws
     {
