@@ -8,10 +8,12 @@ import StepRouterSimulation
 import Testing
 
 /// Screens that ask the router for something when they appear: that belongs to the event which made them appear.
+///
+/// They do so on the main actor, as an app does, and one worker explores there.
 struct CallbackNavigationTests {
     /// The ways in which a callback begins a task.
     enum Beginning: CaseIterable {
-        case atOnce, later, detached
+        case atOnce, later
     }
 
     /// Does something as soon as the user sees it.
@@ -53,9 +55,8 @@ struct CallbackNavigationTests {
         ) {
             screen.onAppearance = {
                 switch beginning {
-                case .atOnce: Task.atOnce { await body(self) }
-                case .later: Task { await body(self) }
-                case .detached: Task.detached { await body(self) }
+                case .atOnce: MainActor.assumeIsolated { _ = Task.atOnce { await body(self) } }
+                case .later: MainActor.assumeIsolated { _ = Task { await body(self) } }
                 }
             }
         }
@@ -67,10 +68,10 @@ struct CallbackNavigationTests {
 
     private static func proof(_ app: @escaping @Sendable (App) -> Exploration) -> Reachability {
         Reachability { app(try await App($0)) }
-            .bounds(stackDepth: 2, modals: 1).comparing(steps: 0).quiet.findingAllViolations
+            .bounds(stackDepth: 2, modals: 1).comparing(steps: 0).workers(1).quiet.findingAllViolations
     }
 
-    @Test(arguments: [Beginning.atOnce, .later])
+    @MainActor @Test(arguments: [Beginning.atOnce, .later])
     func `what a callback navigates to covers what was reached`(_ beginning: Beginning) async throws {
         let proof = Self.proof { app in
             app.whenFeedAppears(beginning) { app in _ = await Router(app.window).attempt(app.news) }
@@ -84,7 +85,7 @@ struct CallbackNavigationTests {
         #expect(replayed.window.screenOnTop is NewsScreen)
     }
 
-    @Test func `the states that a callback leads to are explored`() async throws {
+    @MainActor @Test func `the states that a callback leads to are explored`() async throws {
         let proof = Self.proof { app in
             app.whenFeedAppears { app in _ = await Router(app.window).attempt(app.news) }
             return app.exploration(.init("news", app.news)).never("news above the feed") {
@@ -102,7 +103,7 @@ struct CallbackNavigationTests {
         #expect(leadsToNews, "\(report.text)")
     }
 
-    @Test func `an event waits for the user where its callback asks`() async throws {
+    @MainActor @Test func `an event waits for the user where its callback asks`() async throws {
         let proof = Self.proof { app in
             var hasAgreed = false
             nonisolated(unsafe) let agree = { hasAgreed = true }
@@ -132,7 +133,7 @@ struct CallbackNavigationTests {
         #expect(replayed.path.steps.last?.environment == ["agreed: true"])
     }
 
-    @Test(arguments: [Beginning.atOnce, .later])
+    @MainActor @Test(arguments: [Beginning.atOnce, .later])
     func `a navigation waits for its turn behind one that a callback has begun, and that asks the user`(
         _ beginning: Beginning
     ) async throws {
@@ -159,7 +160,7 @@ struct CallbackNavigationTests {
         }
     }
 
-    @Test func `a task that listens as long as its screen is there belongs to no event`() async throws {
+    @MainActor @Test func `a task that listens as long as its screen is there belongs to no event`() async throws {
         let report = try await Self.proof { app in
             app.whenFeedAppears { _ in
                 let (stream, continuation) = AsyncStream<Void>.makeStream()
@@ -171,7 +172,7 @@ struct CallbackNavigationTests {
         #expect(report.holds, "\(report)")
     }
 
-    @Test func `what moves the window after its event is named`() async throws {
+    @MainActor @Test func `what moves the window after its event is named`() async throws {
         let report = try await Self.proof { app in
             let (stream, continuation) = AsyncStream<Void>.makeStream()
             app.whenFeedAppears { app in

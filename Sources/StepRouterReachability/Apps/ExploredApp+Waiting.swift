@@ -49,15 +49,11 @@ extension ExploredApp {
         }
     }
 
-<<<<<<< HEAD
-    /// The time that callbacks have before it is asked what they wait for.
-=======
     /// An event is over, and tasks that its callbacks have begun go on.
     private func haveCallbacksBegun(in run: EventRun) -> Bool { run.isOver && !isAtRest(run) }
 
-    /// So long callbacks have before it is asked what they wait for.
->>>>>>> e6cde80a (Wait for what callbacks have begun also while another navigation waits behind it)
-    private static let moment = Timeout(seconds: 0.02)
+    /// The time that callbacks have before it is asked what they wait for.
+    private static let moment = Timeout(seconds: 0.1)
 
     /// Waits for tasks that callbacks began, and that ask no router now. Those that go on for long are left behind.
     private nonisolated(nonsending) func letTasksEnd(_ runs: [EventRun]) async {
