@@ -3,6 +3,7 @@ import ReferenceModel
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
+import StepRouterFlows
 import StepRouterReachability
 import StepRouterSimulation
 import Testing
@@ -153,5 +154,46 @@ struct LeadingTests {
         let json = #"{"kind": "wayBack", "name": "home", "checked": 3, "held": 2, "brokenOutside": 0}"#
         let rule = try JSONDecoder().decode(RuleReport.self, from: Data(json.utf8))
         #expect(rule.unknown == nil)
+    }
+
+    /// Nobody gets out of it, except by a link that comes while it asks.
+    private final class LockedScreen: BaseScreen {}
+
+    private static func locked() -> Reachability {
+        Reachability { window in
+            try await window.setRootScreen(SmallApp.tabs, animated: false)
+            let router = Router(window)
+            let home = DestinationStep(finder: ClassFinder<HomeScreen, Void>())
+            let locked = StepAssembly(finder: ClassFinder<LockedScreen, Void>(), factory: ClassFactory())
+                .using(.present(.fullScreen)).from(.current).assemble()
+            let sure = Alert("Sure?") {
+                Answer("Yes", true)
+                Answer("No", false, .cancel)
+            }
+            return Exploration(
+                launch: window,
+                destinations: [.init("home", home), .init("locked", locked)],
+                gestures: [
+                    AppGesture("ask") {
+                        guard let screen = window.screenOnTop as? LockedScreen else { return }
+                        _ = try? await router.ask(sure, from: screen, animated: false)
+                    }
+                ]
+            )
+            .answeringAlerts()
+        }
+        .gestures(.selectTab).bounds(stackDepth: 2, modals: 2).comparing(steps: 0).quiet.findingAllViolations
+    }
+
+    @Test func `a link that comes while a gesture waits is no gesture, and leads nowhere by gestures`() async throws {
+        let home = try await Self.locked().explore()
+        #expect(home.violations.map(\.kind) == [.trap], "\(home)")
+        let proof = Self.locked().withoutWayBack
+        let name = "one gets out"
+        func leading(by means: Reachability.Means) -> Reachability {
+            proof.leads(name, by: means, from: { $0.screenOnTop is LockedScreen }, to: { $0.screenOnTop is HomeScreen })
+        }
+        #expect(try await leading(by: .gestures).explore().violations.map(\.kind) == [.leads])
+        #expect(try await leading(by: .anything).explore().holds)
     }
 }

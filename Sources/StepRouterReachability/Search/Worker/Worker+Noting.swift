@@ -192,9 +192,9 @@ extension Worker {
         }
     }
 
-    /// Notes where an event leads: a gesture always, and anything else if a rule asks.
+    /// Notes where an event leads: what the user alone does always, and anything else if a rule asks.
     private func noteEdge(of event: ExploredEvent, to target: RecordedTransition.Target, _ step: Step) {
-        let isGesture = events.isGesture(event.number)
+        let isGesture = events.isGesture(event)
         if !isGesture, !events.asksWhatLeads { return }
         let edge: (UInt32, ReachedState?)
         switch target {
