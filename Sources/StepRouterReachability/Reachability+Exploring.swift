@@ -6,7 +6,7 @@ extension Reachability {
     public nonisolated(nonsending) func explore() async throws -> ReachabilityReport {
         defer { pathFile?.remove() }
         do {
-            let search = try await Search(self)
+            let search = try await Search(with { $0.longTasks = LongTasks() })
             try await search.run()
             return try await search.report()
         } catch let found as KeptScreenFound {
@@ -33,7 +33,7 @@ extension Reachability {
     ) async throws -> ReachabilityReport {
         defer { pathFile?.remove() }
         do {
-            let walk = try await RandomWalk(self, seed: seed, length: length)
+            let walk = try await RandomWalk(with { $0.longTasks = LongTasks() }, seed: seed, length: length)
             let start = ContinuousClock.now
             let ending = try await walk.run(steps: steps)
             return try await walk.report(ending: ending, seconds: (ContinuousClock.now - start) / .seconds(1))

@@ -172,6 +172,19 @@ struct CallbackNavigationTests {
         #expect(report.holds, "\(report)")
     }
 
+    @MainActor @Test func `a task that listens belongs to no event in the apps that are compared either`() async throws
+    {
+        let report = try await Self.proof { app in
+            app.whenFeedAppears { _ in
+                let (stream, continuation) = AsyncStream<Void>.makeStream()
+                for await _ in stream { return withExtendedLifetime(continuation) {} }
+            }
+            return app.exploration(.init("news", app.news))
+        }
+        .comparing(steps: 300).explore()
+        #expect(report.holds, "\(report)")
+    }
+
     @MainActor @Test func `what moves the window after its event is named`() async throws {
         let report = try await Self.proof { app in
             let (stream, continuation) = AsyncStream<Void>.makeStream()

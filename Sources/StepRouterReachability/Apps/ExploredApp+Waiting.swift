@@ -57,11 +57,9 @@ extension ExploredApp {
 
     /// Waits for tasks that callbacks began, and that ask no router now. Those that go on for long are left behind.
     private nonisolated(nonsending) func letTasksEnd(_ runs: [EventRun]) async {
-        let patience = strays.patience(for: runs)
-        if patience <= 0 { return }
-        let waited = ContinuousClock().stopwatch
-        let hasEnded = await executor.waitForJob(Timeout(seconds: patience), after: .zero)
-        strays.note(runs, waited: waited(), goOn: !hasEnded)
+        if !runs.contains(where: { $0.hasTasks && !strays.leavesTasks($0) }) { return }
+        let hasEnded = await executor.waitForJob(Timeout(seconds: LongTasks.patience), after: .zero)
+        if !hasEnded { strays.noteLongTasks(of: runs) }
     }
 
     /// Ends what still goes on of events.

@@ -62,7 +62,7 @@ final class ExploredApp {
         try reachability.pathFile?.write(path, then: nil, nil, reachability.launches)
         exploration = try await start.makeApp(SimulatedWindow(reachability.windowSize))
         window = exploration.launch
-        strays = StrayChanges(window)
+        strays = StrayChanges(window, reachability.longTasks)
         events = try EventTable(reachability, exploration)
         if let difference = declared?.difference(to: events) {
             throw ReachabilityError.differentDeclarations(launch: start.name, difference: difference)

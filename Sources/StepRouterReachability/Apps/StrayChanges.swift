@@ -1,15 +1,10 @@
 import StepRouter
 import StepRouterSimulation
+import Synchronization
 
 /// Notices what moves the window of an explored app beside its events: a timer, or a task that outlives the event that
 /// began it.
 final class StrayChanges: ChangeListener {
-    /// The time for which the tasks of an event are waited for, all times that it happens taken together.
-    ///
-    /// A task that listens as long as its screen is there does not end with its event. What it changes later is
-    /// noticed.
-    private static let patience = Duration.milliseconds(500)
-
     /// An event after which something has moved the window, and the number of the state in which it happened.
     typealias Place = (state: Int, event: ExploredEvent)
 
@@ -20,14 +15,15 @@ final class StrayChanges: ChangeListener {
     private var revision: Int
     /// The last event, and the state in which it happened.
     private var last: Place?
-    /// The time for which the tasks of an event were waited for, by the event's number.
-    private var waited: [Int: Duration] = [:]
+    /// Knows the events whose tasks go on for long.
+    private let longTasks: LongTasks
     /// Listens to the window, because tasks were left behind.
     private var listens = false
     private var found: [Place] = []
 
-    init(_ window: SimulatedWindow) {
+    init(_ window: SimulatedWindow, _ longTasks: LongTasks) {
         self.window = window
+        self.longTasks = longTasks
         revision = window.revision
     }
 
@@ -57,19 +53,13 @@ final class StrayChanges: ChangeListener {
 
     // MARK: Tasks
 
-    /// The seconds for which the tasks of events are still waited for.
-    func patience(for runs: [EventRun]) -> Double {
-        let left = runs.lazy.filter(\.hasTasks).map { Self.patience - (self.waited[$0.number] ?? .zero) }
-        return (left.max() ?? .zero) / .seconds(1)
+    /// Notes that the tasks of events go on for long.
+    func noteLongTasks(of runs: [EventRun]) {
+        for run in runs where run.hasTasks { longTasks.note(run.number) }
     }
 
-    /// Notes how long tasks were waited for, and whether they go on.
-    func note(_ runs: [EventRun], waited duration: Duration, goOn: Bool) {
-        for run in runs where run.hasTasks { waited[run.number, default: .zero] += goOn ? Self.patience : duration }
-    }
-
-    /// Tells that the tasks of an event go on for long, and are not waited for.
-    func leavesTasks(_ run: EventRun) -> Bool { (waited[run.number] ?? .zero) >= Self.patience }
+    /// The tasks of an event go on for long, and are not waited for.
+    func leavesTasks(_ run: EventRun) -> Bool { longTasks.contains(run.number) }
 
     /// Leaves the tasks behind that go on although their events are over.
     func leave(_ runs: [EventRun]) {
@@ -80,4 +70,19 @@ final class StrayChanges: ChangeListener {
             window.screens.add(self)
         }
     }
+}
+
+/// The events whose tasks do not end soon, in all apps of an exploration.
+///
+/// A task that listens as long as its screen is there does not end with its event. It is waited for once, in one app;
+/// what such a task changes later is noticed.
+final class LongTasks: Sendable {
+    /// The seconds for which the tasks of an event are waited for.
+    static let patience = 0.5
+
+    private let events = Mutex<Set<Int>>([])
+
+    func contains(_ event: Int) -> Bool { events.withLock { $0.contains(event) } }
+
+    func note(_ event: Int) { events.withLock { _ = $0.insert(event) } }
 }

@@ -63,6 +63,8 @@ public struct Reachability: Sendable {
     /// The contexts of which it does not matter which is which, and what exchanges them in values that hold them.
     var interchangeable: Interchangeable?
     var exchanges: [Renamings.Exchange] = []
+    /// The events whose tasks go on for long, as far as they are known.
+    var longTasks = LongTasks()
     /// What is known of screens that the app hands out again.
     var kept = KeptScreens()
 
