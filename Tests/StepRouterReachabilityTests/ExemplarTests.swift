@@ -117,6 +117,24 @@ struct ExemplarTests {
         #expect(try await Self.proof(["note": { _ in GivenScreen() }]).explore().holds)
     }
 
+    /// Can be given a function, and has one of its own otherwise.
+    private final class LazyScreen: NoteScreen {
+        lazy var text: () -> String = { "" }
+    }
+
+    @Test func `a lazy function that the app has set and a copy lacks is found`() async throws {
+        let message = try await Self.message(
+            Self.proof([
+                "lazy": { _ in
+                    let screen = LazyScreen()
+                    screen.text = { "given" }
+                    return screen
+                }
+            ])
+        )
+        #expect(message.hasPrefix("LazyScreen keeps `text` without declaring it"), "\(message)")
+    }
+
     /// Has a model of its own.
     private final class ModelScreen: NoteScreen {
         final class Model {

@@ -73,9 +73,10 @@ extension Reachability {
 
     /// This exploration with a rule that holds of every event.
     ///
-    /// It is asked of each navigation, gesture, answer and change of the environment, with the states before and after
-    /// it: also of those that are refused, that change nothing or that lead out of the bounds. What happens while an
-    /// event waits belongs to that event, which is over when nothing of it waits any more.
+    /// It is asked of each navigation, with the states before and after it: also of one that is refused, that changes
+    /// nothing or that leads out of the bounds. Of gestures, answers and changes of the environment it is asked if they
+    /// change something; a gesture that changes nothing is no transition. What happens while an event waits belongs to
+    /// that event, which is over when nothing of it waits any more.
     ///
     /// ```swift
     /// .always("links leave other tabs as they were") { before, event, after in

@@ -98,7 +98,12 @@ struct PropertyComparison {
         switch own.displayStyle {
         case .class: return difference(ofObjects: left, right, at: name, depth: depth)
         case .optional:
-            if own.children.count != other.children.count { return isLazy(name) ? nil : differs }
+            if own.children.count != other.children.count {
+                let held = own.children.first ?? other.children.first
+                // A screen makes a lazy value by itself; a function is rather given to it.
+                let isOwn = isLazy(name) && !(held.map { isFunction($0.value, Mirror(reflecting: $0.value)) } ?? false)
+                return isOwn ? nil : differs
+            }
             return partDifference(own, other, at: name, depth: depth)
         case .set, .dictionary, .collection:
             if own.children.count != other.children.count { return differs }
