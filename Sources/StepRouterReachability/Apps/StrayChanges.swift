@@ -1,6 +1,5 @@
 import StepRouter
 import StepRouterSimulation
-import Synchronization
 
 /// Notices what moves the window of an explored app beside its events: a timer, or a task that outlives the event that
 /// began it.
@@ -70,19 +69,4 @@ final class StrayChanges: ChangeListener {
             window.screens.add(self)
         }
     }
-}
-
-/// The events whose tasks do not end soon, in all apps of an exploration.
-///
-/// A task that listens as long as its screen is there does not end with its event. It is waited for once, in one app;
-/// what such a task changes later is noticed.
-final class LongTasks: Sendable {
-    /// The seconds for which the tasks of an event are waited for.
-    static let patience = 0.5
-
-    private let events = Mutex<Set<Int>>([])
-
-    func contains(_ event: Int) -> Bool { events.withLock { $0.contains(event) } }
-
-    func note(_ event: Int) { events.withLock { _ = $0.insert(event) } }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An event of an exploration that has not come back for a long time.
 ///
 /// One that waits is cancelled then, and is a violation. One that is busy cannot be ended from outside, so that the exploration goes on to wait; at least it is
@@ -41,4 +43,19 @@ extension Clock where Duration == Swift.Duration {
         let start = now
         return { start.duration(to: now) }
     }
+}
+
+/// The events whose tasks do not end soon, in all apps of an exploration.
+///
+/// A task that listens as long as its screen is there does not end with its event. It is waited for once, in one app;
+/// what such a task changes later is noticed.
+final class LongTasks: Sendable {
+    /// The seconds for which the tasks of an event are waited for.
+    static let patience = 0.5
+
+    private let events = Mutex<Set<Int>>([])
+
+    func contains(_ event: Int) -> Bool { events.withLock { $0.contains(event) } }
+
+    func note(_ event: Int) { events.withLock { _ = $0.insert(event) } }
 }
