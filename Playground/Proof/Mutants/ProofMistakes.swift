@@ -74,6 +74,42 @@ extension ShopMutants {
     }
 }
 
+extension ShopMutants {
+    static let livingState = ShopMutant("living-state", "an album is a state that changes in place") { app in
+        let window = app.shop.window
+        let album = StepAssembly(finder: ClassFinder<AlbumScreen, Void>(), factory: ClassFactory())
+            .using(.present).from(.current).assemble()
+        app.otherDestinations = [.init("album", album)]
+        app.gestures = [
+            AppGesture("add a photo") { [unowned window] in
+                guard let screen = window.screenOnTop as? AlbumScreen, screen.state.photos == 0 else { return }
+                screen.state.photos = 1
+            }
+        ]
+    }
+
+    static let deadAnswer = ShopMutant("dead-answer", "nobody ever sees the terms that the user may agree to") { app in
+        app.declaring = { $0.answering(TermsScreen.self, "agrees") { $0.state = true } }
+    }
+}
+
+/// Shows an album, which is one object as long as the screen is there.
+private final class AlbumScreen: BaseScreen, StatefulScreen {
+    final class Album: Hashable {
+        var photos = 0
+
+        static func == (left: Album, right: Album) -> Bool { left.photos == right.photos }
+        func hash(into hasher: inout Hasher) { hasher.combine(photos) }
+    }
+
+    var state = Album()
+}
+
+/// Would ask for the user's agreement.
+private final class TermsScreen: BaseScreen, StatefulScreen {
+    var state = false
+}
+
 /// Keeps what is written on it until the user has agreed to lose it.
 private final class GiftScreen: BaseScreen, StatefulScreen, LeaveConfirming {
     var state = false

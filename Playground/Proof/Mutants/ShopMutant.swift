@@ -47,7 +47,7 @@ public enum ShopMutants {
         coveredArrival,
         endlessModal, stubbornModal, loopingLogin, stickyTab, loneBag, blankPage, undeclaredData, failingGesture,
         unansweredLogin, lostLink, unsetContext, tidyTabs, generousLogin, givenRouter, halfDone, stolenTurn,
-        eagerOrders,
+        eagerOrders, livingState, deadAnswer,
     ]
 
     /// Looks a mistake up.

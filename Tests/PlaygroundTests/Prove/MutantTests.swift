@@ -75,8 +75,29 @@ struct MutantTests {
         #expect(!report.violations.contains { $0.kind == .toldApart }, "\(report)")
     }
 
+    @Test func `a state that changes in place ends the exploration, which names it`() async throws {
+        let mutant = try #require(ShopMutants.named("living-state"))
+        let error = await #expect(throws: ReachabilityError.self) {
+            try await ShopProof.reachability(of: mutant).bounds(stackDepth: 2, modals: 1).workers(1).quiet.explore()
+        }
+        guard case .changedInPlace(let value, _) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(value.contains("AlbumScreen"), "\(value)")
+    }
+
+    @Test func `an answer that is never possible is in the first lines, and fails the check`() async throws {
+        let mutant = try #require(ShopMutants.named("dead-answer"))
+        let report = try await ShopProof.reachability(of: mutant).bounds(stackDepth: 1, modals: 1).quiet.explore()
+        #expect(report.ending == .exhausted)
+        #expect(report.brief.split(separator: "\n").prefix(5).contains { $0.contains("agrees") }, "\(report.brief)")
+        #expect(throws: ReachabilityFailure.self) { try report.check() }
+    }
+
     @Test func `each planted mistake has a test`() {
-        #expect(Row.all.map(\.mutant).sorted() == ShopMutants.all.map(\.name).sorted())
+        let others = ["living-state", "dead-answer"]
+        #expect((Row.all.map(\.mutant) + others).sorted() == ShopMutants.all.map(\.name).sorted())
     }
 
     @Test func `the counterexample's code makes the shop with its mistake`() async throws {
