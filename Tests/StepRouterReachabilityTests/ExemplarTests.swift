@@ -287,4 +287,66 @@ struct ExemplarTests {
                 == "NumberedScreen keeps nothing called \"identifier\" that could be ignored. Beside its state it keeps: id."
         )
     }
+
+    // MARK: References to other screens
+
+    private final class ListScreen: BaseScreen, StatefulScreen {
+        struct State: Hashable {
+            var marks = 0
+            var picked: Int?
+        }
+        var state = State()
+    }
+
+    private final class PickerScreen: BaseScreen {
+        weak var receiver: ListScreen?
+    }
+
+    /// A picker tells the list what was picked, by a reference that a context task has set.
+    private static func picking(
+        _ change: @escaping @Sendable (Exploration) -> Exploration = { $0 }
+    ) -> Reachability {
+        Reachability { window in
+            try await window.setRootScreen(Navigation { HomeScreen() }, animated: false)
+            let list = StepAssembly(finder: ClassFinder<ListScreen, Void>(), factory: ClassFactory())
+                .using(.push).from(.custom(ClassFinder<NavigationController, Void>())).assemble()
+            let picker = StepAssembly(finder: ClassFinder<PickerScreen, Void>(), factory: ClassFactory())
+                .adding(
+                    InlineContextTask { (picker: PickerScreen, _: Void) in
+                        picker.receiver = window.tree.allScreens.lazy.compactMap { $0 as? ListScreen }.first
+                    }
+                )
+                .using(.present).from(.current).assemble()
+            let mark = AppGesture("mark") {
+                if let list = window.screenOnTop as? ListScreen, list.state.marks == 0 { list.state.marks = 1 }
+            }
+            let pick = AppGesture("pick") {
+                guard let list = (window.screenOnTop as? PickerScreen)?.receiver, list.state.picked == nil else {
+                    return
+                }
+                list.state.picked = list.state.marks
+            }
+            return change(
+                Exploration(
+                    launch: window,
+                    destinations: [.init("list", list), .init("picker", picker)],
+                    gestures: [mark, pick]
+                )
+            )
+        }
+        .bounds(stackDepth: 3, modals: 1).comparing(steps: 0).findingAllViolations.quiet
+    }
+
+    @Test(arguments: [1, 3])
+    func `a screen that refers to another one in the window is named`(workers: Int) async throws {
+        let report = try await Self.picking().workers(workers).explore()
+        let violation = try #require(report.violations.first { $0.kind == .undeclaredState }, "\(report)")
+        #expect(
+            violation.message.hasPrefix("PickerScreen refers to a ListScreen by `receiver` after picker."),
+            "\(violation)"
+        )
+        #expect(violation.path.steps.map(\.event) == ["list", "picker"])
+        let trusting = try await Self.picking { $0.ignoring("receiver", of: PickerScreen.self) }.explore()
+        #expect(!trusting.violations.contains { $0.kind == .undeclaredState }, "\(trusting)")
+    }
 }

@@ -16,6 +16,8 @@ final class ExemplarCheck {
         var isCompared = false
         /// Tells that it was compared with a further screen of its class.
         var isComparedWithCopy = false
+        /// Tells that it was looked at for references to other screens.
+        var isExamined = false
     }
 
     /// The kind of a screen in the app of one launch state.
@@ -28,6 +30,8 @@ final class ExemplarCheck {
     private enum Counterpart {
         case copy
         case other(Int)
+        /// None: the screen refers to another one in the window, for which another object stands in another state.
+        case none
     }
 
     private let confirmation: Confirmation
@@ -99,6 +103,7 @@ final class ExemplarCheck {
     private func isDue(_ position: Int) -> Bool {
         let checked = checked[position]
         if accused.contains(checked.className) { return false }
+        if checked.maker.refers, !checked.isExamined { return true }
         if copied.contains(checked.className) { return !checked.isComparedWithCopy }
         return !checked.isCompared && counts[kind(of: checked), default: 0] > 1
     }
@@ -114,6 +119,7 @@ final class ExemplarCheck {
         for (screen, kind) in screens {
             let kept = KeptProperties(of: screen)
             noteObjects(of: kept, present.className)
+            if app.app.kinds.reference(in: kept) != nil { try await accuse(position, .none) }
             if !present.isCompared {
                 if let first = firsts[self.kind(of: present)] {
                     let other = Counterpart.other(first.position)
@@ -125,6 +131,7 @@ final class ExemplarCheck {
             guard isCopied, let copy = app.copy(of: screen, kind) else { continue }
             if !differences(KeptProperties(of: copy), kept, .copy, app).isEmpty { try await accuse(position, .copy) }
         }
+        checked[position].isExamined = true
         checked[position].isCompared = true
         checked[position].isComparedWithCopy = isCopied
     }
@@ -152,6 +159,7 @@ final class ExemplarCheck {
             if known == nil { break }
         }
         (checked[position].isCompared, checked[position].isComparedWithCopy) = (true, true)
+        checked[position].isExamined = true
         let subject = Finding.Subject(kind: .undeclaredState, number: 0)
         if !violations.contains(where: { $0.subject == confirmation.name(of: subject) }) {
             violations.append(try await confirmation.violation(subject, present.path))
@@ -220,9 +228,14 @@ extension ExemplarCheck {
             }
         }
         for (screen, kind) in try await screens(position, at: path, in: app) ?? [] {
-            let other = first ?? app.copy(of: screen, kind).map { KeptProperties(of: $0) }
-            guard let other else { continue }
-            let differences = differences(other, KeptProperties(of: screen), counterpart, app)
+            let differences: [PropertyDifference]
+            if case .none = counterpart {
+                differences = [app.app.kinds.reference(in: KeptProperties(of: screen))].compactMap(\.self)
+            } else if let other = first ?? app.copy(of: screen, kind).map({ KeptProperties(of: $0) }) {
+                differences = self.differences(other, KeptProperties(of: screen), counterpart, app)
+            } else {
+                continue
+            }
             if differences.isEmpty { continue }
             let replay = try await Replay(reachability, launch: path.path.launch, declaring: events)
             for event in path.path.events + [path.event].compactMap(\.self) { await replay.take(event) }
@@ -261,6 +274,11 @@ extension ExemplarCheck {
         let other: String
         let advice: String
         switch counterpart {
+        case .none:
+            return
+                "\(name) refers to a \(first.right) by `\(first.property)` after \(event). Where such a state is put back, another object "
+                + "may stand for that screen. Look for it where it is needed, in `window.tree`, or by a finder. "
+                + "What decides nothing is named by `.ignoring(\"\(first.name)\", of: \(name).self)`."
         case .other(let former):
             other = "after \(events.name(of: checked[former].maker.event)), in what is to be the same state"
             advice = "Let its `state` (StatefulScreen) tell such screens apart, or give them the same."

@@ -63,6 +63,8 @@ struct Newcomer {
     let kind: ScreenKind
     /// Tells that it was there and has changed, so that another object has to be made for what it shows now.
     let isChanged: Bool
+    /// Tells that it refers to another screen in the window.
+    let refers: Bool
 }
 
 /// Screens that nothing but their declared states tells apart: those of a class that wear the same, or one that has an identity.

@@ -18,6 +18,8 @@ final class ScreenKinds {
         var hasIdentities = false
         /// Tells whether its screens keep more than they declare; `nil` before the first one was met.
         var keepsMore: Bool?
+        /// Tells that its screens may refer to other screens.
+        var mayRefer = false
 
         init(_ type: any Screen.Type, _ reader: (any StateReading)?) {
             name = stableName(of: type)
@@ -129,7 +131,8 @@ final class ScreenKinds {
     func fingerprint(of node: HierarchyNode, notingIn newcomers: inout [Newcomer]) -> Fingerprint {
         let kind = kind(of: node)
         if let screen = screens[node.screen], keepsMore(screen, node.classID), kind.identity == 0 {
-            newcomers.append(Newcomer(kind: kind, isChanged: exemplars[node.screen] != nil))
+            let refers = knownClass(node.classID).mayRefer && reference(in: KeptProperties(of: screen)) != nil
+            newcomers.append(Newcomer(kind: kind, isChanged: exemplars[node.screen] != nil, refers: refers))
         }
         return kind.fingerprint
     }
@@ -138,7 +141,9 @@ final class ScreenKinds {
     private func keepsMore(_ screen: any Screen, _ number: UInt16) -> Bool {
         let known = knownClass(number)
         if let keepsMore = known.keepsMore { return keepsMore }
-        let names = KeptProperties(of: screen).names
+        let kept = KeptProperties(of: screen)
+        let names = kept.names
+        known.mayRefer = kept.mayReferToScreens
         let ignored = ignored(of: screen)
         if let name = ignored.subtracting(names).min() {
             unknownProperty = .unknownProperty(name: name, screen: StepRouter.name(of: screen), declared: names)
@@ -146,6 +151,11 @@ final class ScreenKinds {
         let keepsMore = !ignored.isSuperset(of: names)
         known.keepsMore = keepsMore
         return keepsMore
+    }
+
+    /// The property by which a screen refers to another one in the window, unless that one has an identity.
+    func reference(in kept: KeptProperties) -> PropertyDifference? {
+        kept.reference(ignoring: ignored(of: kept.screen)) { identity(of: $0) == nil && screens.id(of: $0) != nil }
     }
 
     /// The properties of a screen that are taken on trust.

@@ -40,6 +40,55 @@ struct KeptProperties {
     }
 }
 
+// Another screen that a screen refers to: where a state is put back, another object stands for it.
+extension KeptProperties {
+    /// Tells that a property may refer to another screen: it does, or is an optional of a screen or of a protocol.
+    var mayReferToScreens: Bool {
+        list.contains { _, value in
+            if reference(in: value, depth: 0, where: { _ in true }) != nil { return true }
+            guard let held = (type(of: value) as? any AnyOptional.Type)?.wrapped else { return false }
+            return held is any Screen.Type || String(reflecting: type(of: held)).hasSuffix(".Protocol")
+        }
+    }
+
+    /// The first property, none of those that are ignored, that refers to another screen which is meant.
+    func reference(
+        ignoring ignored: Set<String>,
+        where isMeant: (any Screen) -> Bool
+    ) -> PropertyDifference? {
+        for (name, value) in list where !ignored.contains(writtenName(name)) {
+            guard let other = reference(in: value, depth: 0, where: isMeant) else { continue }
+            let words = StepRouter.name(of: other)
+            let written = writtenName(name)
+            return PropertyDifference(name: written, property: written, left: words, right: words, isGiven: true)
+        }
+        return nil
+    }
+
+    /// Screens that a value holds by itself or in its parts; objects are not looked into.
+    private func reference(in value: Any, depth: Int, where isMeant: (any Screen) -> Bool) -> (any Screen)? {
+        let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .class {
+            guard let other = value as? any Screen, other !== screen, isMeant(other) else { return nil }
+            return other
+        }
+        if depth > 8 { return nil }
+        for child in mirror.children {
+            if let other = reference(in: child.value, depth: depth + 1, where: isMeant) { return other }
+        }
+        return nil
+    }
+}
+
+/// An optional of which the type is not known.
+private protocol AnyOptional {
+    static var wrapped: Any.Type { get }
+}
+
+extension Optional: AnyOptional {
+    fileprivate static var wrapped: Any.Type { Wrapped.self }
+}
+
 /// A property of which two screens keep something else.
 struct PropertyDifference {
     /// Its name.
@@ -133,7 +182,8 @@ struct PropertyComparison {
     /// The first place where two objects differ: none if they are one; if the app does not share them, in what they
     /// hold.
     ///
-    /// Screens are compared where they are in the window. StepRouter's own objects are not looked into.
+    /// Other screens are not looked into: a reference to one in the window is found by itself. Neither are StepRouter's
+    /// own objects.
     private mutating func difference(ofObjects left: Any, _ right: Any, at name: String, depth: Int) -> Place? {
         let (own, other) = (left as AnyObject, right as AnyObject)
         if own === other { return nil }

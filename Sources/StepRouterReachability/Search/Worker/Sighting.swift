@@ -9,6 +9,8 @@ struct Maker: Hashable, Sendable {
     let environment: Fingerprint
     /// Tells that the screen was there, and showed another kind.
     let isChanged: Bool
+    /// Tells that the screen refers to another one in the window.
+    let refers: Bool
 
     init(of newcomer: Newcomer, by event: ExploredEvent, in app: ExploredApp, from former: AppReading) {
         launch = app.launch
@@ -16,6 +18,7 @@ struct Maker: Hashable, Sendable {
         self.event = event
         environment = app.environment.fingerprint(.none, with: former.environment)
         isChanged = newcomer.isChanged
+        refers = newcomer.refers
     }
 }
 
