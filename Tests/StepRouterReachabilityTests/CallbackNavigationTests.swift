@@ -154,10 +154,6 @@ struct CallbackNavigationTests {
         }
         let report = try await proof.explore()
         #expect(!report.violations.contains { $0.kind == .neverEnds }, "\(report)")
-        for _ in 0..<20 {
-            let replayed = try await proof.replay("select tab 2, news, agrees, agrees")
-            #expect(replayed.window.screenOnTop is NewsScreen)
-        }
     }
 
     @MainActor @Test func `a task that listens as long as its screen is there belongs to no event`() async throws {

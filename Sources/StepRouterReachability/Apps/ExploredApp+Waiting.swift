@@ -53,7 +53,7 @@ extension ExploredApp {
     private func haveCallbacksBegun(in run: EventRun) -> Bool { run.isOver && !isAtRest(run) }
 
     /// The time that callbacks have before it is asked what they wait for.
-    private static let moment = Timeout(seconds: 0.1)
+    private static let moment = Timeout(seconds: 0.25)
 
     /// Waits for tasks that callbacks began, and that ask no router now. Those that go on for long are left behind.
     private nonisolated(nonsending) func letTasksEnd(_ runs: [EventRun]) async {
