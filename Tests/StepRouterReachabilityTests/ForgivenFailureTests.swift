@@ -115,6 +115,18 @@ struct ForgivenFailureTests {
         #expect(report.path(to: .never) == ["draft", "write", "logs out"], "\(report)")
     }
 
+    @Test func `a gesture that is refused and changes nothing is no event to a rule, and to a replay neither`()
+        async throws
+    {
+        let proof = Self.proof { app in
+            let leave = AppGesture("leave") { try await Router(app.window).navigate(to: app.login, animated: false) }
+            return app.exploration([app.write, leave])
+        }
+        .never("a gesture is refused") { _, event, _ in event.kind == .gesture && event.ending == .failed }
+        #expect(try await proof.explore().holds)
+        #expect(try await proof.replay("draft", "write", "leave").flaws == [])
+    }
+
     // MARK: Destinations that never land
 
     /// While an interceptor is asked, something that is no event takes the place of the navigation.

@@ -91,7 +91,10 @@ extension ExploredApp {
             attempt.note(.refusalChanges, of: event.number)
         }
         noteLanding(played.runs, from: former, &attempt)
-        if !rules.ofEvents.isEmpty { judge(&attempt, from: former) }
+        // A gesture that changes nothing is no transition.
+        if !rules.ofEvents.isEmpty, refusal != nil || reading.fingerprint != former.fingerprint {
+            judge(&attempt, from: former)
+        }
         return consume attempt
     }
 
