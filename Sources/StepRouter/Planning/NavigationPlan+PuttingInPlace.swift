@@ -41,7 +41,7 @@ extension NavigationPlan {
         return screen.id
     }
 
-    /// What stands for a screen that is not built yet; fails if that was given and is in a hierarchy already.
+    /// Makes a stand-in for a screen that is not built yet; fails if that was given and is in a hierarchy already.
     private func standIn(forFree step: ScreenStep, _ number: Int) throws(RoutingError) -> NewScreen {
         if let given = step.parts.given, walk.tree.contains(given) || (given as? ScreenObject)?.isPlaced == true {
             let taken = HierarchyError.alreadyInHierarchy(screen: given.label)

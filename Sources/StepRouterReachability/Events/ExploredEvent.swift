@@ -41,7 +41,7 @@ extension EventTable {
     /// Whether all that happens meanwhile are the user's answers.
     func onlyAnswersHappen(during event: ExploredEvent) -> Bool { event.meanwhile.allSatisfy { isAnswer($0) } }
 
-    /// Whether an event is something that the user does, and so is all that happens meanwhile; time may pass.
+    /// Tells that the user does an event, and all that happens meanwhile; time may pass.
     func isGesture(_ event: ExploredEvent) -> Bool {
         isGesture(event.number) && event.meanwhile.allSatisfy { $0 == time || isGesture($0) }
     }

@@ -146,7 +146,7 @@ final class Search {
 
     /// Compares the screens for which exemplars stand since a level.
     ///
-    /// Where an event does not end nothing is compared: it would not end here either.
+    /// Nothing is compared after an event that does not end: it would not end here either.
     private nonisolated(nonsending) func compareExemplars(_ results: [LevelResult]) async throws {
         exemplars.add(results.flatMap(\.sightings), copying: results.map(\.renamedClasses), in: table)
         if !results.contains(where: \.isStuck) { try await exemplars.run() }

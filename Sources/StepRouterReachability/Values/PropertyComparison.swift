@@ -80,15 +80,6 @@ extension KeptProperties {
     }
 }
 
-/// An optional of which the type is not known.
-private protocol AnyOptional {
-    static var wrapped: Any.Type { get }
-}
-
-extension Optional: AnyOptional {
-    fileprivate static var wrapped: Any.Type { Wrapped.self }
-}
-
 /// A property of which two screens keep something else.
 struct PropertyDifference {
     /// Its name.

@@ -31,7 +31,7 @@ extension StepLink {
     private var changingObject: AnyClass? {
         guard step.parts.contextTasks.contains(where: { !($0.task is any StateReplacingTask) }) else { return nil }
         func object<Stateful: StatefulScreen>(of type: Stateful.Type) -> AnyClass? {
-            Stateful.State.self as? AnyClass ?? (Stateful.State.self as? any OptionalState.Type)?.wrapped as? AnyClass
+            Stateful.State.self as? AnyClass ?? (Stateful.State.self as? any AnyOptional.Type)?.wrapped as? AnyClass
         }
         return (step.parts.factory?.type as? any StatefulScreen.Type).flatMap { object(of: $0) }
     }
@@ -43,13 +43,14 @@ extension StepLink {
     }
 }
 
-/// A state that may be nothing.
-private protocol OptionalState {
+/// An optional of which the type is not known.
+package protocol AnyOptional {
+    /// The type of what it holds.
     static var wrapped: Any.Type { get }
 }
 
-extension Optional: OptionalState {
-    static var wrapped: Any.Type { Wrapped.self }
+extension Optional: AnyOptional {
+    package static var wrapped: Any.Type { Wrapped.self }
 }
 
 extension ChainLink {
