@@ -151,7 +151,7 @@ let package = Package(
             name: "ShopProofs",
             dependencies: [
                 "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSnapshots", "StepRouterSimulation",
-                "StepRouterFlows", "StepRouterReachability", "SampleApps", "ShopApp", "ImmediateTasks",
+                "StepRouterFlows", "StepRouterReachability", "SampleApps", "ShopApp",
             ],
             path: "Playground/Proof",
             swiftSettings: settings
@@ -241,7 +241,8 @@ let package = Package(
         .testTarget(
             name: "RouterTests",
             dependencies: [
-                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterSimulation", "ImmediateTasks",
+                "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterFlows", "StepRouterSimulation",
+                "ImmediateTasks",
             ],
             swiftSettings: settings
         ),

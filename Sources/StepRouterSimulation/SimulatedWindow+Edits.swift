@@ -63,6 +63,7 @@ extension SimulatedWindow {
                 }
                 takesTime = proceed()
             }
+            continueBegunWork()
         }
         if let error = commit.error { throw error }
     }

@@ -11,6 +11,8 @@ extension SimulatedWindow {
     /// }
     /// ```
     ///
+    /// What callbacks have begun by `Router.begin(_:)` goes on meanwhile.
+    ///
     /// Test and task share the main actor, so that neither runs while the other one does. Nothing is polled: the window tells of its changes, and of one that
     /// takes time when it is over. A `SimulatedClock` that nobody moves lets none be over.
     ///
@@ -66,20 +68,25 @@ extension SimulatedWindow {
         where condition: @escaping (Shown) -> Bool
     ) async throws -> Shown {
         if let shown = firstOnTop(where: condition) { return shown }
-        let waiter = Waiter()
+        let work = begunWork
         var found: Shown?
         let listener = events(of: (any Screen).self).listen { [weak self] _ in
             guard found == nil, let shown = self?.firstOnTop(where: condition) else { return }
             found = shown
-            waiter.decide(.granted)
+            work.wake()
         }
-        let timer = Task {
-            try await clock.sleep(for: limit.limitedForClocks)
-            waiter.decide(.expired)
+        defer { withExtendedLifetime(listener) {} }
+        let (limitOfClock, waited) = (limit.limitedForClocks, clock.stopwatch)
+        var outcome = Waiter.Outcome.granted
+        while outcome == .granted {
+            continueBegunWork()
+            if let found { return found }
+            // Work that only yields has a job each time.
+            await Task.yield()
+            try Task.checkCancellation()
+            let left = limitOfClock - waited()
+            outcome = left > .zero ? await work.waitForJob(within: left, on: clock) : .expired
         }
-        let outcome = await waiter.wait()
-        timer.cancel()
-        withExtendedLifetime(listener) {}
         if let found { return found }
         if outcome == .cancelled { throw CancellationError() }
         throw ScreenNotShownError(expected: expected, limit: limit, drawing: drawing)

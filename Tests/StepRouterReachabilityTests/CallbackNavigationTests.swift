@@ -9,11 +9,13 @@ import Testing
 
 /// Screens that ask the router for something when they appear: that belongs to the event which made them appear.
 ///
-/// They do so on the main actor, as an app does, and one worker explores there.
+/// A task of their own is one of the main actor, as in an app, and one worker explores there. What the router begins
+/// goes on wherever the explorer is.
 struct CallbackNavigationTests {
-    /// The ways in which a callback begins a task.
+    /// The ways in which a callback begins something: in a task that begins at once, in one that begins later, or by
+    /// the router.
     enum Beginning: CaseIterable {
-        case atOnce, later
+        case atOnce, later, byRouter
     }
 
     /// Does something as soon as the user sees it.
@@ -57,6 +59,7 @@ struct CallbackNavigationTests {
                 switch beginning {
                 case .atOnce: MainActor.assumeIsolated { _ = Task.atOnce { await body(self) } }
                 case .later: MainActor.assumeIsolated { _ = Task { await body(self) } }
+                case .byRouter: Router(window).begin { _ in await body(self) }
                 }
             }
         }
@@ -69,6 +72,25 @@ struct CallbackNavigationTests {
     private static func proof(_ app: @escaping @Sendable (App) -> Exploration) -> Reachability {
         Reachability { app(try await App($0)) }
             .bounds(stackDepth: 2, modals: 1).comparing(steps: 0).workers(1).quiet.findingAllViolations
+    }
+
+    /// The feed begins a navigation that asks the user, and that links begin as well.
+    private static func proofOfTurns(_ beginning: Beginning) -> Reachability {
+        proof { app in
+            let news = StepAssembly(finder: ClassFinder<NewsScreen, Void>(), factory: ClassFactory())
+                .adding(
+                    InlineInterceptor<Void> {
+                        let answer = try await Router(app.window).navigate(to: app.terms, awaiting: Bool.self)
+                        if answer.output != true { throw CancellationError() }
+                    }
+                )
+                .using(.present).from(.current).assemble()
+            nonisolated(unsafe) let begun = news
+            app.whenFeedAppears(beginning) { app in _ = await unsafe Router(app.window).attempt(begun) }
+            return Exploration(launch: app.window, destinations: [.init("news", news, refusal: .byUser)])
+                .answering(TermsScreen.self, "agrees") { $0.finish(with: true) }
+                .answering(TermsScreen.self, "declines") { $0.finish(with: false) }
+        }
     }
 
     @MainActor @Test(arguments: [Beginning.atOnce, .later])
@@ -137,23 +159,48 @@ struct CallbackNavigationTests {
     func `a navigation waits for its turn behind one that a callback has begun, and that asks the user`(
         _ beginning: Beginning
     ) async throws {
-        let proof = Self.proof { app in
-            let news = StepAssembly(finder: ClassFinder<NewsScreen, Void>(), factory: ClassFactory())
-                .adding(
-                    InlineInterceptor<Void> {
-                        let answer = try await Router(app.window).navigate(to: app.terms, awaiting: Bool.self)
-                        if answer.output != true { throw CancellationError() }
-                    }
-                )
-                .using(.present).from(.current).assemble()
-            nonisolated(unsafe) let begun = news
-            app.whenFeedAppears(beginning) { app in _ = await unsafe Router(app.window).attempt(begun) }
-            return Exploration(launch: app.window, destinations: [.init("news", news, refusal: .byUser)])
-                .answering(TermsScreen.self, "agrees") { $0.finish(with: true) }
-                .answering(TermsScreen.self, "declines") { $0.finish(with: false) }
-        }
+        let proof = Self.proofOfTurns(beginning)
         let report = try await proof.explore()
         #expect(!report.violations.contains { $0.kind == .neverEnds }, "\(report)")
+    }
+
+    @Test func `a navigation waits for its turn behind one that the router has begun, and that asks the user`()
+        async throws
+    {
+        let proof = Self.proofOfTurns(.byRouter)
+        let report = try await proof.explore()
+        #expect(!report.violations.contains { $0.kind == .neverEnds }, "\(report)")
+        for _ in 0..<20 {
+            let replayed = try await proof.replay("select tab 2, news, agrees, agrees")
+            #expect(replayed.window.screenOnTop is NewsScreen)
+            #expect(replayed.flaws == [])
+        }
+    }
+
+    @Test func `what the router begins is explored on any thread, by any number of workers`() async throws {
+        let proof = Self.proof { app in
+            app.whenFeedAppears(.byRouter) { app in _ = await Router(app.window).attempt(app.news) }
+            return app.exploration(.init("news", app.news))
+        }
+        let report = try await proof.workers(3).comparing(steps: 100).explore()
+        #expect(report.path(to: .notVisible, of: "feed") == ["feed"], "\(report)")
+        let alone = try await proof.workers(1).comparing(steps: 100).explore()
+        #expect(report.violations == alone.violations)
+        #expect(Set(report.violations.map(\.kind)) == [.notVisible, .repeatChanges], "\(report)")
+    }
+
+    @Test func `a launch whose callbacks wait for the user is a mistake`() async throws {
+        let proof = Reachability("the feed") { window in
+            let app = try await App(window)
+            app.whenFeedAppears(.byRouter) { app in
+                _ = try? await Router(app.window).navigate(to: app.terms, awaiting: Bool.self)
+            }
+            try await window.perform(.selectTab(1))
+            return app.exploration()
+        }
+        await #expect(throws: ReachabilityError.launchGoesOn(launch: "the feed")) {
+            try await proof.timeout(seconds: 0.05).quiet.explore()
+        }
     }
 
     @MainActor @Test func `a task that listens as long as its screen is there belongs to no event`() async throws {

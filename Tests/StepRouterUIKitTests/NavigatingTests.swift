@@ -5,6 +5,13 @@ import StepRouterUIKit
 import Testing
 import UIKit
 
+/// Asks for something as soon as the user sees it.
+private final class Greeting: BaseScreen {
+    var onAppearance: () -> Void = {}
+
+    override func didAppear() { onAppearance() }
+}
+
 /// Navigations among real view controllers.
 @MainActor struct NavigatingTests {
     @Test func `the first root is put in place, with what it holds`() async throws {
@@ -32,6 +39,22 @@ import UIKit
         #expect(stage.selectedStack?.viewControllers.count == 2)
         #expect(product.parentScreen is Navigation)
         #expect(product.window === stage.screens)
+    }
+
+    @Test func `a screen begins what it asks for on the main actor`() async throws {
+        let stage = try await Stage.tabs { $0.show(Greeting.self) { ScreenViewController($0) } }
+        let screen = Greeting()
+        let (ended, end) = AsyncStream<Void>.makeStream()
+        screen.onAppearance = {
+            stage.router.begin {
+                MainActor.assertIsolated()
+                try await $0.navigate(to: stage.product, with: 7)
+                end.finish()
+            }
+        }
+        try await stage.router.navigate(from: .visible) { $0.push(screen) }
+        for await _ in ended {}
+        #expect(stage.screens.screenOnTop is Product)
     }
 
     @Test func `a tab is selected, and what is in it comes to the front`() async throws {

@@ -5,11 +5,6 @@ import StepRouterFinders
 import StepRouterFlows
 import StepRouterReachability
 
-// The example's tests compile it together with this file.
-#if canImport(ImmediateTasks)
-    import ImmediateTasks
-#endif
-
 // Mistakes that a proof could overlook: what a task gave, what a gesture leaves behind, what a callback begins.
 extension ShopMutants {
     static let givenRouter = ShopMutant(
@@ -61,11 +56,7 @@ extension ShopMutants {
         let orders = StepAssembly(finder: ClassFinder<EagerOrdersScreen, Void>(), factory: ClassFactory())
             .adding(
                 InlineContextTask { (screen: EagerOrdersScreen, _: Void) in
-                    screen.onAppearance = {
-                        // The task belongs to the event that shows the orders, which waits for it.
-                        nonisolated(unsafe) let (router, order) = (router, order)
-                        Task.atOnce { _ = await unsafe router.attempt(order, with: 1) }
-                    }
+                    screen.onAppearance = { router.begin { try await $0.navigate(to: order, with: 1) } }
                 }
             )
             .using(.push).from(accountStack).assemble()

@@ -3,11 +3,6 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 
-// The example's tests compile it together with this file.
-#if canImport(ImmediateTasks)
-    import ImmediateTasks
-#endif
-
 extension ShopMutants {
     static let stickyTab = ShopMutant("sticky-tab", "the bag's tab comes back when another one is selected") { app in
         app.launch {
@@ -42,8 +37,6 @@ extension ShopMutants {
 private final class StickyNavigation: NavigationController {
     override func didDisappear() {
         guard let tabs = parentScreen as? TabBar else { return }
-        // The task begins at once, on the actor that told of the change, and goes on there.
-        nonisolated(unsafe) let (bar, tab) = (tabs, self)
-        Task.atOnce { try await unsafe bar.makeVisible(tab, animated: false) }
+        window?.begin { try? await tabs.makeVisible(self, animated: false) }
     }
 }

@@ -13,6 +13,12 @@ final class RouterLog {
         begin("perform ", request.stepDescription.name, request.context)
     }
 
+    /// Begun work has failed. The failure of a navigation was written when that ended.
+    func note(_ error: any Error) {
+        if error is RoutingError || error is CancellationError { return }
+        if logger.wants(.error) { logger.log("failed   what was begun: \(error)", at: .error) }
+    }
+
     private func begin(_ verb: String, _ name: String, _ context: AnyContext) -> NavigationLog {
         count += 1
         let log = NavigationLog(logger, number: count, destination: name)

@@ -3,6 +3,10 @@ final class WindowNavigations {
     let queue = NavigationQueue()
     /// The navigation that each request shares.
     var shared: [SharedRequest: SharedNavigation] = [:]
+    /// The work that callbacks have begun.
+    let begunWork = WorkExecutor()
+    /// Takes that work instead, where something else runs it.
+    var workTaker: ((@escaping WorkExecutor.Work) -> Void)?
     /// The navigations that wait outside of the queue until what covers their place has left.
     var covered: [CoveredNavigation] = []
     /// The screens that navigations inside another one have led to, each with that one.
@@ -71,5 +75,27 @@ extension ScreenWindow {
         while let current = navigations.queue.current, current.abandon(.cancelled) {
             navigations.queue.pass(on: current)
         }
+    }
+}
+
+// What callbacks begin.
+extension ScreenWindow {
+    /// Begins work, which goes on when a navigation in the window has ended.
+    public func begin(_ work: nonisolated(nonsending) @escaping () async -> Void) {
+        let navigations = WindowNavigations.of(self)
+        if let taker = navigations.workTaker { taker(work) } else { navigations.begunWork.begin(work) }
+    }
+
+    /// Lets something else run the work that callbacks begin.
+    package func letBegunWorkRun(by taker: @escaping (@escaping WorkExecutor.Work) -> Void) {
+        WindowNavigations.of(self).workTaker = taker
+    }
+
+    /// The work that callbacks have begun in the window.
+    package var begunWork: WorkExecutor { WindowNavigations.of(self).begunWork }
+
+    /// Lets begun work go on, until all of it has ended or waits; what only yields goes on next time.
+    package func continueBegunWork() {
+        (screens.routing as? WindowNavigations)?.begunWork.run(atMost: 1_000)
     }
 }

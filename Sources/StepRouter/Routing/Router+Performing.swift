@@ -27,6 +27,7 @@ extension Router {
         let outcome = navigation.outcome(result)
         if navigation.fallbacks != nil { navigation.log?.tellFallbacks(among: navigation.recorder.events) }
         navigation.log?.end(outcome.result)
+        window.continueBegunWork()
         return outcome
     }
 

@@ -88,6 +88,26 @@ public struct Router {
         try await perform(request, animated: animated).result.get()
     }
 
+    // MARK: Beginning
+
+    /// Begins work that navigates, and returns at once: for callbacks and buttons, which cannot wait.
+    ///
+    /// The work runs where the window's screens are used: on the main actor in an app. In a test it goes on when a
+    /// navigation or a gesture has ended, or while the test waits for a screen. A proof lets it end with its event.
+    ///
+    /// ```swift
+    /// override func didAppear() {
+    ///     router.begin { try await $0.navigate(to: order, with: 42) }
+    /// }
+    /// ```
+    ///
+    /// - Parameter work: What to do with this router. What it throws is written to the router's logger, if it has one.
+    public func begin(_ work: nonisolated(nonsending) @escaping (Router) async throws -> Void) {
+        window.begin {
+            do { try await work(self) } catch { options.log?.note(error) }
+        }
+    }
+
     // MARK: Attempting
 
     /// Goes to a screen with a context, and tells how that went.

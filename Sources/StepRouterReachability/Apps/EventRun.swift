@@ -22,14 +22,7 @@ final class EventRun {
     /// The tasks that it begins.
     private let tasks: EventTasks
 
-    /// The work of a task, with objects that no other thread has.
-    // Safe: the jobs of an event executor run one after the other, while what has started them waits for that.
-    private struct Work: @unchecked Sendable {
-        let run: EventRun
-        let body: Body
-    }
-
-    private init(_ number: Int, _ order: EventOrder, on executor: EventExecutor) {
+    private init(_ number: Int, _ order: EventOrder, on executor: WorkExecutor) {
         self.number = number
         self.order = order
         tasks = EventTasks(executor)
@@ -38,10 +31,9 @@ final class EventRun {
     }
 
     /// Lets an event happen, until it has ended or nothing of it can go on by itself.
-    convenience init(_ number: Int, _ order: EventOrder, on executor: EventExecutor, _ body: @escaping Body) {
+    convenience init(_ number: Int, _ order: EventOrder, on executor: WorkExecutor, _ body: @escaping Body) {
         self.init(number, order, on: executor)
-        let work = Work(run: self, body: body)
-        task = Task(executorPreference: executor) { await work.run.perform(work.body) }
+        task = executor.begin { await self.perform(body) }
         executor.run()
     }
 
@@ -49,7 +41,7 @@ final class EventRun {
     nonisolated(nonsending) static func atOnce(
         _ number: Int,
         _ order: EventOrder,
-        on executor: EventExecutor,
+        on executor: WorkExecutor,
         _ body: Body
     ) async -> EventRun {
         let run = EventRun(number, order, on: executor)
@@ -66,8 +58,9 @@ final class EventRun {
         }
     }
 
-    /// Tells that it has ended; tasks that its callbacks have begun may go on.
-    var isOver: Bool { outcome != nil }
+    /// Tells that it has ended, with the work that the router was given meanwhile; other tasks that its callbacks have
+    /// begun may go on.
+    var isOver: Bool { outcome != nil && !tasks.haveWork }
 
     /// Tells that a task goes on that one of its callbacks has begun.
     var hasTasks: Bool { !tasks.haveEnded }
@@ -86,7 +79,10 @@ final class EventRun {
     }
 
     /// Asks it to end.
-    func cancel() { if !isOver { task?.cancel() } }
+    func cancel() {
+        if outcome == nil { task?.cancel() }
+        tasks.cancelWork()
+    }
 }
 
 extension [EventRun] {
@@ -127,14 +123,35 @@ final class EventTasks: Sendable {
 
     private let hasEnded = Atomic(false)
     private let isLeft = Atomic(false)
-    private let executor: EventExecutor
+    /// The work that the router was given, and how much of it has not ended.
+    private let work = Mutex<[Task<Void, Never>]>([])
+    private let openWork = Atomic(0)
+    private let executor: WorkExecutor
 
-    init(_ executor: EventExecutor) { self.executor = executor }
+    init(_ executor: WorkExecutor) { self.executor = executor }
 
     var haveEnded: Bool { hasEnded.load(ordering: .acquiring) }
 
     /// Tells that the current task belongs to an event whose tasks were left behind.
     static var isCurrentLeft: Bool { current?.tasks.isLeft.load(ordering: .acquiring) ?? false }
+
+    /// Begins work in a window: it belongs to the event of the current task, if there is one.
+    static func begin(_ body: @escaping WorkExecutor.Work, otherwiseOn executor: WorkExecutor) {
+        if let tasks = current?.tasks { tasks.begin(body) } else { executor.begin(body) }
+    }
+
+    private func begin(_ body: @escaping WorkExecutor.Work) {
+        openWork.add(1, ordering: .relaxed)
+        let task = executor.begin {
+            await body()
+            self.openWork.subtract(1, ordering: .relaxed)
+        }
+        work.withLock { $0.append(task) }
+    }
+
+    var haveWork: Bool { openWork.load(ordering: .relaxed) > 0 }
+
+    func cancelWork() { for task in work.withLock({ $0 }) { task.cancel() } }
 
     /// Leaves them behind: they are waited for no longer.
     func leave() { isLeft.store(true, ordering: .releasing) }

@@ -43,7 +43,7 @@ extension ExploredApp {
     /// meanwhile.
     private nonisolated(nonsending) func letCallbacksGoOn(_ runs: [EventRun]) async {
         while !areAtRest(runs), runs.areOver || runs.contains(where: haveCallbacksBegun),
-            await executor.waitForJob(Self.moment, after: .zero)
+            await executor.waitForJob(Self.moment)
         {
             executor.run()
         }
@@ -58,7 +58,7 @@ extension ExploredApp {
     /// Waits for tasks that callbacks began, and that ask no router now. Those that go on for long are left behind.
     private nonisolated(nonsending) func letTasksEnd(_ runs: [EventRun]) async {
         if !runs.contains(where: { $0.hasTasks && !strays.leavesTasks($0) }) { return }
-        let hasEnded = await executor.waitForJob(Timeout(seconds: LongTasks.patience), after: .zero)
+        let hasEnded = await executor.waitForJob(Timeout(seconds: LongTasks.patience))
         if !hasEnded { strays.noteLongTasks(of: runs) }
     }
 
@@ -88,4 +88,36 @@ extension ExploredApp {
 
     /// What sleeps more often than this never ends.
     static let mostPauses = 10_000
+}
+
+extension SimulatedWindow {
+    /// Lets the work end that callbacks have begun while the app was made.
+    ///
+    /// - Throws: ``ReachabilityError/launchGoesOn(launch:)`` if it waits for the user, or longer than it may.
+    nonisolated(nonsending) func finishLaunch(
+        _ name: String,
+        within timeout: Timeout
+    ) async throws(ReachabilityError) {
+        let work = begunWork
+        lazy var waited = timeout.clock.stopwatch
+        continueBegunWork()
+        while work.hasOpenWork {
+            if await !work.waitForJob(timeout, after: waited()) { throw .launchGoesOn(launch: name) }
+            continueBegunWork()
+        }
+    }
+}
+
+extension WorkExecutor {
+    /// Waits until something can go on that was waiting for something outside, or something has ended elsewhere.
+    ///
+    /// - Parameters:
+    ///   - timeout: How long to wait.
+    ///   - waited: How much of that has passed.
+    /// - Returns: Whether something can; not when the time is up or the current task is cancelled.
+    nonisolated(nonsending) func waitForJob(_ timeout: Timeout, after waited: Duration = .zero) async -> Bool {
+        if timeout.isUp(after: waited) { return false }
+        let limit: Duration? = timeout.seconds > 0 ? .seconds(timeout.seconds) - waited : nil
+        return await waitForJob(within: limit, on: timeout.clock) == .granted
+    }
 }

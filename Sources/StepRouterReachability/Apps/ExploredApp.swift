@@ -19,7 +19,7 @@ final class ExploredApp {
     /// Counts the routes that navigations take.
     let coverage: RouteCoverage
     /// Runs what events do.
-    let executor = EventExecutor()
+    let executor = WorkExecutor()
     /// What else the machine has to do.
     let otherTasks = OtherTasks()
     /// Which events began and ended before others.
@@ -62,6 +62,8 @@ final class ExploredApp {
         try reachability.pathFile?.write(path, then: nil, nil, reachability.launches)
         exploration = try await start.makeApp(SimulatedWindow(reachability.windowSize))
         window = exploration.launch
+        try await window.finishLaunch(start.name, within: reachability.timeout)
+        window.letBegunWorkRun { [executor] work in EventTasks.begin(work, otherwiseOn: executor) }
         strays = StrayChanges(window, reachability.longTasks)
         events = try EventTable(reachability, exploration)
         if let difference = declared?.difference(to: events) {

@@ -4,13 +4,16 @@ import StepRouterSimulation
 /// An app that is operated step by step: what waits for its user goes on while the user does something else.
 package final class OperatedApp {
     private let exploration: Exploration
-    private let executor = EventExecutor()
+    private let executor = WorkExecutor()
     private let timeout = Timeout()
     /// What is under way.
     private var runs: [EventRun] = []
 
     /// Operates an app that was made to be explored.
-    package init(_ exploration: Exploration) { self.exploration = exploration }
+    package init(_ exploration: Exploration) {
+        self.exploration = exploration
+        exploration.launch.letBegunWorkRun { [executor] work in EventTasks.begin(work, otherwiseOn: executor) }
+    }
 
     deinit { for run in runs { run.cancel() } }
 

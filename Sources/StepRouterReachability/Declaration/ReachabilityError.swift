@@ -2,6 +2,8 @@
 public enum ReachabilityError: Error, Hashable, Sendable {
     /// The window of a launch state has no root screen, and no destination sets one.
     case emptyWindow(launch: String)
+    /// Work that a callback has begun while the app was made waits for the user, or does not end.
+    case launchGoesOn(launch: String)
     /// Two destinations, or a destination's contexts, have the same name.
     case ambiguousDestination(name: String)
     /// Two events have the same name, so that a path that names it could be two.
@@ -76,6 +78,9 @@ extension ReachabilityError: CustomStringConvertible {
         case .emptyWindow(let launch):
             "The window of \(launch) has no root screen, and no destination sets one. Set one in the closure that makes the app, or declare "
                 + "a destination that does: `.using(.replaceRoot).from(.root)`."
+        case .launchGoesOn(let launch):
+            "A callback has begun work while \(launch) was made, and it has not ended. A launch state is at rest: answer what the work asks the user "
+                + "in the closure that makes the app."
         case .ambiguousDestination(let name):
             "Two navigations are called \(name). Give each destination a name, and each of its contexts a description of its own."
         case .ambiguousEvent(let name):

@@ -37,14 +37,6 @@ struct Timeout: Sendable {
     func isUp(after waited: Duration) -> Bool { seconds > 0 && waited >= .seconds(seconds) }
 }
 
-extension Clock where Duration == Swift.Duration {
-    /// Tells how long ago it was asked for.
-    var stopwatch: () -> Duration {
-        let start = now
-        return { start.duration(to: now) }
-    }
-}
-
 /// The events whose tasks do not end soon, in all apps of an exploration.
 ///
 /// A task that listens as long as its screen is there does not end with its event. It is waited for once, in one app;

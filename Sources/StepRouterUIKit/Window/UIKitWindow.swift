@@ -95,6 +95,11 @@
             read(changedBy: .system)
         }
 
+        /// Begins work on the main actor.
+        ///
+        /// - Parameter work: What to do.
+        public func begin(_ work: nonisolated(nonsending) @escaping () async -> Void) { Task { await work() } }
+
         // MARK: View controllers
 
         /// The view controller that shows a screen, for what wants one: a share sheet, a login of another company, a preview.

@@ -62,4 +62,12 @@ public protocol ScreenWindow: AnyObject {
         by origin: ChangeOrigin,
         _ body: @escaping (inout HierarchyEditor) throws -> Void
     ) async throws
+
+    /// Begins work where the window is used, and returns at once: what a callback asks for, which cannot wait.
+    ///
+    /// A window whose screens belong to an actor begins a task of that actor. Without an implementation the work goes on
+    /// when a navigation in the window has ended, in the task that asked for that one.
+    ///
+    /// - Parameter work: What to do. It uses objects of the window's, and runs on no other thread than they do.
+    func begin(_ work: nonisolated(nonsending) @escaping () async -> Void)
 }
