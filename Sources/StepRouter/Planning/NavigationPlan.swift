@@ -17,16 +17,13 @@ package struct NavigationPlan: ~Copyable {
     var hasAskedToLeave = false
     /// The first of the steps whose context tasks have been performed; all behind it are such as well.
     private(set) var firstTold: Int
-    /// Tells that the router has context tasks, which are performed for each step.
-    private let hasCommonTasks: Bool
 
     /// Plans a navigation with the screens that are built already. Nothing is put in place if the walk has stopped.
-    init(_ walk: consuming ChainWalk, built: BuiltScreens, with common: CommonTasks) throws(RoutingError) {
+    init(_ walk: consuming ChainWalk, built: BuiltScreens) throws(RoutingError) {
         editor = HierarchyEditor(walk.tree)
         firstTold = walk.steps.count
         self.walk = consume walk
         self.built = built
-        hasCommonTasks = !common.contextTasks.isEmpty
         if !self.walk.hasStopped { try putInPlaceAndSeeWhoLeaves() }
     }
 
@@ -47,8 +44,7 @@ package struct NavigationPlan: ~Copyable {
 
     /// Tells whether context tasks are still to be performed for steps before one, seen from the start.
     func awaitsTasks(before number: Int) -> Bool {
-        walk.steps.prefix(firstTold).dropFirst(number + 1)
-            .contains { hasCommonTasks || !$0.step.parts.contextTasks.isEmpty }
+        walk.steps.prefix(firstTold).dropFirst(number + 1).contains { walk.hasTasks($0) }
     }
 
     private mutating func putInPlaceAnew() throws(RoutingError) {

@@ -58,9 +58,9 @@ extension Router {
                 var walk = ChainWalk(through: window.reading)
                 do {
                     defer { events += walk.takeEvents() }
-                    try walk.follow(request.destination, with: request.context)
+                    try walk.follow(request.destination, with: request.context, options.common)
                 }
-                let plan = try NavigationPlan(walk, built: BuiltScreens(), with: options.common)
+                let plan = try NavigationPlan(walk, built: BuiltScreens())
                 let admitted = plan.admitted
                 defer { for screen in admitted { window.screens.discard(screen) } }
                 return RoutePlan(plan, request, insteadOf: failed, events)

@@ -111,4 +111,65 @@ struct RefusedCoverTests {
             }
         }
     }
+
+    /// Destinations that their own step does not build: one comes with a stack, the others are there or not.
+    private var unbuiltRoutes: [(String, DestinationStep<any Screen, Int>)] {
+        let stack = CompleteFactoryAssembly(factory: NavigationControllerFactory<Int>())
+            .with(ClassFactory<ForgottenPasswordScreen, Int>()).assemble()
+        let brought = StepAssembler<ForgottenPasswordScreen, Int>().finder(.byClass).withoutFactory()
+            .from(ContainerStep(factory: stack)).using(.present).from(.current).assemble()
+        let home = DestinationStep(finder: ClassFinder<HomeScreen, Int>())
+        let help = StepAssembler<HelpScreen, Int>().finder(.byClass).withoutFactory().from(home).assemble()
+        let bag = StepAssembler<BagScreen, Int>().finder(.byClass).withoutFactory().from(.current).assemble()
+        let aboveHelp = StepAssembly(finder: ClassFinder<TitleScreen, Int>(), factory: ClassFactory())
+            .using(.present).from(help).assemble()
+        return [
+            ("brought", brought.asScreen()), ("help", help.asScreen()), ("bag", bag.asScreen()),
+            ("above help", aboveHelp.asScreen()),
+        ]
+    }
+
+    @Test(arguments: 0..<8) func `what a plan says of a destination is what comes of it`(part: Int) async throws {
+        let routes = routes + unbuiltRoutes
+        let shown: [WhenShown] = [.ignore, .replace, .another, .anotherUnlessOnTop]
+        let covered: [WhenCovered] = [.dismiss, .refuse, .wait, .presentAbove]
+        var counts: [String: Int] = [:]
+        for seed in part * 20..<part * 20 + 20 {
+            var random = Numbers(state: UInt64(seed) &* 7_919)
+            let window = window
+            let router = Router(window)
+            for _ in 0..<30 {
+                switch Int.random(in: 0..<8, using: &random) {
+                case 0: try await window.resize(to: window.horizontalSize == .compact ? .regular : .compact)
+                case 1: try await window.perform(.swipeDown)
+                default: break
+                }
+                let (name, step) = routes[Int.random(in: routes.indices, using: &random)]
+                let whenShown = shown[Int.random(in: shown.indices, using: &random)]
+                let whenCovered = covered[Int.random(in: covered.indices, using: &random)]
+                let destination = step.whenShown(whenShown).whenCovered(whenCovered)
+                let before = (hierarchy: window.hierarchy, drawing: window.drawing)
+                let comment = {
+                    "seed \(seed): \(name) \(whenShown) \(whenCovered)\n\(before.drawing)\n\(window.drawing)"
+                }
+                var (plan, refusal): (RoutePlan?, RoutingError?)
+                do throws(RoutingError) { plan = try router.plan(for: destination, with: 1) } catch { refusal = error }
+                #expect(window.hierarchy == before.hierarchy, "\(comment())")
+                if let plan, !plan.awaitedModals.isEmpty {
+                    counts["waits", default: 0] += 1
+                    #expect(whenCovered == .wait, "\(comment())")
+                    continue
+                }
+                let outcome = await router.attempt(destination, with: 1)
+                try window.checkInvariants()
+                var failure: RoutingError?
+                if case .failure(let error) = outcome.result { failure = error }
+                #expect(failure?.code == refusal?.code, "\(comment())")
+                if failure != nil { #expect(window.hierarchy == before.hierarchy, "\(comment())") }
+                for screen in plan?.dismissed ?? [] { #expect(!window.tree.contains(screen), "\(comment())") }
+                counts[failure.map { "\($0.code)" } ?? "lands", default: 0] += 1
+            }
+        }
+        #expect(counts.count >= 4, "\(counts)")
+    }
 }

@@ -25,8 +25,8 @@ extension CurrentNavigation {
     private func failsAgain(_ failed: FailedNavigation, along other: borrowing ChainWalk) -> Bool {
         do throws(RoutingError) {
             var walk = ChainWalk(through: other.tree, revision: other.revision)
-            try walk.follow(failed.request.destination, with: failed.request.context)
-            let plan = try NavigationPlan(walk, built: BuiltScreens(), with: common)
+            try walk.follow(failed.request.destination, with: failed.request.context, common)
+            let plan = try NavigationPlan(walk, built: BuiltScreens())
             for screen in plan.admitted { screens.discard(screen) }
             return false
         } catch {

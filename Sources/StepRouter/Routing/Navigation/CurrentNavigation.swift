@@ -131,7 +131,7 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
         try recordWalk(&walk, after: former)
         if walk.awaited == nil { try checkIsPlanned(walk, isFirst: former == nil) }
         if former != nil, !walk.hasStopped { work.built.planAgain(in: walk.tree) }
-        let plan = try NavigationPlan(consume walk, built: work.built, with: common)
+        let plan = try NavigationPlan(consume walk, built: work.built)
         if plan.walk.hasStopped { return plan }
         if !plan.admitted.isEmpty { admitted += plan.admitted }
         try prepare(plan.walk, after: former)
@@ -144,7 +144,7 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
         let isRepeated = former?.walk.revision == walk.revision
         var failure: RoutingError?
         do throws(RoutingError) {
-            try walk.follow(request.destination, with: request.context)
+            try walk.follow(request.destination, with: request.context, common)
         } catch {
             failure = error
         }

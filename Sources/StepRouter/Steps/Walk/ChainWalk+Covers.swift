@@ -25,13 +25,16 @@ extension ChainWalk {
 
     /// The modals above the place where the walk has ended, as far as the navigation would have to dismiss them; the one on top is the last.
     private var coversOfPlace: [ScreenID] {
-        guard let planned = open.last, let action = planned.action, steps.last?.replaced == nil else {
-            return origin.map { covers(above: $0) } ?? []
+        guard let origin else { return [] }
+        guard let planned = open.last, steps.last?.replaced == nil else { return covers(above: origin) }
+        guard let action = planned.action, planned.step.parts.factory != nil else {
+            // Nothing builds the screen, which is not there: only context tasks of the screen before may bring it along.
+            let mayComeAlong = originIsStep && steps.last.map { hasTasks($0) } == true
+            return mayComeAlong ? covers(above: origin) : []
         }
         switch action.role {
-        case .replacesRoot: return origin.map { $0 == tree.hierarchy.root ? covers(above: $0) : [] } ?? []
-        case .edits where action.action.needsVisibleContainer:
-            return origin.map { covers(ofGoingFrom: $0, planned, action) } ?? []
+        case .replacesRoot: return origin == tree.hierarchy.root ? covers(above: origin) : []
+        case .edits where action.action.needsVisibleContainer: return covers(ofGoingFrom: origin, planned, action)
         case .edits, .expectsScreenInPlace, .moves: return []
         }
     }

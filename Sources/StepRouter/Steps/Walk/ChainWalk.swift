@@ -27,6 +27,8 @@ package struct ChainWalk: ~Copyable {
     var presentedCount: Int?
     /// Whether the walk goes on only when a case is answered, or modals have left.
     var hasStopped: Bool { awaited != nil || !awaitedCovers.isEmpty }
+    /// Tells that the router has context tasks, which are performed for each step.
+    var hasCommonTasks = false
     /// Whether a closure of a switch has made the steps that are met now: each walk meets others.
     var isBehindClosure = false
     /// What was answered to cases of switches, and is not used yet.
@@ -73,6 +75,9 @@ package struct ChainWalk: ~Copyable {
             steps[number].isPlaced = false
         }
     }
+
+    /// Tells whether context tasks are performed for a step.
+    func hasTasks(_ planned: PlannedStep) -> Bool { hasCommonTasks || !planned.step.parts.contextTasks.isEmpty }
 
     /// Takes a step, at whose screen the walk ends if it is there. Returns whether it has ended.
     mutating func meet(_ step: ScreenStep, with context: AnyContext, found: ScreenID?) throws(RoutingError) -> Bool {
