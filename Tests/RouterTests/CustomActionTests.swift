@@ -162,6 +162,23 @@ struct CustomActionTests {
         try window.checkInvariants()
     }
 
+    @Test func `an action may bring along a screen that it keeps, also when the navigation is planned again`()
+        async throws
+    {
+        let kept = NavigationController()
+        let action = InlineAction<any Screen> { screen, base, editor in
+            let stack = try editor.admit(kept)
+            try editor.present(stack, from: base, style: .pageSheet)
+            try editor.append(screen, to: stack.id)
+        }
+        let item = StepAssembly(finder: NilFinder<ItemScreen, Void>(), factory: ClassFactory())
+            .adding(InlineInterceptor<Void> {})
+            .using(action).from(.current).assemble()
+        let window = SimulatedWindow { LobbyScreen() }
+        try await go(to: item, in: window)
+        #expect(window.topmostScreen === kept)
+    }
+
     @Test func `what an action did before it failed for want of content is no part of the plan`() async throws {
         let (lobby, guarded) = (LobbyScreen(), GuardedScreen())
         guarded.agrees = false

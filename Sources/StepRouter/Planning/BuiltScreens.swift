@@ -22,9 +22,18 @@ struct BuiltScreens {
 
     // MARK: Numbers
 
-    /// Gives all screens that are to be put in place their numbers; fails if one is in a hierarchy already.
-    mutating func admit(to table: ScreenTable) throws(RoutingError) {
+    /// Gives all screens that are to be put in place their numbers.
+    ///
+    /// - Parameters:
+    ///   - table: The screens of the window.
+    ///   - admitted: The screens that have numbers already. Those that were built are taken out.
+    /// - Throws: ``RoutingError`` if one is in a hierarchy already.
+    mutating func admit(to table: ScreenTable, from admitted: inout [NewScreen]) throws(RoutingError) {
         for index in entries.indices where entries[index].new == nil && !entries[index].placesItself {
+            if let given = admitted.firstIndex(where: { table[$0.id] === entries[index].screen }) {
+                entries[index].new = admitted.remove(at: given)
+                continue
+            }
             do {
                 entries[index].new = try table.admit(entries[index].screen)
             } catch {

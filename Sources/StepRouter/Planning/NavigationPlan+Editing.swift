@@ -9,18 +9,12 @@ extension NavigationPlan {
         }
     }
 
-    /// Makes a move from a screen. Returns the screen that it leads to; `nil` if that is not known before a container is built.
-    /// Fails if it cannot be made, whatever is built.
-    mutating func make(_ move: any Move, _ step: ScreenStep, from base: ScreenID) throws(RoutingError) -> ScreenID? {
+    /// Makes a move from a screen. Returns the screen that it leads to.
+    mutating func make(_ move: any Move, _ step: ScreenStep, from base: ScreenID) throws(RoutingError) -> ScreenID {
         var next = base
-        do throws(RoutingError) {
-            try edit(step) { (editor) throws in
-                next = try move.perform(from: base, in: &editor)
-                try editor.bringToFront(next)
-            }
-        } catch {
-            if base.isPlanned, editor.hierarchy.kind(of: base) != .none { return nil }
-            throw error
+        try edit(step) { (editor) throws in
+            next = try move.perform(from: base, in: &editor)
+            try editor.bringToFront(next)
         }
         return next
     }

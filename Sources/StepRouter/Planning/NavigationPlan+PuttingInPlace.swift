@@ -31,7 +31,7 @@ extension NavigationPlan {
         if let replaced = planned.replaced { return try replace(replaced, byStep: number) }
         guard let action = planned.action else { throw RoutingError(.noStart, step: step) }
         if action.role == .expectsScreenInPlace { return try expectInPlace(planned) }
-        let screen = if let new = built[planned]?.new { new } else { try standIn(forFree: step, number) }
+        let screen = try newScreen(of: planned, number)
         if let base {
             guard try join(screen, ofStep: number, by: action, from: base) else { return nil }
         } else {
@@ -41,13 +41,16 @@ extension NavigationPlan {
         return screen.id
     }
 
-    /// Makes a stand-in for a screen that is not built yet; fails if that was given and is in a hierarchy already.
-    private func standIn(forFree step: ScreenStep, _ number: Int) throws(RoutingError) -> NewScreen {
-        if let given = step.parts.given, walk.tree.contains(given) || (given as? ScreenObject)?.isPlaced == true {
-            let taken = HierarchyError.alreadyInHierarchy(screen: given.label)
-            throw RoutingError(.actionFailed, step: step, underlying: taken)
+    /// The screen of a step: the one that was built or given, else a stand-in. Fails if one that was given is in a
+    /// hierarchy already, or an earlier step has put it in place.
+    private mutating func newScreen(of planned: PlannedStep, _ number: Int) throws(RoutingError) -> NewScreen {
+        if let built = built[planned]?.new { return built }
+        guard let given = planned.step.parts.given else { return standIn(for: planned.step, number) }
+        do {
+            return try editor.admit(given)
+        } catch {
+            throw RoutingError(.actionFailed, step: planned.step, underlying: error)
         }
-        return standIn(for: step, number)
     }
 
     /// Fails if a step has taken away a screen that was given, and that an earlier step has put in place: the user

@@ -74,6 +74,6 @@ package struct NavigationPlan: ~Copyable {
         return change
     }
 
-    /// The screens that actions of the app's own bring along.
+    /// The screens that the plan has numbered: given ones that no step has built yet, and what actions of the app's own bring along.
     var admitted: [NewScreen] { editor.admitted }
 }

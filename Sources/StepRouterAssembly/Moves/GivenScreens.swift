@@ -13,25 +13,20 @@ struct HeldScreenFinder<Target: Screen>: Finder {
 /// Hands over a screen that was made beforehand.
 struct GivenScreen: CustomStringConvertible {
     let screen: any Screen
-    let isRepeated: Bool
 
     var description: String { "given" }
-
-    func prepare() throws {
-        if isRepeated { throw HierarchyError.alreadyInHierarchy(screen: screen.label) }
-    }
 }
 
 extension StepParts where Context == Void {
     /// The parts of a step whose screen was made beforehand.
-    init(giving screen: Target, isRepeated: Bool) {
-        let given = GivenScreen(screen: screen, isRepeated: isRepeated)
+    init(giving screen: Target) {
+        let given = GivenScreen(screen: screen)
         self.init(
             finder: NilFinder<Target, Void>().erased,
             factory: AnyFactory(
                 given,
                 of: type(of: screen),
-                prepare: { _ in try given.prepare() },
+                prepare: { _ in },
                 build: { _ in given.screen }
             )
         )

@@ -14,14 +14,11 @@ public struct Moves<Place> {
     private let type: any Screen.Type
     /// The screen that is held; `nil` if the moves go from where the window begins.
     private let held: (any Screen)?
-    /// The screens that were given so far.
-    private let given: [any Screen]
 
-    private init(node: StepNode<Void>, type: any Screen.Type, held: (any Screen)?, given: [any Screen] = []) {
+    private init(node: StepNode<Void>, type: any Screen.Type, held: (any Screen)?) {
         self.node = node
         self.type = type
         self.held = held
-        self.given = given
     }
 
     /// What a router is asked for.
@@ -34,12 +31,10 @@ public struct Moves<Place> {
         joining: JoinedContainer = .itself
     ) -> Moves<Next> {
         let place = StepPlace(action: AnyAction(action), joining: joining, previous: node)
-        let isRepeated = given.contains { $0 === screen }
         return Moves<Next>(
-            node: StepNode(StepParts(giving: screen, isRepeated: isRepeated), at: place),
+            node: StepNode(StepParts(giving: screen), at: place),
             type: Swift.type(of: screen),
-            held: held,
-            given: given + [screen]
+            held: held
         )
     }
 
@@ -48,7 +43,7 @@ public struct Moves<Place> {
         var parts = StepParts<ScreenObject, Void>(finder: NilFinder<ScreenObject, Void>().erased, factory: nil)
         parts.name(name)
         let place = StepPlace(action: AnyAction(moving: move), previous: node)
-        return Moves<Next>(node: StepNode(parts, at: place), type: type, held: held, given: given)
+        return Moves<Next>(node: StepNode(parts, at: place), type: type, held: held)
     }
 }
 

@@ -119,7 +119,7 @@ struct MoveFailureTests {
     @Test func `a screen is given once, and to nothing that holds it already`() async throws {
         let stage = Stage(SimulatedWindow { Navigation { self.rooms } })
         let given = HomeScreen()
-        try await stage.refusesMoves(from: rooms, .preparationFailed) { $0.push(given).push(given) }
+        try await stage.refusesMoves(from: rooms, .actionFailed) { $0.push(given).push(given) }
         try await stage.refusesMoves(from: rooms, .actionFailed) { $0.push(self.rooms) }
         try await stage.move(from: rooms) { $0.push(given) }
         #expect(stage.window.isOnTop(given))
@@ -179,6 +179,55 @@ struct MoveFailureTests {
         try await stage.move(from: rooms) { $0.present(Navigation { AccountScreen() }).replace(with: HomeScreen()) }
         #expect(stage.drawing.hasSuffix("● Navigation\n└─ ● HomeScreen"))
         #expect(try await stage.move(from: rooms) { $0.dismiss().replace(with: given) } === given)
+    }
+
+    @Test func `screens that were given are seen by the moves after, and by the plan`() async throws {
+        let stage = Stage(SimulatedWindow { Navigation { self.rooms } })
+        let given = AccountScreen()
+        let taking: [(Moves<HeldScreen>) -> Moves<HeldScreen>] = [
+            { $0.push(given).remove { $0 === given } }, { $0.push(given).leave() }, { $0.push(given).push(given) },
+            { $0.push(HomeScreen()).push(given).pop { !($0 is AccountScreen) } },
+        ]
+        for moves in taking {
+            let error = try await stage.refusesMoves(from: rooms, .actionFailed, moves)
+            let planned = #expect(throws: RoutingError.self) { try stage.router.plan(from: rooms, moves) }
+            #expect(planned.map { "\($0)" } == "\(error)")
+        }
+        let plan = try stage.router.plan(from: rooms) { $0.push(given).pop { $0 === given }.makeVisible(given) }
+        #expect(plan.steps.map(\.name) == ["AccountScreen"])
+        #expect(try await stage.move(from: rooms) { $0.push(given).pop { $0 === given }.makeVisible(given) } === given)
+        #expect(stage.drawing == "● Navigation\n├─ ○ HomeScreen\n└─ ● AccountScreen")
+    }
+
+    @Test func `a screen that was given is free again when the navigation is refused or only planned`() async throws {
+        let window = SimulatedWindow { Navigation { self.rooms } }
+        let (rooms, product) = (rooms, ProductScreen(ProductID(7)))
+        let given = Navigation { product }
+        for _ in 0..<2 {
+            let refusing = Router(window).adding(InlineInterceptor<Void> { throw Refusal() })
+            await #expect(throws: RoutingError.self) {
+                try await refusing.navigate(from: rooms) { $0.present(given).push(HomeScreen()) }
+            }
+            _ = try Router(window).plan(from: rooms) { $0.present(given).pop(to: ProductScreen.self) }
+            #expect(window.screens.count == 2)
+            #expect(given.containedScreens.first === product && given.window == nil)
+        }
+        // An interceptor that agrees lets the navigation be planned again.
+        let agreeing = Router(window).adding(InlineInterceptor<Void> {})
+        try await agreeing.navigate(from: rooms) { $0.present(given).pop(to: ProductScreen.self).push(HomeScreen()) }
+        #expect(window.drawing.hasSuffix("● Navigation\n├─ ○ ProductScreen(7)\n└─ ● HomeScreen"))
+        #expect(window.screens.count == window.hierarchy.count)
+    }
+
+    @Test func `modals are dismissed by making the root visible, if there are any`() async throws {
+        let stage = Stage(SimulatedWindow { Navigation { self.rooms } })
+        for _ in 0..<2 {
+            try await stage.router.navigate(from: .root) { $0.makeVisible().push(HomeScreen()) }
+            #expect(stage.window.hierarchy.count == 3)
+            try await stage.router.navigate(from: .visible) { $0.pop().present(HelpScreen()) }
+        }
+        try await stage.router.navigate(from: .root) { $0.makeVisible() }
+        #expect(stage.drawing == "● Navigation\n└─ ● HomeScreen")
     }
 
     @Test func `a screen that has left, is in another window or was never shown is told so`() async throws {

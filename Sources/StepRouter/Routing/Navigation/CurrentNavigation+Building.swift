@@ -22,7 +22,7 @@ extension CurrentNavigation {
         }
         if hasBuilt, hasChanged(since: plan) { return false }
         if !work.built.entries.isEmpty {
-            try work.built.admit(to: screens)
+            try work.built.admit(to: screens, from: &admitted)
             if try plan.complete(with: work.built) { admitted += plan.admitted }
         }
         isPlanChecked = hasBuilt && plan.leaving.isEmpty

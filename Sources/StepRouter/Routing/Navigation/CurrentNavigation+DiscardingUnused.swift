@@ -5,9 +5,16 @@ extension CurrentNavigation {
         if work.built.entries.isEmpty, admitted.isEmpty { return }
         let isNowhere = { (screen: NewScreen) in !hierarchy.contains(screen.id) }
         for entry in work.built.entries { if let new = entry.new, isNowhere(new) { screens.discard(new) } }
-        for screen in admitted where isNowhere(screen) { screens.discard(screen) }
         work.built.entries.removeAll { $0.new.map(isNowhere) == true }
-        admitted.removeAll(where: isNowhere)
+        letGoOfAdmitted(besides: hierarchy)
+    }
+
+    /// Lets go of screens that no step has built, and that are not in a hierarchy.
+    mutating func letGoOfAdmitted(besides hierarchy: Hierarchy) {
+        let unused = admitted.filter { !hierarchy.contains($0.id) }
+        if unused.isEmpty { return }
+        for screen in unused { screens.discard(screen) }
+        admitted.removeAll { !hierarchy.contains($0.id) }
     }
 
     /// Lets go of what has come with screens that joined, and that edits have taken out of them.

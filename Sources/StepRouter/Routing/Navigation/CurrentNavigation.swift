@@ -31,7 +31,7 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
     var isPlanChecked = false
     /// What was built and done.
     var work = WorkDone()
-    /// The screens that an app's own actions have brought along, in one plan or another.
+    /// The screens that were given, until they are built, and that an app's own actions have brought along.
     var admitted: [NewScreen] = []
     /// Whether the next navigation waits also if this one is abandoned: a factory may have put its screen in place itself.
     var keepsTurn = false
@@ -130,7 +130,10 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
         var walk = ChainWalk(through: reading, knowing: answers)
         try recordWalk(&walk, after: former)
         if walk.awaited == nil { try checkIsPlanned(walk, isFirst: former == nil) }
-        if former != nil, !walk.hasStopped { work.built.planAgain(in: walk.tree) }
+        if former != nil, !walk.hasStopped {
+            work.built.planAgain(in: walk.tree)
+            letGoOfAdmitted(besides: walk.tree.hierarchy)
+        }
         let plan = try NavigationPlan(consume walk, built: work.built)
         if plan.walk.hasStopped { return plan }
         if !plan.admitted.isEmpty { admitted += plan.admitted }
