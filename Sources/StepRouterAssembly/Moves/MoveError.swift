@@ -39,7 +39,8 @@ extension MoveError: CustomStringConvertible {
         case .nothingBelow(let screen):
             "\(screen) is the first on its stack, with nothing to go back to. Dismiss its modal instead, or select a tab."
         case .noSuchScreen(let container): "\(container) holds no such screen. Push it, or make it visible where it is."
-        case .nothingPresented(let screen): "\(screen) presents nothing and is in no modal. Pop it instead."
+        case .nothingPresented(let screen):
+            "\(screen) presents nothing and is in no modal. Leave `dismiss()` out, or pop the screen."
         case .rootRemoved(let screen): "\(screen) is all that the window holds. Set another root, or replace it."
         case .columnRemoved(let screen): "\(screen) is a column, whose place cannot be empty. Replace it instead."
         case .presentingRemoved(let screen, let modal):

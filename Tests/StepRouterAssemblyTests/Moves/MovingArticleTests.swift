@@ -39,6 +39,8 @@ struct MovingArticleTests {
 
         try await Router(moving).navigate(from: .visible) { $0.push(ProductScreen(3)) }
 
+        try await Router(moving).navigate(from: .root) { $0.makeVisible() }
+
         let leaving = try Router(moving).plan(from: .visible) { $0.popToRoot().push(ProductScreen(8)) }
         print(leaving)
 
@@ -60,7 +62,7 @@ struct MovingArticleTests {
     @Test func `what runs here is what stands there`() throws {
         let here = Self.withoutSpaces(try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8))
         let examples = try Self.article().components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }
-        #expect(examples.count == 5)
+        #expect(examples.count == 6)
         for example in examples {
             let isHere = here.contains(Self.withoutSpaces(String(example.dropFirst("swift\n".count))))
             #expect(isHere, "\(example)")
