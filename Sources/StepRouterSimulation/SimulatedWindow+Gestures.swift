@@ -46,7 +46,7 @@ extension HierarchyEditor {
         guard let tabBar = hierarchy.tabBarInReach else { return }
         let tabs = hierarchy.children(of: tabBar)
         guard tabs.indices.contains(index) else {
-            throw .noSuchTab(number: index == .max ? .max : index + 1, count: tabs.count)
+            throw .noSuchTab(at: index, count: tabs.count)
         }
         let tab = tabs[index]
         if index != Int(hierarchy.nodes[tabBar].selected) { return try show(hierarchy.nodes[tab].screen) }

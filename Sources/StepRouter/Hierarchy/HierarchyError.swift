@@ -48,6 +48,13 @@ public enum HierarchyError: Error, Hashable, Sendable {
     case notRestored(transition: String, reason: String)
 }
 
+extension HierarchyError {
+    /// There is no tab at an index, counted from 0; messages number tabs from 1.
+    package static func noSuchTab(at index: Int, count: Int) -> HierarchyError {
+        .noSuchTab(number: index == .max ? .max : index + 1, count: count)
+    }
+}
+
 extension HierarchyError: CustomStringConvertible {
     /// What was attempted, on what, what was found instead, and what to do.
     public var description: String {

@@ -89,7 +89,7 @@ private struct SelectTab: Move {
         let container = try editor.nearest(.tabs, around: screen)
         let tabs = editor.hierarchy.content(of: container)
         guard tabs.indices.contains(index) else {
-            throw HierarchyError.noSuchPlace(number: index, count: tabs.count)
+            throw HierarchyError.noSuchTab(at: index, count: tabs.count)
         }
         try editor.bringToFront(placeIn: container, showing: tabs[index])
         return editor.hierarchy.innermost(of: tabs[index])

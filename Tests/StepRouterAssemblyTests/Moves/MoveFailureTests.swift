@@ -104,7 +104,8 @@ struct MoveFailureTests {
         let root = try #require(window.rootScreen)
         for index in [-1, 2, .max, .min] {
             let error = try await stage.refusesMoves(from: root, .actionFailed) { $0.select(tab: index) }
-            #expect(error.underlyingError as? HierarchyError == .noSuchPlace(number: index, count: 2))
+            let number = index == .max ? .max : index + 1
+            #expect(error.underlyingError as? HierarchyError == .noSuchTab(number: number, count: 2))
         }
     }
 
