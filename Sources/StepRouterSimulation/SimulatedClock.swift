@@ -30,6 +30,7 @@ public final class SimulatedClock: Clock {
 
     /// Waits until so many sleep.
     private struct Onlooker {
+        let number: Int
         let count: Int
         let continuation: CheckedContinuation<Void, Never>
     }
@@ -38,9 +39,14 @@ public final class SimulatedClock: Clock {
         var now = Instant(offset: .zero)
         var lastNumber = 0
         var sleepers: [Sleeper] = []
-        /// Those that were cancelled before they slept.
+        /// Those that were cancelled before they slept, or waited for others that do.
         var cancelled: Set<Int> = []
         var onlookers: [Onlooker] = []
+
+        mutating func newNumber() -> Int {
+            lastNumber += 1
+            return lastNumber
+        }
     }
 
     private let state = Mutex(State())
@@ -64,10 +70,7 @@ public final class SimulatedClock: Clock {
     ///   - tolerance: Does not matter here.
     /// - Throws: `CancellationError` if the task is cancelled meanwhile.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-        let number = state.withLock { state in
-            state.lastNumber += 1
-            return state.lastNumber
-        }
+        let number = state.withLock { $0.newNumber() }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation {
                 add(Sleeper(number: number, deadline: deadline, continuation: $0))
@@ -91,28 +94,41 @@ public final class SimulatedClock: Clock {
     }
 
     private func cancel(_ number: Int) {
-        let sleeper: Sleeper? = state.withLock { state in
-            guard let position = state.sleepers.firstIndex(where: { $0.number == number }) else {
-                state.cancelled.insert(number)
-                return nil
+        let (sleeper, onlooker) = state.withLock { state -> (Sleeper?, Onlooker?) in
+            if let position = state.sleepers.firstIndex(where: { $0.number == number }) {
+                return (state.sleepers.remove(at: position), nil)
             }
-            return state.sleepers.remove(at: position)
+            if let position = state.onlookers.firstIndex(where: { $0.number == number }) {
+                return (nil, state.onlookers.remove(at: position))
+            }
+            state.cancelled.insert(number)
+            return (nil, nil)
         }
         sleeper?.continuation.resume(throwing: CancellationError())
+        onlooker?.continuation.resume()
     }
 
-    /// Waits until so many sleep.
+    /// Waits until so many sleep, or the task is cancelled.
     ///
     /// - Parameter count: How many.
     public func waitForSleepers(count: Int = 1) async {
-        await withCheckedContinuation { continuation in
-            let isReached = state.withLock { state in
-                if state.sleepers.count >= count { return true }
-                state.onlookers.append(Onlooker(count: count, continuation: continuation))
-                return false
+        let number = state.withLock { $0.newNumber() }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation {
+                add(Onlooker(number: number, count: count, continuation: $0))
             }
-            if isReached { continuation.resume() }
+        } onCancel: {
+            cancel(number)
         }
+    }
+
+    private func add(_ onlooker: Onlooker) {
+        let isOver = state.withLock { state in
+            if state.cancelled.remove(onlooker.number) != nil || state.sleepers.count >= onlooker.count { return true }
+            state.onlookers.append(onlooker)
+            return false
+        }
+        if isOver { onlooker.continuation.resume() }
     }
 
     /// Moves the clock on, and wakes those whose time has come, in the order of their times.
