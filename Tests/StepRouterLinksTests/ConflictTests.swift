@@ -310,3 +310,55 @@ extension ConflictTests {
         #expect(findings.count { $0.code == .patternNeverMatched } == 1)
     }
 }
+
+extension ConflictTests {
+    /// Patterns of which no link is of two, although they begin with the same text, or with none.
+    private static let kinds: [@Sendable (Int) -> String] = [
+        { "a://b/shop/c\($0)/{x}" }, { "a://b/shop/{x}/c\($0)/d" }, { "a://b/{x}?type=t\($0)" },
+        { "?type=t\($0)&id={id}" }, { "a://b/shop/{x}#f\($0)" }, { "a://b/*/d\($0)/**" },
+        { "?version=1&type=t\($0)" },
+    ]
+
+    @Test(arguments: kinds.indices)
+    func `a table of patterns that do not conflict is made in the time that its links take`(kind: Int) {
+        func seconds(_ count: Int) -> Double {
+            let names = (0..<count).map(Self.kinds[kind])
+            return processorTime {
+                let links = LinkTable(reportingTo: SilentLogger()) {
+                    for name in names { Link(name, to: step([String: String].self)).named(name) }
+                }
+                #expect(links.validate().isEmpty)
+            }
+        }
+        // A single measurement may be disturbed.
+        let ratio = (0..<3).map { _ in seconds(2_000) / seconds(500) }.min() ?? 0
+        #expect(ratio < 8)
+    }
+
+    @Test func `of several patterns that conflict with one the first is told`() {
+        let links = LinkTable(reportingTo: SilentLogger()) {
+            for pattern in ["a://b/{x}/d", "a://b/{x}/e", "a://b/c/{y}", "a://b/g/{y}", "a://b/**"] {
+                Link(pattern, to: step([String: String].self)).named(pattern)
+            }
+        }
+        #expect(
+            links.validate().map { String($0.message.prefix(50)) } == [
+                "The patterns a://b/c/{y} and a://b/{x}/d both matc",
+                "The patterns a://b/c/{y} and a://b/{x}/e both matc",
+            ]
+        )
+    }
+}
+
+extension ConflictTests {
+    @Test func `samples of one destination are listed in the time that they take`() {
+        func seconds(_ count: Int) -> Double {
+            let links = LinkTable(reportingTo: SilentLogger()) {
+                (0..<count).reduce(Link("a://b/{id}", to: step(Int.self)).named("it")) { $0.samples($1) }
+            }
+            return processorTime { #expect(links.listedDestinations.count == count) }
+        }
+        let ratio = (0..<3).map { _ in seconds(2_000) / seconds(500) }.min() ?? 0
+        #expect(ratio < 8)
+    }
+}

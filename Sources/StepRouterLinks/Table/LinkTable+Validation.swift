@@ -59,7 +59,7 @@ extension LinkTable {
         for origin in shapes.keys.sorted(by: { ($0.scheme, $0.authority) < ($1.scheme, $1.authority) }) {
             var earlier = EarlierShapes()
             for later in shapes[origin, default: []] {
-                if let finding = conflict(of: later, with: earlier, links[later.link]),
+                if let finding = conflict(of: later, with: &earlier, links[later.link]),
                     known.insert(finding).inserted
                 {
                     findings.append(finding)
@@ -73,7 +73,7 @@ extension LinkTable {
     /// The conflict of a shape with those that are tried before it.
     private static func conflict(
         of later: LinkShape,
-        with earlier: EarlierShapes,
+        with earlier: inout EarlierShapes,
         _ link: AnyLink
     ) -> ConfigurationFinding? {
         let pattern = later.pattern.text
@@ -92,59 +92,140 @@ extension LinkTable {
 
 /// The shapes that are tried before another one.
 private struct EarlierShapes {
-    /// The needs of a shape: its path, and what it needs besides to include another one of the same path.
-    private struct Need: Hashable {
-        let path: [LinkPattern.Segment]
-        /// One of the items without which no link is of the shape; `nil` if it needs none.
-        let item: LinkPattern.Item?
-    }
-
-    /// The shapes by their needs.
+    /// The shapes by one of their needs, of which few others have the same.
     private var byNeed: [Need: [LinkShape]] = [:]
-    /// The shapes by the text that they begin with: those that begin with different ones have no link in common.
-    private var byText: [String: [LinkShape]] = [:]
-    private var withoutText: [LinkShape] = []
-    private var all: [LinkShape] = []
+    /// The shapes that have texts at the same places.
+    private var byForm: [ShapeForm: AlikeShapes] = [:]
+    /// The forms, that of the first shape first.
+    private var forms: [ShapeForm] = []
+    private var count = 0
 
     mutating func add(_ shape: LinkShape) {
-        let required = shape.items.first(where: \.value.isRequired).map(\.withoutParameter)
-        byNeed[Need(path: shape.unnamedPath, item: required), default: []].append(shape)
-        if let text = shape.segments.first?.text {
-            byText[text, default: []].append(shape)
-        } else {
-            withoutText.append(shape)
-        }
-        all.append(shape)
+        let path = shape.unnamedPath
+        let needs = shape.needs.map { Need(path: path, place: $0, text: $1) }
+        let rarest = needs.min { byNeed[$0, default: []].count < byNeed[$1, default: []].count }
+        byNeed[rarest ?? Need(path: path, place: nil, text: nil), default: []].append(shape)
+        let texts = shape.texts
+        let form = ShapeForm(of: shape, with: texts)
+        if byForm[form] == nil { forms.append(form) }
+        byForm[form, default: AlikeShapes()].add(shape, with: texts, number: count)
+        count += 1
     }
 
     /// The first shape of which each link of another one is.
     ///
     /// It has the same path: if its own were less special, it would be tried later.
     func including(_ shape: LinkShape) -> LinkShape? {
-        var needs: [LinkPattern.Item?] = [nil]
-        for item in shape.items where item.value.isRequired {
-            needs += [item.withoutParameter, LinkPattern.Item(name: item.name, value: .one(name: nil))]
-        }
         let path = shape.unnamedPath
-        return needs.lazy.flatMap { byNeed[Need(path: path, item: $0), default: []] }.first { $0.includes(shape) }
+        var needs = [Need(path: path, place: nil, text: nil)]
+        for (place, text) in shape.needs {
+            needs.append(Need(path: path, place: place, text: text))
+            if text != nil { needs.append(Need(path: path, place: place, text: nil)) }
+        }
+        return needs.lazy.flatMap { byNeed[$0, default: []] }.first { $0.includes(shape) }
     }
 
     /// The first shape that has links in common with another one and is no special case of it.
-    func overlapping(_ shape: LinkShape) -> LinkShape? {
-        func isAmbiguous(_ other: LinkShape) -> Bool { other.overlaps(shape) && !shape.includes(other) }
-        guard let text = shape.segments.first?.text else { return all.first(where: isAmbiguous) }
-        return byText[text]?.first(where: isAmbiguous) ?? withoutText.first(where: isAmbiguous)
+    mutating func overlapping(_ shape: LinkShape) -> LinkShape? {
+        let texts = shape.texts
+        let form = ShapeForm(of: shape, with: texts)
+        var first: AlikeShapes.Numbered?
+        for other in forms where other.mayOverlap(form) {
+            first =
+                byForm[other]?.first(agreeingWith: texts, before: first?.number) {
+                    $0.overlaps(shape) && !shape.includes($0)
+                } ?? first
+        }
+        return first?.shape
     }
 }
 
-extension LinkPattern.Item {
-    /// The item without the name of its parameter.
-    fileprivate var withoutParameter: LinkPattern.Item {
-        LinkPattern.Item(name: name, value: value.text.map { .literal($0) } ?? .one(name: nil))
+/// The path of a shape, and something that its links have besides.
+private struct Need: Hashable {
+    let path: [LinkPattern.Segment]
+    /// Where the links have something; `nil` if the shape needs nothing besides the path.
+    let place: TextPlace?
+    /// What it has to be; `nil` if it can be several.
+    let text: String?
+}
+
+/// A place of a link where a shape wants a text.
+private enum TextPlace: Hashable {
+    case segment(Int)
+    case item(String)
+    case fragment
+}
+
+/// What shapes have in common that want texts at the same places of links as long.
+private struct ShapeForm: Hashable {
+    let length: Int
+    let endsInRest: Bool
+    let places: Set<TextPlace>
+
+    init(of shape: LinkShape, with texts: [TextPlace: String]) {
+        endsInRest = shape.segments.last?.isRest == true
+        length = shape.segments.count - (endsInRest ? 1 : 0)
+        places = Set(texts.keys)
+    }
+
+    /// Tells whether some paths are of shapes of both forms, as far as their lengths tell.
+    func mayOverlap(_ other: ShapeForm) -> Bool {
+        length == other.length || (length < other.length ? endsInRest : other.endsInRest)
+    }
+}
+
+/// Shapes of one form. Two of them, or one of them and another shape, have no link in common if they want different texts at one place.
+private struct AlikeShapes {
+    typealias Numbered = (number: Int, shape: LinkShape)
+
+    private var all: [(texts: [TextPlace: String], numbered: Numbered)] = []
+    /// For places that shapes of another form have texts at as well: the shapes by these texts.
+    private var byTexts: [Set<TextPlace>: [[TextPlace: String]: [Numbered]]] = [:]
+
+    mutating func add(_ shape: LinkShape, with texts: [TextPlace: String], number: Int) {
+        all.append((texts, (number, shape)))
+        for places in Array(byTexts.keys) {
+            byTexts[places]?[texts.filter { places.contains($0.key) }, default: []].append((number, shape))
+        }
+    }
+
+    /// The first shape that wants no other texts than some, and is meant; `nil` if there is none before a number.
+    mutating func first(
+        agreeingWith texts: [TextPlace: String],
+        before limit: Int?,
+        where isMeant: (LinkShape) -> Bool
+    ) -> Numbered? {
+        guard let form = all.first?.texts else { return nil }
+        let common = texts.filter { form.keys.contains($0.key) }
+        let places = Set(common.keys)
+        if byTexts[places] == nil {
+            byTexts[places] = Dictionary(grouping: all) { entry in entry.texts.filter { places.contains($0.key) } }
+                .mapValues { $0.map(\.numbered) }
+        }
+        for candidate in byTexts[places]?[common] ?? [] {
+            if let limit, candidate.number > limit { return nil }
+            if isMeant(candidate.shape) { return candidate }
+        }
+        return nil
     }
 }
 
 extension LinkShape {
+    /// The texts that a link of this shape has, by their places.
+    fileprivate var texts: [TextPlace: String] {
+        var texts: [TextPlace: String] = [:]
+        for (position, segment) in segments.enumerated() { texts[.segment(position)] = segment.text }
+        for item in items { texts[.item(item.name)] = item.value.text }
+        texts[.fragment] = fragment?.text
+        return texts
+    }
+
+    /// The items without which no link is of this shape, and the fragment, with what they have to be.
+    fileprivate var needs: [(place: TextPlace, text: String?)] {
+        items.filter(\.value.isRequired).map { (.item($0.name), $0.value.text) }
+            + (fragment.map { $0.isRequired ? [(.fragment, $0.text)] : [] } ?? [])
+    }
+
     /// The path without the names of its parameters.
     fileprivate var unnamedPath: [LinkPattern.Segment] {
         segments.map { segment in

@@ -121,8 +121,9 @@ extension LinkTable: DestinationTable {
     /// Each destination with each of its samples. A link that asks for the same as an earlier one is listed as `name by pattern`, and refusals name it so.
     public var listedDestinations: [ListedDestination] {
         destinationsWithoutLinks.flatMap { entry in
-            entry.samples.enumerated().map { number, sample in
-                let isTwice = entry.samples[..<number].contains { sample.asksForTheSame(as: $0) }
+            var known: Set<String> = []
+            return entry.samples.map { sample in
+                let isTwice = !known.insert(sample.contextText).inserted
                 return ListedDestination(
                     isTwice ? "\(entry.name) by \(sample.pattern)" : entry.name,
                     sample.destination

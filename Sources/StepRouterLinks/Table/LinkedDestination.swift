@@ -26,8 +26,6 @@ public struct LinkedDestination {
         destination = AnyDestination(step, with: context)
     }
 
-    /// Whether another one has the same context, as far as people can tell: of one destination they are told apart by their links.
-    func asksForTheSame(as other: LinkedDestination) -> Bool {
-        stableDescription(of: context) == stableDescription(of: other.context)
-    }
+    /// The context in words. Where those of one destination are the same to people, they are told apart by their links.
+    var contextText: String { stableDescription(of: context) }
 }

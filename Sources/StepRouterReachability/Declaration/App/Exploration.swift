@@ -90,13 +90,16 @@ public struct Exploration {
             if listed[destination.name] == nil { names.append(destination.name) }
             listed[destination.name, default: []].append(destination.destination)
         }
-        for name in destinations.namesWithoutSamples where !names.contains(name) { names.append(name) }
+        for name in destinations.namesWithoutSamples where listed[name] == nil {
+            names.append(name)
+            listed[name] = []
+        }
         self.init(
             launch: launch,
             destinations: names.map { name in
                 ExploredDestination(
                     name,
-                    listed[name] ?? [],
+                    listed[name, default: []],
                     refusal: refusals[name] ?? refusal,
                     describing: describe
                 )
@@ -104,7 +107,7 @@ public struct Exploration {
             environment: environment,
             gestures: gestures
         )
-        unknownRefusals = refusals.keys.filter { !names.contains($0) }.sorted()
+        unknownRefusals = refusals.keys.filter { listed[$0] == nil }.sorted()
     }
 
     /// A changed copy.
