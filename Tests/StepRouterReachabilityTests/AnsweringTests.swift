@@ -60,7 +60,8 @@ struct AnsweringTests {
         #expect(names.contains("bag, logs in"))
         #expect(names.contains("bag, closes"))
         #expect(names.contains("bag, swipe down"))
-        #expect(names.contains("bag, item(1), logs in"))
+        // It would wait in the queue, and is tried where the bag ends.
+        #expect(!names.contains("bag, item(1), logs in"))
         #expect(report.extent.states > 6)
         #expect(report.text.contains(/bag: reached in \d+, refused in \d+ of \d+ tries/), "\(report.text)")
     }

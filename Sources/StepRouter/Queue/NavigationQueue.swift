@@ -7,12 +7,17 @@ final class NavigationQueue: Sendable {
         /// What waits only for the end of the current navigation, whose place it takes.
         var successor: Waiter?
         var waiting = WaiterList()
+        /// How many navigations have come.
+        var count = 0
     }
 
     private let state = Mutex(State())
 
     /// The navigation that runs now, or is over and has left some behind that still run.
     var current: (any QueueMember)? { state.withLock { $0.current } }
+
+    /// How many navigations have come to it so far.
+    var count: Int { state.withLock { $0.count } }
 
     /// Lets a navigation wait until those before it are over, and makes it the current one. `waits` is called if there is something to wait for.
     /// Fails if the policy rejects it, or if the task is cancelled while it waits.
@@ -34,6 +39,7 @@ final class NavigationQueue: Sendable {
     /// Makes a navigation the current one if there is none; returns the one that there is.
     func makeCurrent(_ navigation: any QueueMember) -> (any QueueMember)? {
         state.withLock { state in
+            state.count += 1
             if let current = state.current { return current }
             state.current = navigation
             return nil

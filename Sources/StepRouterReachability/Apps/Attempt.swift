@@ -35,18 +35,21 @@ struct Attempt {
         let pending: [Int]
         /// What the user can do, and what else can happen, meanwhile.
         let offered: [Int]
+        /// The navigations that would wait for it in the queue.
+        let queued: [Int]
         /// What it waits in, such as an interceptor, what the user sees meanwhile, and what the user saw before that has left; `nil` if nobody asks.
         let words: (part: String?, screen: String?, departed: String?)?
 
         init(
             _ event: ExploredEvent,
             pending: [Int],
-            offered: [Int],
+            offered: (now: [Int], queued: [Int]),
             words: (part: String?, screen: String?, departed: String?)?
         ) {
             self.event = event
             self.pending = pending
-            self.offered = offered
+            self.offered = offered.now
+            queued = offered.queued
             self.words = words
         }
     }
@@ -65,6 +68,9 @@ struct Attempt {
     var target: (any Screen)?
     /// Whether all that was to happen meanwhile has: what there is no tab or screen for does not.
     var isComplete = true
+    /// Whether a navigation that comes to the queue while it waits might begin elsewhere than where it ends: something
+    /// of the app came to the queue as well, or went on afterwards.
+    var mayBeOvertaken = false
     /// How often something of it slept, after all that happened meanwhile.
     var pauses = 0
     /// What is known of an event that waits.

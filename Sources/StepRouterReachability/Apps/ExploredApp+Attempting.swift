@@ -35,6 +35,7 @@ extension ExploredApp {
         if let navigation = events.navigation(of: event.number) { coverage.begin(navigation, isCounted: isCounted) }
         observer.reset()
         otherObserver.reset()
+        let formerCount = window.queuedNavigationCount
         var played = PlayedEvent(runs: [await begin(event.number, isFirst: true)], shown: ShownMeanwhile(since: former))
         for number in event.meanwhile {
             if await !settle(played.runs, played.shown) || !offers(number) { break }
@@ -45,6 +46,7 @@ extension ExploredApp {
         }
         played.hasSettled = await finish(played.runs, played.shown, &played.pauses)
         played.isOver = areAtRest(played.runs)
+        played.queuedCount = window.queuedNavigationCount - formerCount
         return played
     }
 
@@ -82,6 +84,7 @@ extension ExploredApp {
         let isChanged = reading.hierarchyFingerprint != former.hierarchyFingerprint
         var attempt = Attempt(event, outcome(of: first, reading.fingerprint != former.fingerprint), reading)
         attempt.pauses = played.pauses
+        attempt.mayBeOvertaken = mayBeOvertaken(played)
         attempt.isComplete = played.runs.count == event.meanwhile.count + 1
         noteErrors(of: played.runs, &attempt)
         let refusal = refusal(of: event.number)
@@ -96,6 +99,12 @@ extension ExploredApp {
             judge(&attempt, from: former)
         }
         return consume attempt
+    }
+
+    /// Whether something of the app came to the queue beside the event, or went on when it had ended.
+    private func mayBeOvertaken(_ played: PlayedEvent) -> Bool {
+        let own = events.navigation(of: played.runs[0].number) == nil ? 0 : 1
+        return played.queuedCount > own || played.runs.contains { $0.ended > played.runs[0].ended }
     }
 
     /// Whether an event is an answer on a screen that was not there before, or a gesture that takes away only such screens.
@@ -120,7 +129,7 @@ extension ExploredApp {
         var attempt = await attempt(ExploredEvent(number), from: former, isCounted: isCounted)
         while attempt.outcome == .waits, let wait = attempt.wait,
             events.happenings(during: attempt.event) < Bounds.mostMeanwhile,
-            let answer = wait.offered.randomElement(using: &numbers)
+            let answer = (wait.offered + wait.queued).randomElement(using: &numbers)
         {
             put(state)
             // The same state, perhaps of other screens.

@@ -5,6 +5,8 @@ struct PlayedEvent {
     var shown: ShownMeanwhile
     /// Whether the user may have changed something meanwhile on screens that were there before.
     var mayChange = false
+    /// How many navigations have come to the window's queue.
+    var queuedCount = 0
     /// How often the clock was moved.
     var pauses = 0
     /// Nothing can go on any more.

@@ -168,7 +168,7 @@ final class RandomWalk {
     private func noteWait(_ attempt: Attempt, _ path: EventPath) {
         let event = attempt.event
         for flaw in attempt.flaws where flaw.kind != .neverEnds { note(flaw, path, event) }
-        if attempt.has(.neverEnds) || attempt.wait?.offered.isEmpty != false {
+        if attempt.has(.neverEnds) || attempt.wait.map({ $0.offered + $0.queued })?.isEmpty != false {
             note(.neverEnds, event.number, path, event: event)
         } else {
             counters.cuts[reachability.bounds.meanwhilePosition] += 1

@@ -82,13 +82,27 @@ extension Worker {
         if attempt.outcome != .waits, open.isEmpty { return try await note(attempt, step) }
         var waits = WaitGraph()
         var next = 0
+        /// The navigations that would begin where the one before ends, unless it may be overtaken.
+        var queued: [ExploredEvent] = []
+        var mayBeOvertaken = false
         while true {
+            var added: [ExploredEvent] = []
             if attempt.outcome == .waits, let wait = attempt.wait {
-                open += whatMayHappen(during: attempt, wait, step, &waits)
-                open[next...].sort()
+                let happenings = whatMayHappen(during: attempt, wait, step, &waits)
+                added = happenings.now
+                queued += happenings.queued
             } else if attempt.isComplete {
+                mayBeOvertaken = mayBeOvertaken || attempt.mayBeOvertaken
                 waits.addEnd(attempt.event)
                 try await note(attempt, step)
+            }
+            if mayBeOvertaken {
+                added += queued
+                queued = []
+            }
+            if !added.isEmpty {
+                open += added
+                open[next...].sort()
             }
             if notes.result.wasStopped { return }
             guard next < open.count else { break }
@@ -103,14 +117,15 @@ extension Worker {
 
     /// Notes that an event waits.
     ///
-    /// - Returns: The event with each thing that can happen meanwhile, if it waits in a state in which it has not waited yet. Bounds do not apply, because the state does
+    /// - Returns: The event with each thing that can happen meanwhile, and with each navigation that would wait for it in
+    ///   the queue, if it waits in a state in which it has not waited yet. Bounds do not apply, because the state does
     ///   not last.
     private func whatMayHappen(
         during attempt: Attempt,
         _ wait: Attempt.Wait,
         _ step: Step,
         _ waits: inout WaitGraph
-    ) -> [ExploredEvent] {
+    ) -> (now: [ExploredEvent], queued: [ExploredEvent]) {
         noteFlaws(of: attempt, step)
         expect(attempt, step)
         if attempt.has(.neverEnds) {
@@ -118,16 +133,16 @@ extension Worker {
             reachability.tell(attempt.event, events, after: path, seconds: reachability.timeout.seconds)
             notes.result.isStuck = true
             notes.result.wasStopped = true
-            return []
+            return ([], [])
         }
-        if !waits.add(attempt, wait) { return [] }
+        if !waits.add(attempt, wait) { return ([], []) }
         if events.happenings(during: attempt.event) < Bounds.mostMeanwhile {
-            return wait.offered.map { wait.event.followed(by: $0) }
+            return (wait.offered.map(wait.event.followed), wait.queued.map(wait.event.followed))
         }
         waits.leaveOpen(wait.event)
         notes.counters.cuts[reachability.bounds.meanwhilePosition] += 1
         notes.note(.wait, in: step.number)
-        return []
+        return ([], [])
     }
 
     /// The event with each other one at each point at which something of it slept.
