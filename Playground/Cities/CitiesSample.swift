@@ -14,14 +14,25 @@ extension SampleApp {
             state("profile", "a profile, cities are picked in a list") { CitiesApp(showing: [ProfileScreen()]) },
             state("map", "a profile, cities are picked on a map") { CitiesApp(.map, showing: [ProfileScreen()]) },
         ],
-        proof: SampleProof(stack: 4, modals: 1) { reachability in
+        proof: proofOfCities
+    )
+
+    private static var proofOfCities: SampleProof {
+        var proof = SampleProof(stack: 4, modals: 1) { reachability in
             reachability
                 .once(ProfileScreen.self)
                 .never("a screen of a flow outlives it") { window in
                     window.tree.allScreens.contains { $0 is any FlowScreen }
                 }
         }
-    )
+        // Cities are picked in a list or on a map.
+        proof.allowedUnanswered = { request in
+            let names = request.states.map(\.name)
+            let onMap = names.contains("map") ? [] : ["taps a city"]
+            return onMap + (names == ["map"] ? ["takes the first city", "takes the last city"] : [])
+        }
+        return proof
+    }
 
     private static func state(
         _ name: String,

@@ -2,7 +2,7 @@
 public enum ExitStatus: Int32, Sendable {
     /// The command did what it was asked for.
     case success = 0
-    /// A navigation was refused or failed, or what was to be proved does not hold.
+    /// A navigation was refused or failed, or what was to be proved does not hold or lacks an answer.
     case refused = 1
     /// The command was not understood.
     case usage = 2

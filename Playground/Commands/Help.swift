@@ -101,7 +101,7 @@ enum Command: String, CaseIterable {
         --save report.json writes down what the window shows in the end; --from report.json starts there.
         """
     private static let exitStatus = """
-        The exit status is 0 when a link landed or everything holds, 1 when the link was refused or
-        something does not hold, 2 when the command was not understood.
+        The exit status is 0 when a link landed or everything holds, 1 when the link was refused,
+        something does not hold or an answer was never given, 2 when the command was not understood.
         """
 }

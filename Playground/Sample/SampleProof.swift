@@ -50,6 +50,9 @@ package struct SampleProof: Sendable {
     /// Makes states one that differ only in which context is which; `nil` where contexts are not interchangeable.
     package var interchanging: (@Sendable (Reachability) -> Reachability)?
 
+    /// The answers that the user need not be able to give in an exploration of what is asked for.
+    package var allowedUnanswered: @Sendable (Request) -> [String] = { _ in [] }
+
     /// The exploration of what is asked for.
     package let reachability: @Sendable (Request) -> Reachability
 

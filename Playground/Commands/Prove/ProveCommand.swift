@@ -17,6 +17,7 @@ extension PlaygroundCommand {
                 ? try await explore(options, showsProgress: terminal.showsProgress) : try merge(options.merged)
             let states = try neighbourhood(options, report)
             let text = try options.format.write(report, titled: options.title, states: states)
+            let unanswered = report.unanswered(allowing: options.allAllowedUnanswered)
             if let output = options.output {
                 try write("\(text)\n", to: output)
                 terminal.writeError(report.verdict(in: output))
@@ -25,11 +26,20 @@ extension PlaygroundCommand {
             } else {
                 terminal.write(text)
             }
-            return report.holds ? .success : .refused
+            if report.holds, unanswered.isEmpty { return .success }
+            if !unanswered.isEmpty { terminal.complain(failure(of: unanswered)) }
+            return .refused
         } catch {
             terminal.complain(String(describing: error))
             return .usage
         }
+    }
+
+    /// The line that ends a report in which answers are missing.
+    private static func failure(of unanswered: [String]) -> String {
+        let names = unanswered.map(\.quotedForShell).joined(separator: " ")
+        return
+            "It fails: never given: \(unanswered.joined(separator: ", ")). If that is all right: --allow-unanswered \(names)"
     }
 
     /// The mistakes that can be planted in an app, a line each.
@@ -100,10 +110,20 @@ extension PlaygroundCommand {
 }
 
 extension ProveOptions {
-    /// What is explored.
-    fileprivate var reachability: Reachability {
+    /// What is asked of the app's proof.
+    private var request: SampleProof.Request {
         var request = SampleProof.Request(from: states, bounds: bounds, part: part)
         request.mistake = mutant
+        return request
+    }
+
+    /// The answers that need not be given, by the options or by the app.
+    fileprivate var allAllowedUnanswered: [String] {
+        allowedUnanswered + (merged.isEmpty ? app.proof.allowedUnanswered(request) : [])
+    }
+
+    /// What is explored.
+    fileprivate var reachability: Reachability {
         let explored = app.proof.reachability(request)
         return isInterchangeable ? app.proof.interchanging?(explored) ?? explored : explored
     }
@@ -113,6 +133,14 @@ extension ProveOptions {
         if !merged.isEmpty { return "All parts" }
         let title = app.title.hasPrefix("the ") ? String(app.title.dropFirst(4)) : app.title
         return title.capitalizedStart + (part.map { ": \($0)" } ?? "") + (mutant.map { " with \($0)" } ?? "")
+    }
+}
+
+extension String {
+    /// The text as one argument of a shell.
+    fileprivate var quotedForShell: String {
+        if allSatisfy({ $0.isLetter || $0.isNumber }) { return self }
+        return "'\(replacing("'", with: "'\\''"))'"
     }
 }
 

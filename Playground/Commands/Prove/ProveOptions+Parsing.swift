@@ -6,9 +6,14 @@ extension ProveOptions {
     ///
     /// - Throws: ``UsageError`` if they do not fit together.
     init(_ reader: inout ArgumentReader) throws(UsageError) {
+        let allowed = try reader.takeValues(
+            "--allow-unanswered",
+            missing: "`--allow-unanswered` needs the names of answers, such as closes."
+        )
         if let files = try reader.takeValues("--merge", missing: "`--merge` needs the JSON reports of the parts.") {
             app = Apps.usual
             merged = files
+            allowedUnanswered = allowed ?? []
             try takeFormat(&reader)
             try checkMerging(reader)
             return
@@ -19,6 +24,7 @@ extension ProveOptions {
         mutant = try app.mistake(&reader)
         states = try app.states(&reader) ?? [app.freshLaunch]
         bounds = try app.bounds(text ?? "")
+        allowedUnanswered = allowed ?? []
         isInterchangeable = reader.takeFlag("--interchangeable")
         if isInterchangeable, app.proof.interchanging == nil {
             throw UsageError(

@@ -41,6 +41,8 @@ struct ProveOptions {
     var stopsAtViolation = false
     /// Whether what is never used is wrong.
     var requiresAllUsed = false
+    /// The answers that need not be given.
+    var allowedUnanswered: [String] = []
     var gestures: [ExploredGesture]?
     /// Whether states that differ only in which context is which are one.
     var isInterchangeable = false
@@ -55,7 +57,7 @@ struct ProveOptions {
         "--app", "--part", "--bounds", "--from", "--gestures", "--mutant", "--list-mutants", "--format", "--output",
         "--workers",
         "--states", "--seconds", "--memory", "--stop-at-first", "--shard", "--merge", "--seed", "--steps", "--around",
-        "--interchangeable", "--all-used",
+        "--interchangeable", "--all-used", "--allow-unanswered",
     ]
 
     /// What `Playground help` says about them.
@@ -85,6 +87,9 @@ struct ProveOptions {
         --memory <number>            when so many megabytes are taken
         --stop-at-first              when something wrong is found
         --all-used                   what is declared and never used is wrong as well
+        --allow-unanswered <answer> ...
+                                     answers that the user need never give, such as closes; without it
+                                     an answer that was never possible fails the proof
         --shard <index>/<count>      one part, such as 1/4, for a machine of its own; see --merge
         --merge <file> <file> ...    adds up the JSON reports of all parts
         --seed <number> --steps <number>

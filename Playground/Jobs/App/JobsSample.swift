@@ -25,6 +25,12 @@ extension SampleApp {
                 .bounds(pushed: request.bounds[0], modals: request.bounds[1])
                 .once("each screen is there once", by: { $0.kind.map(AnyHashable.init) })
         }
+        // A resume is asked for by what lies in these.
+        let writing: [JobsPart] = [.search, .resumes]
+        proof.allowedUnanswered = { request in
+            let part = request.part.flatMap(JobsPart.init)
+            return part.map(writing.contains) ?? true ? [] : ["writes a resume", "writes no resume"]
+        }
         proof.parts = JobsPart.allCases.map(\.rawValue)
         return proof
     }

@@ -42,9 +42,18 @@ extension ReachabilityReport {
         allowingUnanswered answers: [String] = [],
         writingTo file: String? = nil
     ) throws(ReachabilityFailure) {
-        let isWhole = ending == .exhausted && hasAllParts
-        let unanswered = neverPossible.filter { $0.kind == .answer && !answers.contains($0.name) }
-        if !holds || isWhole && !unanswered.isEmpty { throw ReachabilityFailure(brief: brief, file: write(to: file)) }
+        if !holds || !unanswered(allowing: answers).isEmpty {
+            throw ReachabilityFailure(brief: brief, file: write(to: file))
+        }
+    }
+
+    /// Returns the answers that were never given although they have to be, as far as the report can tell.
+    ///
+    /// - Parameter answers: The names of answers that need not be given.
+    /// - Returns: The names of the others, in the order in which they are declared.
+    package func unanswered(allowing answers: [String] = []) -> [String] {
+        guard ending == .exhausted, hasAllParts else { return [] }
+        return neverPossible.filter { $0.kind == .answer && !answers.contains($0.name) }.map(\.name)
     }
 
     /// Writes the whole report to a file.

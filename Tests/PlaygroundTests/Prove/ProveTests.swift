@@ -57,6 +57,29 @@ struct ProveTests {
         #expect(terminal.text.contains("the gesture swipe down: It is declared, and was never used."))
     }
 
+    @Test func `an answer that is never given fails the proof, unless it is said that it need not be`() async {
+        let mutant = ["prove", "--mutant", "dead-answer", "--bounds", "stack=1,modals=1"]
+        for format in ["text", "json", "junit"] {
+            let terminal = ScriptedTerminal()
+            #expect(await PlaygroundCommand.run(mutant + ["--format", format], on: terminal) == .refused)
+            #expect(
+                terminal.errors.last
+                    == "It fails: never given: agrees. If that is all right: --allow-unanswered agrees"
+            )
+        }
+        let terminal = ScriptedTerminal()
+        let allowing = mutant + ["--allow-unanswered", "closes", "agrees"]
+        #expect(await PlaygroundCommand.run(allowing, on: terminal) == .success)
+        #expect(terminal.errors == [])
+        #expect(terminal.text.contains("Never possible: the answer agrees."))
+    }
+
+    @Test func `answers that are allowed to be missing are named`() async {
+        let terminal = ScriptedTerminal()
+        #expect(await PlaygroundCommand.run(reference + ["--allow-unanswered"], on: terminal) == .usage)
+        #expect(terminal.errors == ["`--allow-unanswered` needs the names of answers, such as closes."])
+    }
+
     @Test func `a walk at random takes the same steps for the same seed`() async {
         func facts(seed: String) async -> [Substring] {
             let terminal = ScriptedTerminal()
