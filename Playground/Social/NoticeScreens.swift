@@ -1,7 +1,8 @@
 package import SampleApps
 import StepRouter
 
-/// A modal that the user has to deal with first: it can neither be swiped away nor taken away before that.
+/// A modal that the user has to deal with first, as a payment would be: it can neither be swiped away nor taken away
+/// before that.
 package class NoticeScreen: AskingScreen, LeaveConfirming {
     /// Never to be swiped away.
     package override var isModalInPresentation: Bool { true }
@@ -19,7 +20,7 @@ package class NoticeScreen: AskingScreen, LeaveConfirming {
 }
 
 /// New terms, to be accepted.
-package final class TermsScreen: NoticeScreen {}
+package class TermsScreen: NoticeScreen {}
 /// A photo on its way to the others, until it has arrived.
 package final class UploadScreen: NoticeScreen {}
 

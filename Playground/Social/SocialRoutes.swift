@@ -22,7 +22,7 @@ struct SocialRoutes {
     let photo: DestinationStep<PhotoScreen, PhotoID> = ContextRouting.viewer()
 
     // Notices
-    let terms: DestinationStep<TermsScreen, Void> = ContextRouting.notice()
+    var terms: DestinationStep<TermsScreen, Void> = ContextRouting.notice()
     let upload: DestinationStep<UploadScreen, Void> = ContextRouting.notice()
 
     /// Which links lead where.

@@ -2,9 +2,21 @@ import SampleApps
 import StepRouter
 import StepRouterSimulation
 
+/// A situation of the social network.
+struct SocialState: Sendable {
+    let name: String
+    let summary: String
+    let makeWindow: @Sendable () -> SimulatedWindow
+
+    /// The situation as a state to start from, perhaps of an app with a mistake.
+    func sample(_ mistake: SocialMistake? = nil) -> SampleState {
+        SampleState(name, summary) { Social(makeWindow(), mistake).running }
+    }
+}
+
 /// Where users may be when a link reaches them.
 enum SocialStates {
-    static let all: [SampleState] = [
+    static let all: [SocialState] = [
         state("fresh-launch", "the feed") { tabs() },
         state("profile", "the profile of person 1") { tabs(feed: [ProfileScreen(1)]) },
         state("profile-below", "the same with a post and a topic above it") {
@@ -16,8 +28,8 @@ enum SocialStates {
         modal("photo", "a photo covers the profile") { PhotoScreen(1) },
         modal("terms", "new terms cover the profile, and have to be accepted") { TermsScreen() },
         modal("upload", "a photo is on its way, and must not be left") { UploadScreen() },
-        SampleState("event-above-terms", "an event was shown above the new terms") {
-            Social(covered().presenting { Navigation { EventScreen(1) } }).running
+        SocialState(name: "event-above-terms", summary: "an event was shown above the new terms") {
+            covered().presenting { Navigation { EventScreen(1) } }
         },
     ]
 
@@ -29,18 +41,17 @@ enum SocialStates {
         _ name: String,
         _ summary: String,
         root: @escaping @Sendable () -> TabBar
-    ) -> SampleState {
-        SampleState(name, summary) { Social(SimulatedWindow(.compact, root: root)).running }
+    ) -> SocialState {
+        SocialState(name: name, summary: summary) { SimulatedWindow(.compact, root: root) }
     }
 
     private static func modal(
         _ name: String,
         _ summary: String,
         screen: @escaping @Sendable () -> BaseScreen
-    ) -> SampleState {
-        SampleState(name, summary) {
-            let window = SimulatedWindow(.compact) { tabs(feed: [ProfileScreen(1)]) }
-            return Social(window.presenting(.formSheet, modal: screen)).running
+    ) -> SocialState {
+        SocialState(name: name, summary: summary) {
+            SimulatedWindow(.compact) { tabs(feed: [ProfileScreen(1)]) }.presenting(.formSheet, modal: screen)
         }
     }
 

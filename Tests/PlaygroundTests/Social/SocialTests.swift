@@ -187,6 +187,17 @@ struct SocialTests {
         }
     }
 
+    @Test func `a link that takes the user out of a notice is found, by the rule alone`() async throws {
+        let mistakes = sample.proof.mistakes
+        #expect(mistakes.map(\.name) == ["fleeting-terms"])
+        var request = SampleProof.Request(from: [sample.freshLaunch], bounds: [0, 1])
+        request.mistake = mistakes.first?.name
+        let report = try await sample.proof.reachability(request).quiet.findingAllViolations.explore()
+        #expect(report.violations.map(\.subject) == ["a link takes the user out of a notice"], "\(report)")
+        #expect(report.violations.first?.kind == .never)
+        #expect(report.violations.first?.path.steps.map(\.event) == ["terms", "feed"])
+    }
+
     @Test(arguments: [([1, 1], 213), ([0, 2], 46)])
     func `it is proved`(bounds: [Int], states: Int) async throws {
         let request = SampleProof.Request(from: [sample.freshLaunch], bounds: bounds)

@@ -1,0 +1,33 @@
+import StepRouter
+import StepRouterAssembly
+import StepRouterFinders
+
+/// A mistake as one could make it in the social network, planted to see that it is found.
+enum SocialMistake: String, CaseIterable {
+    case fleetingTerms = "fleeting-terms"
+
+    /// The mistake, in one line.
+    var summary: String {
+        switch self {
+        case .fleetingTerms: "a link takes the new terms away before the user has accepted them"
+        }
+    }
+
+    /// Exchanges the routes that it is about.
+    func plant(_ routes: inout SocialRoutes) {
+        switch self {
+        case .fleetingTerms:
+            routes.terms = StepAssembly(
+                finder: AboveNotices(ClassFinder<TermsScreen, Void>()),
+                factory: InlineFactory { FleetingTermsScreen() }
+            )
+            .using(.present(.formSheet)).from(.current)
+            .assemble()
+        }
+    }
+}
+
+/// New terms that leave unheard.
+private final class FleetingTermsScreen: TermsScreen {
+    override nonisolated(nonsending) func mayLeave() async -> Bool { true }
+}
