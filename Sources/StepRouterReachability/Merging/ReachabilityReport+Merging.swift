@@ -28,6 +28,9 @@ extension ReachabilityReport {
         merged.violations = Violation.merging(reports.map(\.violations))
         merged.comparison.steps = reports.reduce(0) { $0 + $1.comparison.steps }
         merged.comparison.paths = reports.reduce(0) { $0 + $1.comparison.paths }
+        for name in reports.lazy.compactMap(\.trusted).joined() where merged.trusted?.contains(name) != true {
+            merged.trusted = (merged.trusted ?? []) + [name]
+        }
         merged.cost = Cost.merging(reports.map(\.cost))
         merged.graph = nil
         merged.growth = reports.lazy.compactMap(\.growth).first

@@ -72,6 +72,18 @@ struct JUnitTests {
         #expect(reader.named("property").contains { $0.attributes == ["name": "holds", "value": "true"] })
     }
 
+    @Test func `what is taken on trust is told, each as a property of its own`() {
+        let reader = JUnitReader()
+        var report = SampleReports.sound()
+        #expect(reader.read(report.junit()))
+        #expect(!reader.named("property").contains { $0.attributes["name"] == "taken on trust" })
+        report.trusted = ["NoteScreen.id", "ListScreen<Draft>.\"cache\" & more"]
+        let trusting = JUnitReader()
+        #expect(trusting.read(report.junit()))
+        let properties = trusting.named("property").filter { $0.attributes["name"] == "taken on trust" }
+        #expect(properties.compactMap { $0.attributes["value"] } == report.trusted)
+    }
+
     @Test func `a violation is the failure of its check, with the path to it`() {
         let report = SampleReports.broken()
         let reader = JUnitReader()

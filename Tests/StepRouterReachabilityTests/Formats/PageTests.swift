@@ -50,6 +50,16 @@ struct PageTests {
         #expect((data["labels"] as? [String]) == ["Navigation", "HomeScreen", "ProductScreen(7)", "LoginScreen"])
     }
 
+    @Test func `the data tells what is taken on trust`() throws {
+        var report = SampleReports.sound()
+        report.trusted = ["NoteScreen.id", "ListScreen<Draft>.</script>"]
+        let summary = try data(in: report.html())["summary"] as? [String]
+        #expect(
+            summary?.contains("Taken on trust: NoteScreen.id, ListScreen<Draft>.</script> (`.ignoring`).") == true,
+            "\(summary ?? [])"
+        )
+    }
+
     @Test func `a report without a graph makes a page of what was found`() throws {
         var report = SampleReports.broken()
         report.graph = nil

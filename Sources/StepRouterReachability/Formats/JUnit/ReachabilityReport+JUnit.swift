@@ -32,7 +32,7 @@ extension ReachabilityReport {
             ("states", "\(extent.states)"), ("explored", "\(extent.explored)"),
             ("transitions", "\(extent.transitions)"), ("cut", "\(extent.cut)"), ("self-loops", "\(extent.selfLoops)"),
             ("refused", "\(extent.refused)"), ("depth", "\(extent.depth)"), ("never used", "\(neverUsed.count)"),
-        ]
+        ] + (trusted ?? []).map { ("taken on trust", $0) }
     }
 }
 
