@@ -82,7 +82,7 @@ struct ExemplarTests {
         )
         #expect(
             message.hasPrefix(
-                "GivenScreen keeps `title` without declaring it: after note it is first; in a further one, as `init()` makes it, it is none. "
+                "GivenScreen keeps `title` without declaring it: after note it is \"first\"; in a further one, as `init()` makes it, it is \"none\". "
                     + "Make it part of the screen's `state` (StatefulScreen)."
             ),
             "\(message)"
@@ -172,7 +172,7 @@ struct ExemplarTests {
                 }
             ])
         )
-        #expect(message.contains("keeps `model.lines` without declaring it: after note it is two"), "\(message)")
+        #expect(message.contains("keeps `model.lines` without declaring it: after note it is \"two\""), "\(message)")
         #expect(message.contains(".copying(ModelScreen.self)"), "\(message)")
     }
 
@@ -219,7 +219,7 @@ struct ExemplarTests {
         let message = try await Self.message(Self.proof(makers, isWritten: false).workers(workers))
         #expect(
             message.hasPrefix(
-                "SourceScreen keeps `source` without declaring it: after search it is search; after list, in what is to be the same state, it is list. "
+                "SourceScreen keeps `source` without declaring it: after search it is \"search\"; after list, in what is to be the same state, it is \"list\". "
                     + "Let its `state` (StatefulScreen) tell such screens apart, or give them the same."
             ),
             "\(message)"

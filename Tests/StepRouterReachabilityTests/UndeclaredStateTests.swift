@@ -74,6 +74,31 @@ struct UndeclaredStateTests {
         #expect(message().hasSuffix("say how one is made, `.copying(TappedScreen.self) { … }` of the `Exploration`."))
     }
 
+    /// Keeps a mood, and a reason for it.
+    private final class MoodyScreen: BaseScreen {
+        var mood = "Fine"
+        var reason: Substring?
+        var days: [String: Int] = [:]
+    }
+
+    @Test func `texts are quoted, so that an empty one is seen`() {
+        func message(_ change: (MoodyScreen) -> Void) -> String {
+            let (copy, made) = (MoodyScreen(), MoodyScreen())
+            change(made)
+            return Violation.undeclared(
+                explored: SimulatedWindow { copy }.tree,
+                fresh: SimulatedWindow { made }.tree,
+                after: "tap",
+                leadingTo: nil,
+                on: Violation.Path(launch: "launch", code: "", drawing: "", environment: [], steps: [])
+            ).message
+        }
+        #expect(message { $0.mood = "" }.contains("it was \"Fine\", in a fresh app \"\", and tap"))
+        #expect(message { $0.reason = "sun" }.contains("it was nil, in a fresh app \"sun\", and tap"))
+        let days = message { $0.days = ["Monday, early": 1] }
+        #expect(days.contains("in a fresh app ((key: \"Monday, early\", value: 1)), and tap"), "\(days)")
+    }
+
     @Test func `what is taken on trust is to blame only where nothing else differs`() {
         let (copy, made) = (TappedScreen(), TappedScreen())
         func property() -> String {

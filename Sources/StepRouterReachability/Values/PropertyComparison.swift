@@ -253,8 +253,9 @@ private func isSame(_ left: Any, _ right: Any) -> Bool {
     return stableReflection(of: left) == stableReflection(of: right)
 }
 
-/// A value in words: value types by their parts, objects and functions by their types.
+/// A value in words: value types by their parts, texts in quotation marks, objects and functions by their types.
 private func text(of value: Any, depth: Int) -> String {
+    if let text = value as? any StringProtocol { return String(text).debugDescription }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .class || depth > 4 { return String(describing: type(of: value)) }
     if isFunction(value, mirror) { return "a function" }

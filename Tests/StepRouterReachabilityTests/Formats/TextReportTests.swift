@@ -65,6 +65,7 @@ struct TextReportTests {
                 └─ ▸ ProductScreen(7)
                 modal formSheet by Navigation:
                 ● LoginScreen
+                logged in: false
 
             In Swift:
                 @Test func `product(7): not visible`() async throws {

@@ -1,5 +1,7 @@
 extension Violation: CustomStringConvertible {
     /// What was found and what to do about it, the path to it drawn step by step, and the path in Swift.
+    ///
+    /// The environment stands where the path begins and ends, and where it has changed.
     public var description: String {
         let times = occurrences > 1 ? " (\(occurrences.grouped) times)" : ""
         var lines = ["\(subject): \(message)\(times)", advice]
@@ -13,7 +15,7 @@ extension Violation: CustomStringConvertible {
             lines += Self.drawn(
                 "\(position + 1). \(step.event)\(outcome)",
                 step.drawing,
-                step.environment == environment ? [] : step.environment
+                step.environment == environment && position < path.steps.count - 1 ? [] : step.environment
             )
             environment = step.environment
         }
