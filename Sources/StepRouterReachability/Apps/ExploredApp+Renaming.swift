@@ -10,8 +10,8 @@ struct RenamedOutcome: Equatable {
     let bound: Int?
     /// What the rules say of a state that is cut off.
     let verdicts: [String]
-    /// The bits of the rules about events that have something to say, and the numbers of those that fail.
-    let spoken: UInt64
+    /// The bits of the rules about events that match, and the numbers of those that fail.
+    let matched: UInt64
     let failing: Set<Int>
 }
 
@@ -71,14 +71,14 @@ extension ExploredApp {
             fingerprint: waits ? .none : fingerprint(attempt.reading, renamedBy: permutation),
             bound: bound,
             verdicts: bound == nil ? [] : verdicts(of: reachability),
-            spoken: attempt.verdicts?.spoken ?? 0,
+            matched: attempt.verdicts?.matched ?? 0,
             failing: Set(attempt.verdicts.map(\.errors.keys) ?? [:].keys)
         )
     }
 
-    /// What rules have to say about the present state, by name.
+    /// The names of the rules that match the present state.
     func verdicts(of reachability: Reachability) -> [String] {
-        var verdicts = rules.ofStates.filter { (try? $0.speaksUp()) ?? true }.map(\.name)
+        var verdicts = rules.ofStates.filter { (try? $0.matches()) ?? true }.map(\.name)
         if case .described(let name, let isHome) = reachability.home, (try? isHome(window)) ?? false {
             verdicts.append(name)
         }

@@ -10,7 +10,7 @@ extension ExploredApp {
         let verdicts = EventVerdicts()
         for rule in rules.ofEvents {
             do {
-                if try rule.speaksUp(before, event, after) { verdicts.spoken |= 1 << UInt64(rule.rule) }
+                if try rule.matches(before, event, after) { verdicts.matched |= 1 << UInt64(rule.rule) }
             } catch {
                 verdicts.errors[rule.rule] = error
             }

@@ -63,8 +63,8 @@ struct MergedParts {
                     .report(rule.kind, rule.name)
             }
             guard let end = endBits[position] else { continue }
-            reports[position] = ways(byAnything: rule.kind == .leads) { merged[$0].speaks(end) }
-                .report(rule.kind, rule.name) { merged[$0].speaks(position) }
+            reports[position] = ways(byAnything: rule.kind == .leads) { merged[$0].matches(end) }
+                .report(rule.kind, rule.name) { merged[$0].matches(position) }
         }
         return reports
     }

@@ -14,7 +14,7 @@ struct PartStates: Hashable, Codable {
         /// How many events lie between a launch state and this one.
         var depth: UInt16
         var marks: UInt16
-        /// For each rule a bit: whether it had something to say.
+        /// For each rule a bit: whether it matches.
         let rules: UInt64
         /// The number of its row; `nil` if it was not explored.
         var row: Int?
@@ -26,7 +26,7 @@ struct PartStates: Hashable, Codable {
         var asides: [CountedAside] = []
 
         /// Tells whether a bit of the rules is set.
-        func speaks(_ bit: Int) -> Bool { bit < UInt64.bitWidth && rules & 1 << UInt64(bit) != 0 }
+        func matches(_ bit: Int) -> Bool { bit < UInt64.bitWidth && rules & 1 << UInt64(bit) != 0 }
     }
 
     /// How often something happened in a state that is no transition of its own.

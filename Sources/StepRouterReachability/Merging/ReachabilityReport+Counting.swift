@@ -10,7 +10,7 @@ extension ReachabilityReport {
         extent.newStates = Array(repeating: 0, count: Int(states.map(\.depth).max() ?? 0) + 1)
         for state in states { extent.newStates[Int(state.depth)] += 1 }
         for (position, rule) in rules.enumerated() where position < Rule.most {
-            let count = states.count { $0.speaks(position) }
+            let count = states.count { $0.matches(position) }
             rules[position] = Rule(name: rule.name, kind: rule.kind).report(count: count, of: states.count)
         }
         for (position, report) in parts.reports(of: rules) { rules[position] = report }
@@ -23,18 +23,33 @@ extension ReachabilityReport {
         for (position, ways) in ways.enumerated() {
             destinations[position].ways = ways.map { DestinationReport.Way(arrival: $0.key, states: $0.value) }.inOrder
         }
-        for counted in states.lazy.flatMap(\.asides) { count(counted, events) }
-        for (position, rule) in rules.enumerated() where rule.kind.isAboutEvents {
-            let rule = Rule(name: rule.name, kind: rule.kind)
-            rules[position] = rule.report(count: rules[position].brokenOutside, of: extent.transitions)
+        var matches = Array(repeating: 0, count: rules.count)
+        for counted in states.lazy.flatMap(\.asides) { count(counted, events, &matches) }
+        for (position, rule) in rules.enumerated() {
+            if rule.kind.isAboutEvents {
+                let rule = Rule(name: rule.name, kind: rule.kind)
+                rules[position] = rule.report(count: matches[position], of: extent.transitions)
+            } else {
+                rules[position].brokenOutside = matches[position]
+            }
         }
     }
 
-    private mutating func count(_ counted: PartStates.CountedAside, _ events: [ReportPart.Event]) {
+    /// Counts what is told of a state besides its transitions.
+    ///
+    /// - Parameters:
+    ///   - counted: What is told.
+    ///   - events: What can happen.
+    ///   - matches: For each rule, how many events it matches, or states out of the bounds.
+    private mutating func count(
+        _ counted: PartStates.CountedAside,
+        _ events: [ReportPart.Event],
+        _ matches: inout [Int]
+    ) {
         switch counted.aside {
         case .wait: extent.countWait(counted.count)
-        case .spoken(let rule):
-            if rules.indices.contains(rule) { rules[rule].brokenOutside += counted.count }
+        case .matched(let rule):
+            if matches.indices.contains(rule) { matches[rule] += counted.count }
         case .use(let event):
             if events.indices.contains(event), events[event].navigation == nil {
                 countUse(of: events[event], counted.count)
@@ -46,7 +61,6 @@ extension ReachabilityReport {
         (extent.transitions, extent.selfLoops, extent.refused) = (0, 0, 0)
         // What is cut off while an event waits is told behind the bounds, where there is any.
         extent.cuts = Array(extent.cuts.prefix(bounds))
-        for position in rules.indices { rules[position].brokenOutside = 0 }
         for position in extent.cuts.indices { extent.cuts[position].transitions = 0 }
         for position in coverage.indices { coverage[position].uses = 0 }
         destinations = destinations.map { DestinationReport(name: $0.name, context: $0.context, refusal: $0.refusal) }

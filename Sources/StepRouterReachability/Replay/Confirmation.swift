@@ -171,15 +171,15 @@ struct Confirmation {
 
     private func message(aboutRule number: Int, _ attempt: Attempt?, _ replay: Replay) -> String? {
         if let error = attempt?.verdicts?.errors[number] { return "The rule failed: \(error)" }
-        var speaks = attempt?.verdicts?.speaks(number) ?? false
+        var isMatched = attempt?.verdicts?.matches(number) ?? false
         for rule in replay.app.rules.ofStates where rule.rule == number {
             do {
-                if try rule.speaksUp() { speaks = true }
+                if try rule.matches() { isMatched = true }
             } catch {
                 return "The rule failed: \(error)"
             }
         }
-        if !speaks { return nil }
+        if !isMatched { return nil }
         return switch events.rules[number].kind {
         case .always: "It holds always, and does not hold here."
         case .never: "It never holds, and holds here."

@@ -41,14 +41,14 @@ final class Replay {
         if !app.isSound { flaws.insert(.brokenInvariant) }
         for rule in app.rules.ofStates {
             do {
-                if try rule.speaksUp(), let kind = rule.violation { flaws.insert(kind) }
+                if try rule.matches(), let kind = rule.violation { flaws.insert(kind) }
             } catch {
                 flaws.insert(.ruleFailed)
             }
         }
         guard let verdicts = attempt?.verdicts else { return flaws }
         if !verdicts.errors.isEmpty { flaws.insert(.ruleFailed) }
-        for (number, rule) in app.events.rules.enumerated() where verdicts.speaks(number) {
+        for (number, rule) in app.events.rules.enumerated() where verdicts.matches(number) {
             if let kind = rule.violation { flaws.insert(kind) }
         }
         return flaws

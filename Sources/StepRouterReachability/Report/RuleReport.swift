@@ -22,7 +22,7 @@ public struct RuleReport: Hashable, Sendable, Codable {
 }
 
 extension Rule {
-    /// The kind of violation if there is something to say about a state or an event; `nil` if nothing is wrong then.
+    /// The kind of violation where it matches a state or an event; `nil` if nothing is wrong there.
     var violation: Violation.Kind? {
         switch kind {
         case .always, .alwaysEvent: .always
@@ -32,7 +32,7 @@ extension Rule {
         }
     }
 
-    /// The report of a rule that had something to say about some of the states or events.
+    /// The report of a rule that matches some of the states or events.
     func report(count: Int, of checked: Int) -> RuleReport {
         let held = violation == nil ? count : checked - count
         return RuleReport(kind: kind, name: name, checked: checked, held: held)

@@ -104,7 +104,7 @@ extension Search {
             findings.add(.trap, of: 0, at: table.place(of: number))
         }
         for (rule, ways) in ruledWays {
-            for number in 0..<table.count where speaks(rule, of: number) && ways.leadThere[number] == false {
+            for number in 0..<table.count where matches(rule, in: number) && ways.leadThere[number] == false {
                 findings.add(.leads, of: rule, at: table.place(of: number))
             }
         }
@@ -120,7 +120,7 @@ extension Search {
     private func ruleReports(_ counters: Counters) -> [RuleReport] {
         var reports = events.rules.enumerated().map { number, rule in
             if let ways = ruledWays[number] {
-                return ways.report(rule.kind, rule.name) { speaks(number, of: $0) }
+                return ways.report(rule.kind, rule.name) { matches(number, in: $0) }
             }
             return rule.kind.isAboutEvents
                 ? rule.report(count: counters.rules[number], of: counters.transitions)

@@ -25,7 +25,7 @@ final class Search {
     /// The ways that rules speak of, by the number of the rule, once the search is over.
     private(set) lazy var ruledWays: [Int: Ways] = Dictionary(
         uniqueKeysWithValues: endBits.map { rule, bit in
-            (rule, ways(byAnything: events.rules[rule].kind == .leads) { speaks(bit, of: $0) })
+            (rule, ways(byAnything: events.rules[rule].kind == .leads) { matches(bit, in: $0) })
         }
     )
     /// The bits of states where ways end, by the number of the rule.
@@ -38,7 +38,7 @@ final class Search {
     let exemplars: ExemplarCheck
     /// What fresh apps did otherwise.
     private(set) var differences: [Violation] = []
-    /// For each rule, in how many states it had something to say.
+    /// For each rule, how many states it matches.
     var ruleCounts: [Int]
     var transitions: [[RecordedTransition]]
     /// What else is counted of states, if this is a part of an exploration.
@@ -181,7 +181,7 @@ final class Search {
     var visitedBytes: Int { table.bytes + gestureMap.bytes + otherMap.bytes }
 
     /// Tells whether a bit of the rules is set of a state.
-    func speaks(_ bit: Int, of number: Int) -> Bool { ruleBits[number] & 1 << UInt64(bit) != 0 }
+    func matches(_ bit: Int, in number: Int) -> Bool { ruleBits[number] & 1 << UInt64(bit) != 0 }
 
     /// Tells whether the bits of the rules are kept for each state.
     var keepsRuleBits: Bool { reachability.shard != nil || !endBits.isEmpty }
@@ -233,7 +233,7 @@ final class Search {
             unstable.formUnion(settlement.unstable)
             transitions[position] += settlement.transitions
             asides += settlement.asides
-            if settlement.hasStrays {
+            if settlement.hasUnmatchedStates {
                 findings.add(.undeclaredState, of: 0, state: max(0, level.lowerBound), event: nil)
             }
         }

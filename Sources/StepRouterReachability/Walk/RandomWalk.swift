@@ -188,7 +188,7 @@ final class RandomWalk {
         if event == nil, !app.isSound { note(.brokenInvariant, -1, path, event: nil) }
         for rule in app.rules.ofStates {
             do {
-                guard try rule.speaksUp() else { continue }
+                guard try rule.matches() else { continue }
                 ruleCounts[rule.rule] += 1
                 if let kind = rule.violation { note(kind, rule.rule, path, event: event) }
             } catch {
@@ -197,11 +197,11 @@ final class RandomWalk {
         }
     }
 
-    /// Notes what rules about events have to say of one.
+    /// Notes which rules about events match one.
     private func noteRules(of attempt: Attempt, _ path: EventPath) {
         guard let verdicts = attempt.verdicts else { return }
         for number in verdicts.errors.keys { note(.ruleFailed, number, path, event: attempt.event) }
-        for (number, rule) in events.rules.enumerated() where verdicts.speaks(number) {
+        for (number, rule) in events.rules.enumerated() where verdicts.matches(number) {
             counters.rules[number] += 1
             if let kind = rule.violation { note(kind, number, path, event: attempt.event) }
         }

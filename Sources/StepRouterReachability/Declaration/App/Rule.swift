@@ -61,7 +61,7 @@ enum RuleQuestion {
     /// Asks an event, with the states before and after it.
     typealias OfEvent = (_ before: ObservedState, _ event: ObservedEvent, _ after: ObservedState) throws -> Bool
 
-    /// Asks whether there is something to say about a state: a rule is broken, or one that holds sometimes holds.
+    /// Tells whether a rule matches a state: it is broken, or, of one that holds sometimes, holds.
     case state(OfState)
     /// Asks the same about an event.
     case event(OfEvent)

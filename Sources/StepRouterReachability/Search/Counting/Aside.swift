@@ -2,8 +2,8 @@
 enum Aside: Hashable, Sendable {
     /// An event waited for more than is followed.
     case wait
-    /// A rule had something to say: of a state out of a bound, or of an event.
-    case spoken(rule: Int)
+    /// A rule matches a state out of a bound, or an event.
+    case matched(rule: Int)
     /// Something happened while an event waited.
     case use(event: Int)
 }
@@ -13,14 +13,14 @@ extension Aside: Comparable {
     var code: (kind: UInt8, number: UInt16) {
         switch self {
         case .wait: (0, 0)
-        case .spoken(let rule): (1, UInt16(truncatingIfNeeded: rule))
+        case .matched(let rule): (1, UInt16(truncatingIfNeeded: rule))
         case .use(let event): (2, UInt16(truncatingIfNeeded: event))
         }
     }
 
     /// What the numbers of ``code`` stand for.
     init(kind: UInt8, number: UInt16) {
-        self = kind == 0 ? .wait : kind == 1 ? .spoken(rule: Int(number)) : .use(event: Int(number))
+        self = kind == 0 ? .wait : kind == 1 ? .matched(rule: Int(number)) : .use(event: Int(number))
     }
 
     static func < (left: Aside, right: Aside) -> Bool { left.code < right.code }

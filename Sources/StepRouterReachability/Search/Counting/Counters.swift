@@ -18,7 +18,7 @@ struct Counters: Sendable {
     var cuts: [Int]
     var navigations: [Navigation]
     var uses: [Int]
-    /// For each rule about events, of how many it had something to say.
+    /// For each rule about events, how many it matches.
     var rules: [Int]
     /// For each event the first state in which it is an answer that changes nothing; `Int.max` if there is none.
     var idle: [Int]

@@ -25,7 +25,7 @@ extension Worker {
         var bits: UInt64 = 0
         for rule in app.rules.ofStates {
             do {
-                if try rule.speaksUp() { bits |= 1 << UInt64(rule.bit) }
+                if try rule.matches() { bits |= 1 << UInt64(rule.bit) }
             } catch {
                 notes.result.findings.add(.ruleFailed, of: rule.rule, at: place)
             }
@@ -33,15 +33,15 @@ extension Worker {
         return bits
     }
 
-    /// Counts what rules about events have to say of one.
+    /// Counts the rules about events that match one.
     func noteRules(of attempt: Attempt, _ step: Step) {
         guard let verdicts = attempt.verdicts else { return }
         let place = Finding.Place(state: step.number, event: attempt.event)
         for rule in step.app.rules.ofEvents.map(\.rule) {
             if verdicts.errors[rule] != nil { notes.result.findings.add(.ruleFailed, of: rule, at: place) }
-            if !verdicts.speaks(rule) { continue }
+            if !verdicts.matches(rule) { continue }
             notes.counters.rules[rule] += 1
-            notes.note(.spoken(rule: rule), in: step.number)
+            notes.note(.matched(rule: rule), in: step.number)
             if let kind = events.rules[rule].violation { notes.result.findings.add(kind, of: rule, at: place) }
         }
     }
@@ -52,7 +52,7 @@ extension Worker {
         for (number, rule) in events.rules.enumerated() where bits & 1 << UInt64(number) != 0 {
             guard let kind = rule.violation else { continue }
             notes.result.findings.add(kind, of: number, at: place)
-            notes.note(.spoken(rule: number), in: place.state)
+            notes.note(.matched(rule: number), in: place.state)
         }
     }
 }

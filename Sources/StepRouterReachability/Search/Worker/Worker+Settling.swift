@@ -34,7 +34,7 @@ extension Worker {
         for number in Set(share.flatMap { order.table.path(to: $0).states }).sorted() {
             if signal.isStopped { break }
             let state = try await state(number, from: reached, order.table)
-            if !signal.isStopped, state == nil { settlement.hasStrays = true }
+            if !signal.isStopped, state == nil { settlement.hasUnmatchedStates = true }
             reached[number] = state
         }
         waiting = share.reversed().compactMap { reached[$0] }
@@ -70,7 +70,7 @@ extension Worker {
         }
         var settlement = Settlement()
         settlement.waitingBytes = waiting.reduce(0) { $0 + $1.state.bytes }
-        settlement.hasStrays = numbers.contains(nil)
+        settlement.hasUnmatchedStates = numbers.contains(nil)
         func edges(_ targets: inout [(from: UInt32, to: ReachedState?)]) -> [StateEdge] {
             defer { targets.removeAll(keepingCapacity: true) }
             return targets.map { StateEdge(from: $0, to: $1.map { number(of: $0) } ?? StateEdge.unknown) }

@@ -36,5 +36,5 @@ struct Settlement: Sendable {
     /// How many bytes the states take that the worker goes on from.
     var waitingBytes = 0
     /// Whether the worker met states that no other worker met in the same place.
-    var hasStrays = false
+    var hasUnmatchedStates = false
 }
