@@ -79,11 +79,13 @@ extension SimulatedWindow {
         let (limitOfClock, waited) = (limit.limitedForClocks, clock.stopwatch)
         var outcome = Waiter.Outcome.granted
         while outcome == .granted {
-            continueBegunWork()
+            let isAtRest = continueBegunWork()
             if let found { return found }
-            // Work that only yields has a job each time.
-            await Task.yield()
-            try Task.checkCancellation()
+            if !isAtRest {
+                // Work that only yields has a job each time.
+                await Task.yield()
+                try Task.checkCancellation()
+            }
             let left = limitOfClock - waited()
             outcome = left > .zero ? await work.waitForJob(within: left, on: clock) : .expired
         }

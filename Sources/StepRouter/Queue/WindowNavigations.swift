@@ -98,7 +98,10 @@ extension ScreenWindow {
     package var begunWork: WorkExecutor { WindowNavigations.of(self).begunWork }
 
     /// Lets begun work go on, until all of it has ended or waits; what only yields goes on next time.
-    package func continueBegunWork() {
-        (screens.routing as? WindowNavigations)?.begunWork.run(atMost: 1_000)
+    ///
+    /// - Returns: Whether all of it has ended or waits.
+    @discardableResult
+    package func continueBegunWork() -> Bool {
+        (screens.routing as? WindowNavigations)?.begunWork.run(atMost: 1_000) ?? true
     }
 }

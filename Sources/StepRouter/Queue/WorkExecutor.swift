@@ -57,13 +57,15 @@ package final class WorkExecutor: TaskExecutor {
     /// Runs all that can go on, until everything has ended or waits.
     ///
     /// - Parameter limit: The number of jobs to run at most; work that only yields has ever more.
-    package func run(atMost limit: Int = .max) {
-        var count = 0
-        while count < limit, let job = state.withLock({ $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }) {
+    /// - Returns: Whether all of them were run.
+    @discardableResult
+    package func run(atMost limit: Int = .max) -> Bool {
+        for _ in 0..<limit {
+            guard let job = state.withLock({ $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }) else { return true }
             // Each job is run once, as `runSynchronously` asks for.
             unsafe job.runSynchronously(on: asUnownedTaskExecutor())
-            count += 1
         }
+        return false
     }
 
     /// Waits until something can go on that was waiting for something outside, or something has ended elsewhere.
