@@ -1,7 +1,7 @@
 import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
-import StepRouterReachability
+@testable import StepRouterReachability
 import StepRouterSimulation
 import Testing
 
@@ -89,5 +89,87 @@ struct EnvironmentTests {
         await #expect(throws: ReachabilityError.unknownToggle(name: "beta", declared: ["logged in"])) {
             try await Self.reachability(.allowed).environment("beta").explore()
         }
+    }
+
+    // MARK: Putting back
+
+    /// An app of one screen, with a value that a gesture counts up, and that can be set to 2 at most.
+    private static var clamping: Reachability {
+        Reachability { window in
+            var (count, other) = (0, 0)
+            try await window.setRootScreen(HomeScreen(), animated: false)
+            return Exploration(
+                launch: window,
+                destinations: [.init("home", DestinationStep(finder: ClassFinder<HomeScreen, Void>()))],
+                environment: [
+                    .value("other", get: { other }, set: { other = $0 }),
+                    .value("count", get: { count }, set: { count = min($0, 2) }),
+                ],
+                gestures: [
+                    AppGesture("count") { if count < 4 { count += 1 } },
+                    AppGesture("change") { other = 1 },
+                ]
+            )
+        }
+        .quiet
+    }
+
+    @Test func `a value that reads otherwise than it was put back is an error that names it`() async throws {
+        let error = ReachabilityError.notPutBack(value: "the environment's count", put: "3", read: "2")
+        await #expect(throws: error) { try await Self.clamping.explore() }
+        #expect(error.description.hasPrefix("the environment's count was put back as 3, and is 2."))
+    }
+
+    @Test func `a value that only another one can give is put back with it`() async throws {
+        let report = try await Reachability { window in
+            var count = 0
+            try await window.setRootScreen(HomeScreen(), animated: false)
+            return Exploration(
+                launch: window,
+                destinations: [.init("home", DestinationStep(finder: ClassFinder<HomeScreen, Void>()))],
+                environment: [
+                    .value("is odd", get: { count % 2 == 1 }, set: { _ in }),
+                    .value("count", get: { count }, set: { count = $0 }),
+                ],
+                gestures: [AppGesture("count") { count = (count + 1) % 4 }]
+            )
+        }
+        .quiet.explore()
+        #expect(report.holds, "\(report)")
+        #expect(report.extent.states == 4)
+    }
+
+    // MARK: Between events
+
+    /// A value that something beside the app changes.
+    private final class Weather {
+        var isFine = false
+    }
+
+    @Test(arguments: [true, false])
+    func `a value that changes between two events is noticed`(isPutBackNext: Bool) async throws {
+        let weather = Weather()
+        nonisolated(unsafe) let value = EnvironmentValue.toggle(
+            "fine",
+            get: { weather.isFine },
+            set: { weather.isFine = $0 }
+        )
+        let proof = Reachability { window in
+            let small = try await SmallApp(window: window)
+            return unsafe small.exploration(environment: [value])
+        }
+        let app = try await ExploredApp(launch: 0, of: proof)
+        let state = app.prepare(try app.state(app.read()))
+        app.put(state)
+        _ = await app.attempt(ExploredEvent(app.events.firstNavigation), from: app.read())
+        app.put(state)
+        #expect(app.strays.takeFound().isEmpty)
+        weather.isFine = true
+        if isPutBackNext {
+            app.put(state)
+        } else {
+            _ = await app.attempt(ExploredEvent(app.events.firstNavigation), from: app.read())
+        }
+        #expect(app.strays.takeFound().map(\.event) == [ExploredEvent(app.events.firstNavigation)])
     }
 }

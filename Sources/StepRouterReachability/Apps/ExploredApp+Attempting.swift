@@ -18,11 +18,17 @@ extension ExploredApp {
     ) async -> Attempt {
         await otherTasks.giveTurnIfDue()
         strays.begin(event)
-        defer { strays.end() }
         let played = await play(event, from: former, isCounted: isCounted)
         defer { strays.leave(played.runs) }
-        if played.isOver { return ended(event, played, from: former) }
-        return await unfinished(event, played, from: former, isCounted: isCounted)
+        if played.isOver {
+            let attempt = ended(event, played, from: former)
+            strays.end(in: attempt.reading.environment)
+            return attempt
+        }
+        let attempt = await unfinished(event, played, from: former, isCounted: isCounted)
+        // Being cancelled may change it.
+        strays.end(in: environment.remember(expecting: attempt.reading.environment))
+        return attempt
     }
 
     /// Lets an event happen, with all that happens meanwhile, until nothing can go on.

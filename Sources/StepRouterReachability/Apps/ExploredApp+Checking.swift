@@ -18,8 +18,11 @@ extension ExploredApp {
 
     /// Whether asking where a navigation would lead changes something.
     func changesWhenAsked(_ navigation: Int, in reading: AppReading) -> Bool {
+        strays.begin()
         do throws(RoutingError) { _ = try router.plan(for: navigations[navigation].request) } catch {}
-        return read(expecting: reading.environment).fingerprint != reading.fingerprint
+        let present = read(expecting: reading.environment)
+        strays.end(in: present.environment)
+        return present.fingerprint != reading.fingerprint
     }
 
     /// Whether there is no container of the app's own, which alone can break an invariant.

@@ -6,7 +6,7 @@ extension ExploredApp {
     /// Puts a state back, of which no screen is told.
     func put(_ state: PreparedState) {
         strays.begin()
-        defer { strays.end() }
+        defer { strays.end(in: state.state.environment) }
         if present?.state !== state || present?.revision != window.revision {
             putScreens(of: state)
             window.replaceHierarchy(by: state.hierarchy, visible: state.visible)

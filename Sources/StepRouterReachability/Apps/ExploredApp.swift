@@ -24,7 +24,7 @@ final class ExploredApp {
     let otherTasks = OtherTasks()
     /// Which events began and ended before others.
     let order = EventOrder()
-    /// Notices what moves the window between two events.
+    /// Notices what changes the window or the environment between two events.
     let strays: StrayChanges
     /// How long an event may wait for what is not the user.
     let timeout: Timeout
@@ -64,7 +64,6 @@ final class ExploredApp {
         window = exploration.launch
         try await window.finishLaunch(start.name, within: reachability.timeout)
         window.letBegunWorkRun { [executor] work in EventTasks.begin(work, otherwiseOn: executor) }
-        strays = StrayChanges(window, reachability.longTasks)
         events = try EventTable(reachability, exploration)
         if let difference = declared?.difference(to: events) {
             throw ReachabilityError.differentDeclarations(launch: start.name, difference: difference)
@@ -79,6 +78,7 @@ final class ExploredApp {
         )
         kinds.identify(launched: window.tree.allScreens)
         environment = EnvironmentRegister(exploration.environment)
+        strays = StrayChanges(window, environment, reachability.longTasks)
         let shared = reachability.rules.map { [window] in ($0.rule, $0.question(window)) }
         rules = AskedRules(shared + exploration.rules)
         gestures = reachability.gestures

@@ -1,17 +1,20 @@
 import StepRouter
 import StepRouterSimulation
 
-/// Notices what moves the window of an explored app beside its events: a timer, or a task that outlives the event that
-/// began it.
+/// Notices what moves the window of an explored app, or changes its environment, beside its events: a timer, or a task
+/// that outlives the event that began it.
 final class StrayChanges: ChangeListener {
-    /// An event after which something has moved the window, and the number of the state in which it happened.
+    /// An event after which something has changed, and the number of the state in which it happened.
     typealias Place = (state: Int, event: ExploredEvent)
 
     private let window: SimulatedWindow
+    private let environment: EnvironmentRegister
     /// The state that is explored.
     var state = 0
     /// The revision in which the last event, or what has put a state back, left the window.
     private var revision: Int
+    /// The environment then.
+    private var values: UInt32 = 0
     /// The last event, and the state in which it happened.
     private var last: Place?
     /// Knows the events whose tasks go on for long.
@@ -20,26 +23,32 @@ final class StrayChanges: ChangeListener {
     private var listens = false
     private var found: [Place] = []
 
-    init(_ window: SimulatedWindow, _ longTasks: LongTasks) {
+    init(_ window: SimulatedWindow, _ environment: EnvironmentRegister, _ longTasks: LongTasks) {
         self.window = window
+        self.environment = environment
         self.longTasks = longTasks
         revision = window.revision
     }
 
     // MARK: Changes
 
-    /// An event begins, or a state is put back: until now nothing may have moved the window.
+    /// An event begins, or a state is put back: until now nothing may have moved the window or changed the environment.
     func begin(_ event: ExploredEvent? = nil) {
-        if window.revision != revision { note() }
+        if window.revision != revision || environment.remember(expecting: values) != values { note() }
         if let event { last = (state, event) }
     }
 
-    /// An event is over, or a state was put back.
-    func end() { revision = window.revision }
+    /// An event is over, or a state was put back, in an environment.
+    func end(in environment: UInt32) {
+        revision = window.revision
+        values = environment
+    }
 
     func tell(_ change: CommittedChange, _ occurrences: [(screen: ScreenID, kind: ScreenEventKind)]) {
         if EventTasks.isCurrentLeft { note() }
     }
+
+    func end() {}
 
     private func note() { if let last { found.append(last) } }
 

@@ -27,6 +27,8 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     /// A declared state, or a value of the environment, holds an object that was changed in place, so that what was
     /// read of it cannot be put back.
     case changedInPlace(value: String, object: String)
+    /// A value of the environment reads otherwise than it was put back.
+    case notPutBack(value: String, put: String, read: String)
     /// Another screen of a class is needed that shows the same, and the class says neither how to make one nor what it shows.
     case notCopyable(screen: String)
     /// A property is to be taken on trust, and the class has none of that name beside its declared state.
@@ -67,6 +69,7 @@ extension ReachabilityError {
         switch mistake {
         case .indistinct(let description): self = .indistinctValues(description: description)
         case .changedInPlace(let value, let object): self = .changedInPlace(value: value, object: object)
+        case .notPutBack(let value, let put, let read): self = .notPutBack(value: value, put: put, read: read)
         }
     }
 }
@@ -106,6 +109,9 @@ extension ReachabilityError: CustomStringConvertible {
         case .changedInPlace(let value, let object):
             "\(value) holds a \(object), an object, which was changed in place: what it was before cannot be put back. "
                 + "Let it be a value (a struct), or put another object in its place instead of changing it."
+        case .notPutBack(let value, let put, let read):
+            "\(value) was put back as \(put), and is \(read). Let its `set` give it what its `get` has read, whatever it was "
+                + "before; and leave out what changes by itself, such as the time."
         case .notCopyable(let screen):
             "Several states hold a \(screen) of their own, and the explorer cannot make another one. "
                 + "Let the class have `init()` (DefaultInitializableScreen), or say how one is made with `.copying(_:_:)` of the `Exploration`; "

@@ -126,7 +126,8 @@ struct Confirmation {
             return replay.app.changesWhenAsked(subject.number, in: replay.reading)
                 ? "Asking where it would lead changes something: a finder or a condition does." : nil
         case .trap: return reachability.home.map { "No \($0.name)." }
-        case .changesLater: return "Something changed the window after it was over."
+        case .changesLater:
+            return "Something changed the window after it was over, or a value of the environment."
         case .wrongContext: return attempt.flatMap { message(aboutContextOf: subject.number, $0, replay) }
         default: return attempt.flatMap { message(about: subject, $0) }
         }

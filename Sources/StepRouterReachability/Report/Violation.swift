@@ -46,7 +46,7 @@ public struct Violation: Hashable, Sendable, Codable {
         case toldApart
         /// Something that has to be used was never used.
         case neverUsed
-        /// Something changed the window after an event was over: a timer, or a task that the event began.
+        /// Something changed the window or the environment after an event was over: a timer, or a task that the event began.
         case changesLater
     }
 

@@ -7,6 +7,8 @@ final class EnvironmentRegister {
     let isEmpty: Bool
     private var combinations = Numbering<[UInt32]>()
     private var fingerprints: [Fingerprint] = []
+    /// The first value that reads otherwise than it was put back.
+    private var notPutBack: ValueMistake?
 
     init(_ declared: [EnvironmentValue]) {
         self.declared = declared
@@ -48,7 +50,10 @@ final class EnvironmentRegister {
     }
 
     /// Gives every value back what was remembered.
+    ///
+    /// A value that reads otherwise then is a mistake.
     func restore(_ number: UInt32) {
+        if isEmpty { return }
         // Setting one value may change others that were set before.
         for _ in declared {
             var hasSet = false
@@ -56,6 +61,16 @@ final class EnvironmentRegister {
                 hasSet = true
             }
             if !hasSet { return }
+        }
+        for (value, remembered) in zip(declared, combinations[Int(number)]) where notPutBack == nil {
+            let present = value.access.remember(expecting: remembered)
+            if present == remembered { continue }
+            let values = value.access.values
+            notPutBack = .notPutBack(
+                value: "the environment's \(value.name)",
+                put: values.description(remembered),
+                read: values.description(present)
+            )
         }
     }
 
@@ -78,7 +93,7 @@ final class EnvironmentRegister {
     }
 
     /// The mistake of a value that cannot be told apart or put back; `nil` if all can.
-    var mistake: ValueMistake? { declared.lazy.compactMap { $0.access.values.mistake }.first }
+    var mistake: ValueMistake? { declared.lazy.compactMap { $0.access.values.mistake }.first ?? notPutBack }
 
     /// Values that were remembered, as rules see them.
     func observed(_ number: UInt32) -> [ObservedState.Value] {

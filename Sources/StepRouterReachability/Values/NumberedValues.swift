@@ -22,4 +22,6 @@ enum ValueMistake {
     case indistinct(description: String)
     /// An object in a value was changed in place, so that what was read of it cannot be put back.
     case changedInPlace(value: String, object: String)
+    /// A value of the environment reads otherwise than it was put back.
+    case notPutBack(value: String, put: String, read: String)
 }

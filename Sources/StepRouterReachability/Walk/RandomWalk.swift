@@ -80,6 +80,7 @@ final class RandomWalk {
             steps += 1
             let next = try await step(event, app, path, former)
             if let kept = app.kinds.foundKept { throw KeptScreenFound(kept: kept) }
+            if let mistake = app.valueMistake { throw mistake }
             for (_, event) in app.strays.takeFound() {
                 note(.changesLater, event.number, path, event: event)
             }
