@@ -123,13 +123,15 @@ final class ExemplarCheck {
             if !present.isCompared {
                 if let first = firsts[self.kind(of: present)] {
                     let other = Counterpart.other(first.position)
-                    if !differences(first.kept, kept, other, app).isEmpty { try await accuse(position, other) }
+                    if try !differences(first.kept, kept, other, app).isEmpty { try await accuse(position, other) }
                 } else {
                     firsts[self.kind(of: present)] = (position, kept)
                 }
             }
             guard isCopied, let copy = app.copy(of: screen, kind) else { continue }
-            if !differences(KeptProperties(of: copy), kept, .copy, app).isEmpty { try await accuse(position, .copy) }
+            if try !differences(KeptProperties(of: copy), kept, .copy, app).isEmpty {
+                try await accuse(position, .copy)
+            }
         }
         checked[position].isExamined = true
         checked[position].isCompared = true
@@ -185,14 +187,16 @@ final class ExemplarCheck {
         _ right: KeptProperties,
         _ counterpart: Counterpart,
         _ app: WalkedApp
-    ) -> [PropertyDifference] {
+    ) throws(ReachabilityError) -> [PropertyDifference] {
         let kinds = app.app.kinds
         var comparison = PropertyComparison(ignored: kinds.ignored(of: right.screen))
         if case .copy = counterpart {
             comparison.trustsFunctions = kinds.isCopiedByApp(right.screen)
             comparison.shared = shared[stableName(of: type(of: right.screen))] ?? []
         }
-        return comparison.differences(between: left, and: right)
+        let differences = comparison.differences(between: left, and: right)
+        if differences.isEmpty, let mistake = comparison.mistake { throw ReachabilityError(mistake) }
+        return differences
     }
 
     private var reachability: Reachability { confirmation.reachability }
@@ -232,7 +236,7 @@ extension ExemplarCheck {
             if case .none = counterpart {
                 differences = [app.app.kinds.reference(in: KeptProperties(of: screen))].compactMap(\.self)
             } else if let other = first ?? app.copy(of: screen, kind).map({ KeptProperties(of: $0) }) {
-                differences = self.differences(other, KeptProperties(of: screen), counterpart, app)
+                differences = try self.differences(other, KeptProperties(of: screen), counterpart, app)
             } else {
                 continue
             }

@@ -27,6 +27,12 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     /// A declared state, or a value of the environment, holds an object that was changed in place, so that what was
     /// read of it cannot be put back.
     case changedInPlace(value: String, object: String)
+    /// A screen, or something that one keeps, makes its own mirror, so that what it is made of cannot be read: states
+    /// that differ would look the same. `value` is what holds it, `nil` if it is a screen.
+    case hiddenParts(value: String?, type: String)
+    /// A declared state, a value of the environment or a property of a screen holds sets or dictionaries too deep in one
+    /// another to be read.
+    case tooDeep(value: String, type: String)
     /// A value of the environment reads otherwise than it was put back.
     case notPutBack(value: String, put: String, read: String)
     /// Another screen of a class is needed that shows the same, and the class says neither how to make one nor what it shows.
@@ -69,6 +75,8 @@ extension ReachabilityError {
         switch mistake {
         case .indistinct(let description): self = .indistinctValues(description: description)
         case .changedInPlace(let value, let object): self = .changedInPlace(value: value, object: object)
+        case .hidden(let value, let type): self = .hiddenParts(value: value, type: type)
+        case .tooDeep(let value, let type): self = .tooDeep(value: value, type: type)
         case .notPutBack(let value, let put, let read): self = .notPutBack(value: value, put: put, read: read)
         }
     }
@@ -109,6 +117,15 @@ extension ReachabilityError: CustomStringConvertible {
         case .changedInPlace(let value, let object):
             "\(value) holds a \(object), an object, which was changed in place: what it was before cannot be put back. "
                 + "Let it be a value (a struct), or put another object in its place instead of changing it."
+        case .hiddenParts(let value?, let type):
+            "\(value) holds a \(type), which makes its own mirror (CustomReflectable): what that leaves out cannot be told apart. "
+                + "Take the conformance away, or hold another type. A property of a screen that decides nothing is named by `.ignoring(_:of:)`."
+        case .hiddenParts(nil, let type):
+            "\(type) makes its own mirror (CustomReflectable): what such a screen keeps beside its state cannot be compared. "
+                + "Take the conformance away, from the class or from the one that it derives from."
+        case .tooDeep(let value, let type):
+            "\(value) holds sets or dictionaries too deep in one another, the last of them a \(type). "
+                + "Let arrays hold what lies so deep, or let objects refer to it."
         case .notPutBack(let value, let put, let read):
             "\(value) was put back as \(put), and is \(read). Let its `set` give it what its `get` has read, whatever it was "
                 + "before; and leave out what changes by itself, such as the time."

@@ -56,8 +56,9 @@ final class ScreenKinds {
     var nodes = Numbering<HierarchyNode>()
     /// What two classes are called, if there are such: they are private, or local.
     private var ambiguousName: String?
-    /// A property that is to be taken on trust, and that the class does not have.
-    private var unknownProperty: ReachabilityError?
+    /// The mistake of a class whose screens cannot be compared: it does not have a property that is to be taken on trust,
+    /// or what it keeps cannot be read.
+    private var propertyMistake: ReachabilityError?
     /// The names of classes of which further screens may be made because contexts are exchanged.
     var renamedClasses: Set<String> = []
     /// How often screens were numbered.
@@ -146,8 +147,9 @@ final class ScreenKinds {
         known.mayRefer = kept.mayReferToScreens
         let ignored = ignored(of: screen)
         if let name = ignored.subtracting(names).min() {
-            unknownProperty = .unknownProperty(name: name, screen: StepRouter.name(of: screen), declared: names)
+            propertyMistake = .unknownProperty(name: name, screen: StepRouter.name(of: screen), declared: names)
         }
+        if let mistake = kept.mistake(ignoring: ignored) { propertyMistake = ReachabilityError(mistake) }
         let keepsMore = !ignored.isSuperset(of: names)
         known.keepsMore = keepsMore
         return keepsMore
@@ -197,7 +199,7 @@ final class ScreenKinds {
     /// A hierarchy with exemplars in place of the screens that are in it.
     func canonical(_ live: Hierarchy) throws(ReachabilityError) -> Hierarchy {
         if let ambiguousName { throw .ambiguousClass(name: ambiguousName) }
-        if let unknownProperty { throw unknownProperty }
+        if let propertyMistake { throw propertyMistake }
         var hierarchy = live
         round &+= 1
         for (position, node) in live.nodes.enumerated() {

@@ -22,6 +22,21 @@ enum ValueMistake {
     case indistinct(description: String)
     /// An object in a value was changed in place, so that what was read of it cannot be put back.
     case changedInPlace(value: String, object: String)
+    /// A value, or a part of it, makes its own mirror, so that what it is made of cannot be read; `value` is `nil` of a
+    /// screen itself.
+    case hidden(value: String?, type: String)
+    /// Sets or dictionaries lie too deep in one another to be read.
+    case tooDeep(value: String, type: String)
     /// A value of the environment reads otherwise than it was put back.
     case notPutBack(value: String, put: String, read: String)
+}
+
+extension ValueMistake {
+    /// The mistake of a value with a part that cannot be read.
+    init(_ part: UnreadablePart, in value: String) {
+        switch part {
+        case .hidden(let type): self = .hidden(value: value, type: stableName(of: type))
+        case .tooDeep(let type): self = .tooDeep(value: value, type: stableName(of: type))
+        }
+    }
 }

@@ -1,6 +1,9 @@
 import StepRouter
 
 /// The properties that a screen keeps beside its declared state: those of the app's own classes.
+///
+/// An object that an `unowned` property refers to has to be there: Swift ends the process where one that is gone is
+/// read.
 struct KeptProperties {
     /// Held, because properties may refer to it.
     let screen: any Screen
@@ -10,14 +13,10 @@ struct KeptProperties {
         self.screen = screen
         let declared = screen is any StatefulScreen ? "state" : nil
         var list: [(name: String, value: Any)] = []
-        var mirror: Mirror? = Mirror(reflecting: screen)
-        while let own = mirror, !isOfStepRouter(own.subjectType) {
-            for child in own.children {
-                // A registrar that a macro adds is no property that anybody has written.
-                guard let name = child.label, name != declared, !name.hasPrefix("_$") else { continue }
-                list.append((name, child.value))
-            }
-            mirror = own.superclassMirror
+        for child in ownMirrors(of: screen).lazy.flatMap(\.children) {
+            // A registrar that a macro adds is no property that anybody has written.
+            guard let name = child.label, name != declared, !name.hasPrefix("_$") else { continue }
+            list.append((name, child.value))
         }
         self.list = list
     }
@@ -45,7 +44,7 @@ extension KeptProperties {
     /// Tells that a property may refer to another screen: it does, or is an optional of a screen or of a protocol.
     var mayReferToScreens: Bool {
         list.contains { _, value in
-            if reference(in: value, depth: 0, where: { _ in true }) != nil { return true }
+            if reference(in: value, where: { _ in true }) != nil { return true }
             guard let held = (type(of: value) as? any AnyOptional.Type)?.wrapped else { return false }
             return held is any Screen.Type || String(reflecting: type(of: held)).hasSuffix(".Protocol")
         }
@@ -57,7 +56,7 @@ extension KeptProperties {
         where isMeant: (any Screen) -> Bool
     ) -> PropertyDifference? {
         for (name, value) in list where !ignored.contains(writtenName(name)) {
-            guard let other = reference(in: value, depth: 0, where: isMeant) else { continue }
+            guard let other = reference(in: value, where: isMeant) else { continue }
             let words = StepRouter.name(of: other)
             let written = writtenName(name)
             return PropertyDifference(name: written, property: written, left: words, right: words, isGiven: true)
@@ -65,19 +64,38 @@ extension KeptProperties {
         return nil
     }
 
-    /// Screens that a value holds by itself or in its parts; objects are not looked into.
-    private func reference(in value: Any, depth: Int, where isMeant: (any Screen) -> Bool) -> (any Screen)? {
-        let mirror = Mirror(reflecting: value)
-        if mirror.displayStyle == .class {
-            guard let other = value as? any Screen, other !== screen, isMeant(other) else { return nil }
+    /// A screen that a value holds by itself or in its parts.
+    private func reference(in value: Any, where isMeant: (any Screen) -> Bool) -> (any Screen)? {
+        firstPart(of: value) { part, mirror in
+            guard mirror.displayStyle == .class, let other = part as? any Screen, other !== screen, isMeant(other)
+            else { return nil }
             return other
         }
-        if depth > 8 { return nil }
-        for child in mirror.children {
-            if let other = reference(in: child.value, depth: depth + 1, where: isMeant) { return other }
+    }
+}
+
+// What cannot be compared.
+extension KeptProperties {
+    /// The mistake of a screen, or of a property that is not ignored, that makes its own mirror; `nil` if all can be read.
+    func mistake(ignoring ignored: Set<String>) -> ValueMistake? {
+        if let type = typeWithOwnMirror(of: screen) { return .hidden(value: nil, type: stableName(of: type)) }
+        for (name, value) in list where !ignored.contains(writtenName(name)) {
+            guard let hidden = firstPart(of: value, where: { part, _ in typeWithOwnMirror(of: part) }) else { continue }
+            return ValueMistake(.hidden(hidden), in: words(for: name, of: screen))
         }
         return nil
     }
+}
+
+/// What is found first in a value or in its parts; objects are not looked into.
+private func firstPart<Found>(of value: Any, where find: (Any, Mirror) -> Found?) -> Found? {
+    var pending = [value]
+    while let next = pending.popLast() {
+        let mirror = Mirror(reflecting: next)
+        if let found = find(next, mirror) { return found }
+        if mirror.displayStyle != .class { pending += mirror.children.map(\.value).reversed() }
+    }
+    return nil
 }
 
 /// A property of which two screens keep something else.
@@ -94,21 +112,25 @@ struct PropertyDifference {
 }
 
 /// Compares what two screens of a class keep, part by part.
+///
+/// It keeps a list of what is still to be compared, so that values may be nested, and objects refer to one another, as
+/// deep as they like.
 struct PropertyComparison {
     /// Takes any two functions to be the same, as `.copying` promises.
     var trustsFunctions = false
     /// The properties by which all screens of the app hold one object: another one is different whatever it holds.
     var shared: Set<String> = []
+    /// A part that cannot be compared, if one was met that is the same otherwise.
+    private(set) var mistake: ValueMistake?
     /// The properties that are taken on trust.
     private let ignored: Set<String>
     /// The objects that were compared, or are: they may refer to one another in a circle.
     private var met: Set<[ObjectIdentifier]> = []
+    /// What is still to be compared of a property, the next one last.
+    private var pending: [Pair] = []
 
-    /// The place where two values differ.
-    private typealias Place = (name: String, left: Any, right: Any)
-
-    /// The depth below which everything is taken to be the same.
-    private static let deepest = 64
+    /// Values of one part of both screens, and the way there.
+    private typealias Pair = (name: String, left: Any, right: Any)
 
     init(ignored: Set<String> = []) { self.ignored = ignored }
 
@@ -116,7 +138,7 @@ struct PropertyComparison {
     mutating func differences(between left: KeptProperties, and right: KeptProperties) -> [PropertyDifference] {
         var differences: [PropertyDifference] = []
         for (own, other) in zip(left.list, right.list) where !ignored.contains(writtenName(own.name)) {
-            guard let place = difference(own.value, other.value, at: own.name, depth: 0) else { continue }
+            guard let place = difference((own.name, own.value, other.value), of: right.screen) else { continue }
             differences.append(
                 PropertyDifference(
                     name: writtenName(own.name),
@@ -130,63 +152,90 @@ struct PropertyComparison {
         return differences
     }
 
-    private mutating func difference(_ left: Any, _ right: Any, at name: String, depth: Int) -> Place? {
-        if depth > Self.deepest { return nil }
-        let differs: Place = (name, left, right)
+    /// The first place where a property differs.
+    private mutating func difference(_ property: Pair, of screen: any Screen) -> Pair? {
+        pending = [property]
+        while let next = pending.popLast() {
+            if isDifferent(next) { return next }
+            guard mistake == nil, let type = typeWithOwnMirror(of: next.left) else { continue }
+            mistake = ValueMistake(.hidden(type), in: words(for: next.name, of: screen))
+        }
+        return nil
+    }
+
+    /// Tells whether two values differ, but for their parts, which are compared next.
+    private mutating func isDifferent(_ pair: Pair) -> Bool {
+        let (left, right) = (pair.left, pair.right)
         let (own, other) = (Mirror(reflecting: left), Mirror(reflecting: right))
-        guard type(of: left) == type(of: right), own.displayStyle == other.displayStyle else { return differs }
+        guard type(of: left) == type(of: right), own.displayStyle == other.displayStyle else { return true }
+        if type(of: left) == AnyHashable.self, let own = left as? AnyHashable, let other = right as? AnyHashable {
+            pending.append((pair.name, own.base, other.base))
+            return false
+        }
         switch own.displayStyle {
-        case .class: return difference(ofObjects: left, right, at: name, depth: depth)
+        case .class: return areDifferentObjects(pair)
         case .optional:
             if own.children.count != other.children.count {
                 let held = own.children.first ?? other.children.first
                 // A screen makes a lazy value by itself; a function is rather given to it.
-                let isOwn = isLazy(name) && !(held.map { isFunction($0.value, Mirror(reflecting: $0.value)) } ?? false)
-                return isOwn ? nil : differs
+                let isOwn =
+                    isLazy(pair.name) && !(held.map { isFunction($0.value, Mirror(reflecting: $0.value)) } ?? false)
+                return !isOwn
             }
-            return partDifference(own, other, at: name, depth: depth)
+            compareParts(of: own, other, at: pair.name)
+            return false
         case .set, .dictionary, .collection:
-            if own.children.count != other.children.count { return differs }
-            return partDifference(own, other, at: name, depth: depth)
+            if own.children.count != other.children.count { return true }
+            compareParts(of: own, other, at: pair.name)
+            return false
         case .struct, .enum, .tuple:
             // A mirror that a type makes itself may show anything.
             if own.children.isEmpty || left is any CustomReflectable { break }
-            let labels = (own.children.map(\.label), other.children.map(\.label))
-            if labels.0 != labels.1 { return differs }
-            return partDifference(own, other, at: name, depth: depth)
+            if own.children.map(\.label) != other.children.map(\.label) { return true }
+            compareParts(of: own, other, at: pair.name)
+            return false
         default: break
         }
-        if isFunction(left, own) { return trustsFunctions || code(of: left) == code(of: right) ? nil : differs }
-        return isSame(left, right) ? nil : differs
+        if isFunction(left, own) { return !trustsFunctions && code(of: left) != code(of: right) }
+        return !isSame(left, right)
     }
 
-    /// The first part that differs of values that have as many.
-    private mutating func partDifference(_ left: Mirror, _ right: Mirror, at name: String, depth: Int) -> Place? {
-        for (part, counterpart) in zip(left.orderedChildren, right.orderedChildren) {
-            let isNamed = left.displayStyle != .optional && left.displayStyle != .enum
-            let path = isNamed ? part.label.map { "\(name).\($0)" } ?? name : name
-            if let place = difference(part.value, counterpart.value, at: path, depth: depth + 1) { return place }
+    /// Compares the parts of values that have as many next.
+    private mutating func compareParts(of left: Mirror, _ right: Mirror, at name: String) {
+        let isNamed = left.displayStyle != .optional && left.displayStyle != .enum
+        pending += zip(left.orderedChildren, right.orderedChildren).reversed().map { part, counterpart in
+            let label = isNamed ? part.label : nil
+            return (label.map { path(to: $0, in: name) } ?? name, part.value, counterpart.value)
         }
-        return nil
     }
 
-    /// The first place where two objects differ: none if they are one; if the app does not share them, in what they
-    /// hold.
+    /// Tells whether two objects differ, but for what they hold, which is compared next: they do not if they are one, or
+    /// if the app does not share them.
     ///
     /// Other screens are not looked into: a reference to one in the window is found by itself. Neither are StepRouter's
     /// own objects.
-    private mutating func difference(ofObjects left: Any, _ right: Any, at name: String, depth: Int) -> Place? {
-        let (own, other) = (left as AnyObject, right as AnyObject)
-        if own === other { return nil }
-        if shared.contains(name) { return (name, left, right) }
-        if left is any Screen || !met.insert([ObjectIdentifier(own), ObjectIdentifier(other)]).inserted { return nil }
-        var mirrors: (Mirror?, Mirror?) = (Mirror(reflecting: left), Mirror(reflecting: right))
-        while let part = mirrors.0, let counterpart = mirrors.1, !isOfStepRouter(part.subjectType) {
-            if let place = partDifference(part, counterpart, at: name, depth: depth) { return place }
-            mirrors = (part.superclassMirror, counterpart.superclassMirror)
-        }
-        return nil
+    private mutating func areDifferentObjects(_ pair: Pair) -> Bool {
+        let (own, other) = (pair.left as AnyObject, pair.right as AnyObject)
+        if own === other { return false }
+        if shared.contains(pair.name) { return true }
+        let objects = [ObjectIdentifier(own), ObjectIdentifier(other)]
+        if pair.left is any Screen || !met.insert(objects).inserted { return false }
+        let parts = zip(ownMirrors(of: pair.left), ownMirrors(of: pair.right))
+        for (part, counterpart) in parts.reversed() { compareParts(of: part, counterpart, at: pair.name) }
+        return false
     }
+}
+
+/// The way to a part: where it is long, the beginning and the end of it.
+private func path(to part: String, in whole: String) -> String {
+    whole.utf8.count > 160 ? "\(whole.prefix(80))….\(part)" : "\(whole).\(part)"
+}
+
+/// The mirrors of an object's class and of those that it derives from, but for StepRouter's own.
+private func ownMirrors(of object: Any) -> [Mirror] {
+    Array(
+        sequence(first: Mirror(reflecting: object), next: \.superclassMirror).prefix { !isOfStepRouter($0.subjectType) }
+    )
 }
 
 extension Mirror {
@@ -198,6 +247,11 @@ extension Mirror {
 }
 
 // MARK: Names
+
+/// What a part of a screen is called where it cannot be read.
+private func words(for name: String, of screen: any Screen) -> String {
+    "\(StepRouter.name(of: screen)).\(writtenName(name))"
+}
 
 private let lazyPrefix = "$__lazy_storage_$_"
 

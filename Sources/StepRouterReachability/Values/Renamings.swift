@@ -116,19 +116,18 @@ private struct TypedRenaming<Context: Hashable>: ValueRenaming {
         }
     }
 
+    /// Objects that were met already are not looked at again: they may refer to one another in a circle.
     func mentions(_ value: Any) -> Bool {
         var met: Set<ObjectIdentifier> = []
-        return mentions(value, besides: &met)
-    }
-
-    /// Objects that were met already are not looked at again: they may refer to one another in a circle.
-    private func mentions(_ value: Any, besides met: inout Set<ObjectIdentifier>) -> Bool {
-        if let context = value as? Context { return positions[context] != nil }
-        var mirror: Mirror? = Mirror(reflecting: value)
-        if mirror?.displayStyle == .class, !met.insert(ObjectIdentifier(value as AnyObject)).inserted { return false }
-        while let present = mirror {
-            for child in present.children where mentions(child.value, besides: &met) { return true }
-            mirror = present.superclassMirror
+        var open = [value]
+        while let next = open.popLast() {
+            if let context = next as? Context {
+                if positions[context] != nil { return true }
+                continue
+            }
+            let mirror = Mirror(reflecting: next)
+            if mirror.displayStyle == .class, !met.insert(ObjectIdentifier(next as AnyObject)).inserted { continue }
+            for part in sequence(first: mirror, next: \.superclassMirror) { open += part.children.map(\.value) }
         }
         return false
     }

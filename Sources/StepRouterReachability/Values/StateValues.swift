@@ -48,6 +48,7 @@ final class StateValues<Value: Hashable>: NumberedValues {
         if let expected, isSame(value, expected) { return expected }
         if let same = equals[value]?.first(where: { isSame(value, $0) }) { return same }
         let reading = ValueReading(of: value)
+        if mistake == nil { mistake = reading.unreadable.map { ValueMistake($0, in: name()) } }
         if let number = numbers[reading.fingerprint] {
             noteIfIndistinct(value, number, reading)
             return number

@@ -5,6 +5,9 @@ import Foundation
 /// It is made of its type, its stored properties, its elements. Sets and dictionaries are taken in an order that does
 /// not depend on the process, texts in one spelling, and objects that refer to one another once each. A value that
 /// shows no parts, such as a case of an enumeration, is taken by its description.
+///
+/// An object that an `unowned` property refers to has to be there: Swift ends the process where one that is gone is
+/// read.
 struct ValueReading {
     /// The fingerprint of all that the value is made of.
     let fingerprint: Fingerprint
@@ -12,6 +15,8 @@ struct ValueReading {
     let object: Any.Type?
     /// Tells that something in the value is not equal to itself, such as NaN.
     let isUnequalToItself: Bool
+    /// The part of the value that cannot be read, so that other values may look the same; `nil` if there is none.
+    let unreadable: UnreadablePart?
 
     init(of value: Any) {
         let objects = ReadObjects()
@@ -20,8 +25,32 @@ struct ValueReading {
         fingerprint = reader.hasher.finish()
         object = objects.first
         isUnequalToItself = objects.isBesideNaN
+        unreadable = objects.unreadable
     }
 }
+
+/// A part of a value that cannot be read.
+enum UnreadablePart {
+    /// A value or an object of a type that makes its own mirror, which may leave something out.
+    case hidden(Any.Type)
+    /// A set or dictionary in a set or dictionary in another one, and so on, of which none says where it ends.
+    case tooDeep(Any.Type)
+}
+
+/// The type of a value that makes its own mirror, which may leave out what the value is made of; `nil` if it makes none,
+/// or is a type of Swift or of the system.
+func typeWithOwnMirror(of value: Any) -> Any.Type? {
+    guard value is any CustomReflectable else { return nil }
+    let type = type(of: value)
+    let module = String(reflecting: type).prefix { $0 != "." }
+    return modulesOfTheSystem.contains(String(module)) ? nil : type
+}
+
+/// The modules whose own mirrors leave nothing out that values are told apart by.
+private let modulesOfTheSystem: Set<String> = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "CoreFoundation", "CoreGraphics",
+    "ObjectiveC", "__C",
+]
 
 /// Tells whether two values are made of the same.
 func isReadAlike(_ value: Any, _ other: Any) -> Bool {
@@ -43,6 +72,8 @@ private final class ReadObjects {
     var first: Any.Type?
     /// Tells that there is a NaN.
     var isBesideNaN = false
+    /// The first part that cannot be read.
+    var unreadable: UnreadablePart?
     private var held: [AnyObject] = []
 
     func meet(_ object: AnyObject) {
@@ -51,6 +82,10 @@ private final class ReadObjects {
     }
 }
 
+/// Reads the parts of values in order.
+///
+/// It keeps a list of what is still to be read, so that values may be nested, and objects refer to one another, as
+/// deep as they like.
 private struct ValueReader {
     /// The parts of an object that are read.
     enum Taking {
@@ -63,16 +98,47 @@ private struct ValueReader {
         case name
     }
 
+    /// What is still to be read.
+    private enum Pending {
+        case value(Any)
+        case label(String)
+        case count(Int)
+    }
+
+    /// Sets and dictionaries are read as deep in one another as this: the elements of each are read by themselves.
+    private static let deepestSet = 64
+
     var hasher = StableHasher()
+    /// The next one last.
+    private var pending: [Pending] = []
     private let objects: ReadObjects
     private let taking: Taking
+    /// In so many sets and dictionaries lies what is read.
+    private let depth: Int
 
-    init(_ objects: ReadObjects, taking: Taking) {
+    init(_ objects: ReadObjects, taking: Taking, depth: Int = 0) {
         self.objects = objects
         self.taking = taking
+        self.depth = depth
     }
 
     mutating func read(_ value: Any) {
+        readNext(value)
+        readPending()
+    }
+
+    private mutating func readPending() {
+        while let next = pending.popLast() {
+            switch next {
+            case .value(let value): readNext(value)
+            case .label(let label): hasher.combine(label)
+            case .count(let count): hasher.combine(UInt64(count))
+            }
+        }
+    }
+
+    /// Reads a value but for its parts, which are read next.
+    private mutating func readNext(_ value: Any) {
         switch value {
         case let number as any FixedWidthInteger:
             combine(typeOf: value)
@@ -104,13 +170,14 @@ private struct ValueReader {
         hasher.combine(name)
         // An address says nothing about what is there.
         if name.hasPrefix("Swift.Unsafe") { return }
+        if let type = typeWithOwnMirror(of: value) { note(.hidden(type)) }
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
         case .class: readObject(value as AnyObject, name, mirror)
         case .optional:
             hasher.combine(mirror.children.isEmpty ? 0 : 1)
-            for child in mirror.children { read(child.value) }
-        case .set, .dictionary: readUnordered(mirror.children.map(\.value))
+            for child in mirror.children { pending.append(.value(child.value)) }
+        case .set, .dictionary: readUnordered(mirror.children.map(\.value), of: value)
         default:
             // A mirror shows the first bytes alone.
             if let data = value as? Data { return hasher.combine(bytes: data) }
@@ -126,6 +193,8 @@ private struct ValueReader {
 
     private func isObject(_ value: Any) -> Bool { Mirror(reflecting: value).displayStyle == .class }
 
+    private func note(_ part: UnreadablePart) { if objects.unreadable == nil { objects.unreadable = part } }
+
     private mutating func readObject(_ object: AnyObject, _ name: String, _ mirror: Mirror) {
         let identifier = ObjectIdentifier(object)
         objects.meet(object)
@@ -136,8 +205,9 @@ private struct ValueReader {
             readContent(of: object, name, mirror)
         case .ownParts:
             if objects.ownParts[identifier] == nil {
-                var reader = ValueReader(objects, taking: .name)
+                var reader = ValueReader(objects, taking: .name, depth: depth)
                 reader.readContent(of: object, name, mirror)
+                reader.readPending()
                 objects.ownParts[identifier] = reader.hasher.finish()
             }
             hasher.combine(objects.ownParts[identifier] ?? .none)
@@ -153,21 +223,24 @@ private struct ValueReader {
         }
     }
 
+    /// Reads the stored properties next, those of the superclasses first.
     private mutating func readChildren(of mirror: Mirror) {
-        if let parent = mirror.superclassMirror { readChildren(of: parent) }
-        hasher.combine(UInt64(mirror.children.count))
-        for child in mirror.children {
-            hasher.combine(child.label ?? "")
-            read(child.value)
+        var parts: [Pending] = []
+        for mirror in sequence(first: mirror, next: \.superclassMirror) {
+            var own: [Pending] = [.count(mirror.children.count)]
+            for child in mirror.children { own += [.label(child.label ?? ""), .value(child.value)] }
+            parts += own.reversed()
         }
+        pending += parts
     }
 
-    /// Takes elements in an order of their own, and then what the objects in them refer to.
+    /// Reads elements in an order of their own, and then what the objects in them refer to.
     ///
     /// Elements whose own parts are alike are not followed: which of them comes first is another one in each process.
-    private mutating func readUnordered(_ values: [Any]) {
+    private mutating func readUnordered(_ values: [Any], of value: Any) {
+        if depth == Self.deepestSet { return note(.tooDeep(type(of: value))) }
         let elements = values.map { value in
-            var reader = ValueReader(objects, taking: taking == .followed ? .ownParts : taking)
+            var reader = ValueReader(objects, taking: taking == .followed ? .ownParts : taking, depth: depth + 1)
             reader.read(value)
             return (value: value, fingerprint: reader.hasher.finish())
         }
@@ -175,9 +248,11 @@ private struct ValueReader {
         hasher.combine(UInt64(elements.count))
         for element in elements { hasher.combine(element.fingerprint) }
         if taking != .followed || objects.first == nil { return }
-        for (position, element) in elements.enumerated() {
+        for (position, element) in elements.enumerated().reversed() {
             let neighbours = [position - 1, position + 1].filter(elements.indices.contains)
-            if neighbours.allSatisfy({ elements[$0].fingerprint != element.fingerprint }) { read(element.value) }
+            if neighbours.allSatisfy({ elements[$0].fingerprint != element.fingerprint }) {
+                pending.append(.value(element.value))
+            }
         }
     }
 
