@@ -24,7 +24,20 @@ struct Social {
             }
             .answering(TermsScreen.self, "accepts the terms") { try await $0.answer() }
             .answering(UploadScreen.self, "waits for the upload") { try await $0.answer() }
-        return RunningApp(exploration, links: routes.links, restoration: routes.restoration)
+        return RunningApp(
+            Self.refreshing.reduce(exploration) { $0.ignoring("refreshes", of: $1) },
+            links: routes.links,
+            restoration: routes.restoration
+        )
+    }
+
+    /// The screens that count how often they were told to load again, which decides nothing.
+    private static var refreshing: [any Screen.Type] {
+        [
+            FeedScreen.self, PeopleScreen.self, MessagesScreen.self, ProfileScreen.self, PostScreen.self,
+            GroupScreen.self, EventScreen.self, ThreadScreen.self, TopicScreen.self, SettingsScreen.self,
+            PhotoScreen.self,
+        ]
     }
 
     /// Tells whether the user deals with a notice by an event of that name.

@@ -364,4 +364,100 @@ struct ExemplarTests {
         let trusting = try await Self.picking { $0.ignoring("receiver", of: PickerScreen.self) }.explore()
         #expect(!trusting.violations.contains { $0.kind == .undeclaredState }, "\(trusting)")
     }
+
+    // MARK: What screens are given later
+
+    /// Lists things by a filter that it does not declare.
+    private final class FilteredScreen: BaseScreen {
+        var filter = "none"
+        var isNoted = false
+    }
+
+    /// An app in which a context task gives a screen of the launch state its filter.
+    private static func filtering(
+        _ change: @escaping @Sendable (Exploration) -> Exploration = { $0 }
+    ) -> Reachability {
+        Reachability { window in
+            let root = TabBar {
+                Navigation { HomeScreen() }
+                Navigation { FilteredScreen() }
+            }
+            try await window.setRootScreen(root, animated: false)
+            let list = StepAssembly(finder: ClassFinder<FilteredScreen, String>(), factory: NilFactory())
+                .adding(InlineContextTask { (list: FilteredScreen, filter: String) in list.filter = filter })
+                .assemble()
+            return change(
+                Exploration(launch: window, destinations: [.init("list", list, with: ["new", "old"])])
+            )
+        }
+        .comparing(steps: 0).findingAllViolations.quiet
+    }
+
+    @Test(arguments: [1, 3])
+    func `a screen of the launch state that a context task gives something is named`(workers: Int) async throws {
+        let message = try await Self.message(Self.filtering().workers(workers))
+        #expect(
+            message.hasPrefix(
+                "FilteredScreen keeps `filter` without declaring it: after list(\"new\") it is new; before, in what is to be the same state, it is none. "
+                    + "Make it part of the screen's `state` (StatefulScreen)."
+            ),
+            "\(message)"
+        )
+        let trusting = Self.filtering { $0.ignoring("filter", of: FilteredScreen.self) }
+        #expect(try await trusting.workers(workers).explore().holds)
+    }
+
+    @Test func `so it is where the app is walked at random`() async throws {
+        let report = try await Self.filtering().walk(seed: 1, steps: 60)
+        let violation = try #require(report.violations.first, "\(report)")
+        #expect(violation.message.hasPrefix("FilteredScreen keeps `filter` without declaring it"), "\(violation)")
+        #expect(violation.path.steps.count == 1)
+    }
+
+    /// What a gesture that shows nothing changes on a screen.
+    private static func changing(_ screen: any Screen) { (screen as? FilteredScreen)?.isNoted = true }
+
+    @Test func `a screen that a gesture changes without showing it is named`() async throws {
+        let report = try await Self.filtering { exploration in
+            let window = exploration.launch
+            return Exploration(
+                launch: window,
+                destinations: [.init("home", DestinationStep(finder: ClassFinder<HomeScreen, Void>()))],
+                gestures: [AppGesture("note") { window.tree.allScreens.forEach { Self.changing($0) } }]
+            )
+        }
+        .explore()
+        let violation = try #require(report.violations.first, "\(report)")
+        #expect(
+            violation.message.contains("keeps `isNoted` without declaring it: after note it is true"),
+            "\(violation)"
+        )
+        #expect(violation.path.steps.map(\.event) == ["note"])
+    }
+
+    @Test(arguments: [1, 3])
+    func `one destination that gives other things where more lies in the window is named`(workers: Int) async throws {
+        let proof = Reachability { window in
+            try await window.setRootScreen(Navigation { HomeScreen() }, animated: false)
+            let navigation = ClassFinder<NavigationController, Void>()
+            let note = StepAssembly(
+                finder: ClassFinder<SourceScreen, Void>(),
+                factory: InlineFactory {
+                    SourceScreen(source: window.tree.allScreens.contains { $0 is BagScreen } ? "bag" : "home")
+                }
+            )
+            .using(.push).from(.custom(navigation)).assemble()
+            let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: ClassFactory())
+                .using(.push).from(.custom(navigation)).assemble()
+            return Exploration(launch: window, destinations: [.init("note", note), .init("bag", bag)])
+        }
+        .bounds(stackDepth: 3, modals: 0).comparing(steps: 0).findingAllViolations.quiet
+        let message = try await Self.message(proof.workers(workers))
+        #expect(
+            message.hasPrefix(
+                "SourceScreen keeps `source` without declaring it: after note it is bag; after note, in what is to be the same state, it is home."
+            ),
+            "\(message)"
+        )
+    }
 }

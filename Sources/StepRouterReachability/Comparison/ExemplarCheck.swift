@@ -1,12 +1,12 @@
 import StepRouter
 
 /// Compares the screens that stand for one another, property by property: once for each kind and each event that leaves
-/// such a screen in the window, in each environment.
+/// such a screen in the window, in each environment, and for whatever else such a screen was seen to keep.
 ///
 /// In a state that is put back, an exemplar stands for each screen that was left there: the first screen of its kind
 /// that was met, or, where that one shows another kind by now, a further one that the explorer makes. An exploration
-/// says what is true of the app only if these keep the same. So the paths to such screens are taken again in an app of
-/// their own, in which nothing but the launch state is put back.
+/// says what is true of the app only if these keep the same, and go on keeping it. So the paths to such screens are taken
+/// again in an app of their own, in which nothing but the launch state is put back.
 final class ExemplarCheck {
     private struct Checked {
         let maker: Maker
@@ -30,6 +30,8 @@ final class ExemplarCheck {
     private enum Counterpart {
         case copy
         case other(Int)
+        /// The screen itself, as it was before, when it showed the same.
+        case former
         /// None: the screen refers to another one in the window, for which another object stands in another state.
         case none
     }
@@ -66,7 +68,7 @@ final class ExemplarCheck {
     /// Takes what workers have met in a level, in an order that does not depend on which worker it was.
     func add(_ sightings: [Sighting], copying classes: [Set<String>], in table: StateTable) {
         for sighting in sightings.sorted(by: { ($0.place, $0.maker.kind) < ($1.place, $1.maker.kind) })
-        where !makers.contains(sighting.maker) {
+        where sighting.isFirst || !makers.contains(sighting.maker) {
             let (path, states) = table.path(to: sighting.state)
             add(
                 sighting.maker,
@@ -75,15 +77,27 @@ final class ExemplarCheck {
                     path: path,
                     states: states.dropFirst().map { table[$0].fingerprint },
                     event: sighting.maker.event
-                )
+                ),
+                isFirst: sighting.isFirst
             )
         }
         for names in classes { copied.formUnion(names) }
     }
 
     /// Takes what leaves a screen of a kind in the window, unless that is known.
-    func add(_ maker: Maker, _ className: String, _ path: @autoclosure () -> FindingPath) {
-        guard makers.insert(maker).inserted else { return }
+    ///
+    /// - Parameters:
+    ///   - maker: What leaves the screen in the window.
+    ///   - className: The name of the screen's class.
+    ///   - path: The path to the event.
+    ///   - isFirst: Tells that a worker met it first: what others have met may keep something else.
+    func add(
+        _ maker: Maker,
+        _ className: String,
+        _ path: @autoclosure () -> FindingPath,
+        isFirst: Bool = false
+    ) {
+        guard makers.insert(maker).inserted || isFirst else { return }
         let path = path()
         checked.append(Checked(maker: maker, className: className, path: path))
         counts[Kind(launch: path.path.launch, fingerprint: maker.kind), default: 0] += 1
@@ -104,6 +118,7 @@ final class ExemplarCheck {
         let checked = checked[position]
         if accused.contains(checked.className) { return false }
         if checked.maker.refers, !checked.isExamined { return true }
+        if checked.maker.keepsOther || checked.maker.isIdentified { return !checked.isCompared }
         if copied.contains(checked.className) { return !checked.isComparedWithCopy }
         return !checked.isCompared && counts[kind(of: checked), default: 0] > 1
     }
@@ -114,12 +129,18 @@ final class ExemplarCheck {
 
     private nonisolated(nonsending) func compare(_ position: Int) async throws {
         let present = checked[position]
-        guard let (app, screens) = try await newcomers(position) else { return }
+        guard let (app, arrivals) = try await arrivals(position) else { return }
         let isCopied = copied.contains(present.className)
-        for (screen, kind) in screens {
+        for arrival in arrivals {
+            let screen = arrival.screen
             let kept = KeptProperties(of: screen)
+            if let former = arrival.former {
+                if try !differences(former, kept, .former, app).isEmpty { try await accuse(position, .former) }
+                continue
+            }
             noteObjects(of: kept, present.className)
-            if app.app.kinds.reference(in: kept) != nil { try await accuse(position, .none) }
+            let isOne = arrival.kind.identity != 0
+            if !isOne, app.app.kinds.reference(in: kept) != nil { try await accuse(position, .none) }
             if !present.isCompared {
                 if let first = firsts[self.kind(of: present)] {
                     let other = Counterpart.other(first.position)
@@ -128,7 +149,7 @@ final class ExemplarCheck {
                     firsts[self.kind(of: present)] = (position, kept)
                 }
             }
-            guard isCopied, let copy = app.copy(of: screen, kind) else { continue }
+            guard isCopied, !isOne, let copy = app.copy(of: screen, arrival.kind) else { continue }
             if try !differences(KeptProperties(of: copy), kept, .copy, app).isEmpty {
                 try await accuse(position, .copy)
             }
@@ -140,9 +161,9 @@ final class ExemplarCheck {
 
     /// The screens that are met at a path, with the app that has taken it; `nil` if even an app made afresh does not
     /// come there.
-    private nonisolated(nonsending) func newcomers(
+    private nonisolated(nonsending) func arrivals(
         _ position: Int
-    ) async throws -> (app: WalkedApp, screens: [(screen: any Screen, kind: ScreenKind)])? {
+    ) async throws -> (app: WalkedApp, arrivals: [WalkedApp.Arrival])? {
         let present = checked[position]
         let launch = present.path.path.launch
         while true {
@@ -154,7 +175,7 @@ final class ExemplarCheck {
                 app = try await WalkedApp(reachability, launch: launch, declaring: events)
                 apps[launch] = app
             }
-            let found = try await screens(position, at: present.path, in: app)
+            let found = try await arrivals(position, at: present.path, in: app)
             if Task.isCancelled { return nil }
             if let found { return (app, found) }
             forgetApp(of: launch)
@@ -227,13 +248,19 @@ extension ExemplarCheck {
         let app = try await WalkedApp(reachability, launch: path.path.launch, declaring: events)
         var first: KeptProperties?
         if case .other(let other) = counterpart {
-            first = try await screens(other, at: checked[other].path, in: app)?.first.map {
+            first = try await arrivals(other, at: checked[other].path, in: app)?.first { $0.former == nil }.map {
                 KeptProperties(of: $0.screen)
             }
         }
-        for (screen, kind) in try await screens(position, at: path, in: app) ?? [] {
+        for arrival in try await arrivals(position, at: path, in: app) ?? [] {
+            let (screen, kind) = (arrival.screen, arrival.kind)
             let differences: [PropertyDifference]
-            if case .none = counterpart {
+            if case .former = counterpart {
+                guard let former = arrival.former else { continue }
+                differences = try self.differences(former, KeptProperties(of: screen), counterpart, app)
+            } else if arrival.former != nil {
+                continue
+            } else if case .none = counterpart {
                 differences = [app.app.kinds.reference(in: KeptProperties(of: screen))].compactMap(\.self)
             } else if let other = first ?? app.copy(of: screen, kind).map({ KeptProperties(of: $0) }) {
                 differences = try self.differences(other, KeptProperties(of: screen), counterpart, app)
@@ -255,12 +282,12 @@ extension ExemplarCheck {
     }
 
     /// The screens of the kind that is checked at the end of a path; `nil` if the app does not come there.
-    private nonisolated(nonsending) func screens(
+    private nonisolated(nonsending) func arrivals(
         _ position: Int,
         at path: FindingPath,
         in app: WalkedApp
-    ) async throws -> [(screen: any Screen, kind: ScreenKind)]? {
-        try await app.newcomers(at: path)?.filter { $0.kind.fingerprint == checked[position].maker.kind }
+    ) async throws -> [WalkedApp.Arrival]? {
+        try await app.arrivals(at: path)?.filter { $0.kind.fingerprint == checked[position].maker.kind }
     }
 
     private func message(
@@ -286,6 +313,12 @@ extension ExemplarCheck {
         case .other(let former):
             other = "after \(events.name(of: checked[former].maker.event)), in what is to be the same state"
             advice = "Let its `state` (StatefulScreen) tell such screens apart, or give them the same."
+        case .former:
+            other = "before, in what is to be the same state"
+            advice =
+                first.isGiven
+                ? "Give it to the screen when it is made; what changes is an environment value."
+                : "Make it part of the screen's `state` (StatefulScreen)."
         case .copy where isCopiedByApp:
             other = "in a further one, as `.copying(\(name).self)` makes it"
             advice =

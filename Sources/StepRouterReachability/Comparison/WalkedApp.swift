@@ -5,21 +5,32 @@ import StepRouterSimulation
 ///
 /// Each begins in the launch state, and no other state is put back.
 final class WalkedApp {
+    /// A screen that an event has built or changed, or that was there before.
+    struct Arrival {
+        let screen: any Screen
+        let kind: ScreenKind
+        /// What it kept when it showed the same: before the event, or at the launch; `nil` if it did not.
+        let former: KeptProperties?
+    }
+
     let app: ExploredApp
     private let launchState: PreparedState
+    /// What screens kept at the launch, by what stands for their kinds, of which each is one screen.
+    private let launched: [Fingerprint: KeptProperties]
 
     nonisolated(nonsending) init(_ reachability: Reachability, launch: Int, declaring events: EventTable) async throws {
         app = try await ExploredApp(launch: launch, of: reachability, declaring: events)
         launchState = app.prepare(try app.state(app.read()))
+        let screens = app.window.tree.allScreens.map { [kinds = app.kinds] screen in
+            (kinds.kind(of: screen).fingerprint, KeptProperties(of: screen))
+        }
+        launched = Dictionary(screens) { first, _ in first }
     }
 
     /// Takes a path to the event at its end.
     ///
-    /// - Returns: The screens without an identity that this event has built or changed; `nil` if the app is not where
-    ///   the path leads.
-    nonisolated(nonsending) func newcomers(
-        at findingPath: FindingPath
-    ) async throws -> [(screen: any Screen, kind: ScreenKind)]? {
+    /// - Returns: The screens that are there then; `nil` if the app is not where the path leads.
+    nonisolated(nonsending) func arrivals(at findingPath: FindingPath) async throws -> [Arrival]? {
         guard let last = findingPath.event else { return nil }
         app.isAt(EventPath(launch: app.launch, events: []))
         app.put(launchState)
@@ -30,11 +41,12 @@ final class WalkedApp {
             guard findingPath.states.isEmpty || app.canonical(reading).fingerprint == findingPath.states[position]
             else { return nil }
         }
-        let former = shownScreens
-        let formerKinds = Dictionary(uniqueKeysWithValues: former.map { (ObjectIdentifier($0.screen), $0.kind) })
+        let former = shownScreens.map { ($0.kind, KeptProperties(of: $0.screen)) }
         guard try await take(last, from: reading) != nil else { return nil }
-        return shownScreens.filter { screen, kind in
-            kind.identity == 0 && formerKinds[ObjectIdentifier(screen)] !== kind
+        return shownScreens.map { screen, kind in
+            let before = former.first { $0.0 === kind && $0.1.screen === screen }?.1
+            let launched = kind.identity == 0 ? nil : launched[kind.fingerprint]
+            return Arrival(screen: screen, kind: kind, former: launched ?? before)
         }
     }
 

@@ -14,7 +14,8 @@ final class AppReading {
     let hierarchyFingerprint: Fingerprint
     /// How far it goes.
     let measures: Measures
-    /// The kinds of the screens for which exemplars will stand, and that keep more than they declare.
+    /// The screens for which exemplars will stand, and the exemplars that keep something else than before, of those that
+    /// keep more than they declare.
     let newcomers: [Newcomer]
     /// The state as rules about events see it; `nil` if there are none.
     var observed: ObservedState?
@@ -44,6 +45,7 @@ final class AppReading {
             if case .none = node.kind { continue }
             measures.add(node, at: position, nodes, isInModal: position < modalEnd)
         }
+        kinds.noteOthers(among: nodes, in: &newcomers)
         self.hierarchy = hierarchy
         self.measures = measures
         self.newcomers = newcomers

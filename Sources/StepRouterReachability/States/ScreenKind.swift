@@ -58,13 +58,16 @@ final class ScreenKind {
     }
 }
 
-/// A screen that an event has built, or that shows another kind than before.
+/// A screen that an event has built, that shows another kind than before, or that keeps something else.
 struct Newcomer {
+    let id: ScreenID
     let kind: ScreenKind
     /// Tells that it was there and has changed, so that another object has to be made for what it shows now.
     let isChanged: Bool
     /// Tells that it refers to another screen in the window.
     let refers: Bool
+    /// Tells that it was there, shows the same, and keeps something else than before.
+    let keepsOther: Bool
 }
 
 /// Screens that nothing but their declared states tells apart: those of a class that wear the same, or one that has an identity.
@@ -146,6 +149,10 @@ final class Exemplar {
     let declared: (any DeclaredState)?
     /// Where the exemplar is while a state is put back.
     var presence = Presence.elsewhere
+    /// Tells that it keeps more than it declares.
+    let keepsMore: Bool
+    /// What it has kept beside its state since it was read first.
+    private var kept: KeptProperties?
 
     enum Presence {
         case elsewhere
@@ -155,8 +162,9 @@ final class Exemplar {
         case there
     }
 
-    init(_ listed: ListedScreen, _ kind: ScreenKind) {
+    init(_ listed: ListedScreen, _ kind: ScreenKind, keepsMore: Bool) {
         self.listed = listed
+        self.keepsMore = keepsMore
         self.kind = kind
         fingerprint = kind.fingerprint
         declared = kind.reader?.declared(kind.state, by: listed.screen)
@@ -164,4 +172,17 @@ final class Exemplar {
 
     /// Whether the screen shows what it stands for.
     var isShown: Bool { declared?.isShown ?? true }
+
+    /// Tells whether it keeps something else than it did at first.
+    func keepsOther(ignoring ignored: Set<String>) -> Bool {
+        let present = KeptProperties(of: listed.screen)
+        guard let kept else {
+            kept = present
+            return false
+        }
+        return !kept.isSame(as: present, ignoring: ignored)
+    }
+
+    /// Takes what it keeps now for what it is to keep.
+    func keep() { kept = KeptProperties(of: listed.screen) }
 }

@@ -52,6 +52,8 @@ final class ScreenKinds {
     /// The classes by number.
     private var classes: [KnownClass] = []
     private(set) var exemplars = Exemplars()
+    /// Tells that there are exemplars that keep more than they declare.
+    private var haveExemplarsMore = false
     /// The nodes of all states, each once.
     var nodes = Numbering<HierarchyNode>()
     /// What two classes are called, if there are such: they are private, or local.
@@ -131,11 +133,29 @@ final class ScreenKinds {
     /// The fingerprint of the kind of a screen that is no exemplar, or shows something else than it stands for.
     func fingerprint(of node: HierarchyNode, notingIn newcomers: inout [Newcomer]) -> Fingerprint {
         let kind = kind(of: node)
-        if let screen = screens[node.screen], keepsMore(screen, node.classID), kind.identity == 0 {
-            let refers = knownClass(node.classID).mayRefer && reference(in: KeptProperties(of: screen)) != nil
-            newcomers.append(Newcomer(kind: kind, isChanged: exemplars[node.screen] != nil, refers: refers))
+        if let screen = screens[node.screen], keepsMore(screen, node.classID) {
+            // No other object stands for a screen with an identity.
+            let isOne = kind.identity != 0
+            let refers = !isOne && knownClass(node.classID).mayRefer && reference(in: KeptProperties(of: screen)) != nil
+            let isChanged = !isOne && exemplars[node.screen] != nil
+            newcomers.append(
+                Newcomer(id: node.screen, kind: kind, isChanged: isChanged, refers: refers, keepsOther: false)
+            )
         }
         return kind.fingerprint
+    }
+
+    /// Notes the exemplars that show what they stand for, and keep something else than before.
+    func noteOthers(among nodes: [HierarchyNode], in newcomers: inout [Newcomer]) {
+        if !haveExemplarsMore { return }
+        for node in nodes {
+            guard let exemplar = exemplars[node.screen], exemplar.keepsMore, exemplar.isShown,
+                exemplar.keepsOther(ignoring: ignored(of: exemplar.listed.screen))
+            else { continue }
+            newcomers.append(
+                Newcomer(id: node.screen, kind: exemplar.kind, isChanged: false, refers: false, keepsOther: true)
+            )
+        }
     }
 
     /// Tells whether screens of a class keep more than they declare, and than is taken on trust.
@@ -215,7 +235,13 @@ final class ScreenKinds {
         kind.round = round
         if kind.occurrence < kind.exemplars.count { return kind.exemplars[kind.occurrence] }
         guard let screen = screens[node.screen] else { return node.screen }
-        let exemplar = Exemplar(try listing(of: screen, at: node, kind), kind)
+        let listed = try listing(of: screen, at: node, kind)
+        let exemplar = Exemplar(listed, kind, keepsMore: keepsMore(screen, node.classID))
+        if exemplar.keepsMore {
+            haveExemplarsMore = true
+            // A copy shows what it is to show later.
+            if listed.screen === screen { exemplar.keep() }
+        }
         if kind.identity == 0 { watch(exemplar.listed.screen) }
         kind.exemplars.append(exemplar.listed.id)
         exemplars.add(exemplar)

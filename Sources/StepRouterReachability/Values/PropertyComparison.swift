@@ -74,6 +74,14 @@ extension KeptProperties {
     }
 }
 
+extension KeptProperties {
+    /// Tells whether another screen of the class keeps the same.
+    func isSame(as other: KeptProperties, ignoring ignored: Set<String>) -> Bool {
+        var comparison = PropertyComparison(ignored: ignored)
+        return comparison.differences(between: self, and: other).isEmpty
+    }
+}
+
 // What cannot be compared.
 extension KeptProperties {
     /// The mistake of a screen, or of a property that is not ignored, that makes its own mirror; `nil` if all can be read.

@@ -22,6 +22,8 @@ final class RandomWalk {
     private(set) var findingPaths: [Finding.Subject: FindingPath] = [:]
     /// Compares the screens that stand for one another where a step is undone.
     let exemplars: ExemplarCheck
+    /// The screens for which exemplars may stand.
+    private var met = MetScreens()
     private(set) var walks = 0
     private(set) var steps = 0
 
@@ -121,7 +123,7 @@ final class RandomWalk {
         let bound = reachability.bounds.firstBroken(by: attempt.reading, app.window)
         if let bound, isSound { counters.cuts[bound] += 1 }
         if isSound { noteState(attempt.reading, app, path, event: event) }
-        if bound == nil { noteNewcomers(attempt, app, path, from: former) }
+        noteNewcomers(attempt, app, path, from: former, isCut: bound != nil)
         if attempt.outcome == .landed, events.onlyAnswersHappen(during: event) {
             try await checkRepeat(of: event, app, path, attempt.reading)
         }
@@ -176,10 +178,16 @@ final class RandomWalk {
         }
     }
 
-    /// Notes the screens for which exemplars may stand from now on.
-    private func noteNewcomers(_ attempt: Attempt, _ app: ExploredApp, _ path: EventPath, from former: AppReading) {
-        for newcomer in attempt.reading.newcomers {
-            let maker = Maker(of: newcomer, by: attempt.event, in: app, from: former)
+    /// Notes the screens for which exemplars may stand from now on, and those that keep something else than before.
+    private func noteNewcomers(
+        _ attempt: Attempt,
+        _ app: ExploredApp,
+        _ path: EventPath,
+        from former: AppReading,
+        isCut: Bool
+    ) {
+        for newcomer in attempt.reading.newcomers where newcomer.keepsOther || !isCut {
+            guard let (maker, _) = met.add(newcomer, by: attempt.event, in: app, from: former) else { continue }
             exemplars.add(maker, newcomer.kind.name, FindingPath(path: path, event: attempt.event))
         }
     }

@@ -37,7 +37,7 @@ private struct Row: CustomTestStringConvertible {
         Row("sticky-tab", .trap, "the way back", "select tab 3"),
         Row("lone-bag", .trap, "the way back", "bag"),
         Row("blank-page", .brokenInvariant, "next page", "photos", "next page"),
-        Row("undeclared-data", .undeclaredState, "TipsScreen", "tips"),
+        Row("undeclared-data", .undeclaredState, "TipsScreen", "select tab 3"),
         Row("failing-gesture", .gestureFailed, "shake", "product(1)", "shake"),
         Row("unanswered-login", .neverEnds, "account", "account, swipe down"),
         Row("lost-link", .refused, "home", "catalogue, home"),

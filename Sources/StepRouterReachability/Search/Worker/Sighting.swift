@@ -11,14 +11,35 @@ struct Maker: Hashable, Sendable {
     let isChanged: Bool
     /// Tells that the screen refers to another one in the window.
     let refers: Bool
+    /// Tells that the screen was there, shows the same, and keeps something else than before.
+    let keepsOther: Bool
+    /// Tells that the screen has an identity.
+    let isIdentified: Bool
+    /// Tells apart what screens of the kind keep.
+    private let variant: Int
 
-    init(of newcomer: Newcomer, by event: ExploredEvent, in app: ExploredApp, from former: AppReading) {
+    /// - Parameters:
+    ///   - newcomer: The screen.
+    ///   - variant: The number of what the screen keeps.
+    ///   - event: The event that has left it in the window.
+    ///   - app: The app.
+    ///   - former: The state before.
+    init(
+        of newcomer: Newcomer,
+        keeping variant: Int,
+        by event: ExploredEvent,
+        in app: ExploredApp,
+        from former: AppReading
+    ) {
         launch = app.launch
         kind = newcomer.kind.fingerprint
         self.event = event
         environment = app.environment.fingerprint(.none, with: former.environment)
         isChanged = newcomer.isChanged
         refers = newcomer.refers
+        keepsOther = newcomer.keepsOther
+        isIdentified = newcomer.kind.identity != 0
+        self.variant = variant
     }
 }
 
@@ -29,6 +50,8 @@ struct Sighting: Sendable {
     let className: String
     /// The state in which the event began.
     let state: Int
+    /// Tells that no screen of its kind was met before by the same worker that keeps the same.
+    let isFirst: Bool
 
     /// The place where it was met.
     var place: Finding.Place { Finding.Place(state: state, event: maker.event) }

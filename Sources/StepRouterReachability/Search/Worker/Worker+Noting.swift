@@ -8,7 +8,8 @@ extension Worker {
         if attempt.outcome == .nothing, attempt.event.meanwhile.isEmpty, events.isAnswer(attempt.event.number) {
             notes.counters.noteIdle(attempt.event.number, in: step.number)
         }
-        if attempt.outcome == .cancelled || attempt.reading.fingerprint == step.former.fingerprint { return }
+        if attempt.outcome == .cancelled { return }
+        if attempt.reading.fingerprint == step.former.fingerprint { return noteNewcomers(of: attempt, .nowhere, step) }
         notes.counters.transitions += 1
         notes.counters.uses[attempt.event.number] += 1
         noteRules(of: attempt, step)
@@ -98,14 +99,14 @@ extension Worker {
     }
 
     /// Notes the screens that an event has left in the window. Unless a bound cuts the state off, exemplars stand for
-    /// them.
+    /// new ones.
     private func noteNewcomers(of attempt: Attempt, _ target: RecordedTransition.Target, _ step: Step) {
-        if case .cut = target { return }
-        for newcomer in attempt.reading.newcomers {
-            let maker = Maker(of: newcomer, by: attempt.event, in: step.app, from: step.former)
-            guard makers.insert(maker).inserted else { continue }
+        let isCut = if case .cut = target { true } else { false }
+        for newcomer in attempt.reading.newcomers where newcomer.keepsOther || !isCut {
+            guard let (maker, isFirst) = met.add(newcomer, by: attempt.event, in: step.app, from: step.former)
+            else { continue }
             notes.result.sightings.append(
-                Sighting(maker: maker, className: newcomer.kind.name, state: step.number)
+                Sighting(maker: maker, className: newcomer.kind.name, state: step.number, isFirst: isFirst)
             )
         }
     }

@@ -39,8 +39,8 @@ final class Worker {
     /// The states that this worker goes on from, the next one last.
     var waiting: [Waiting] = []
     var notes: LevelNotes
-    /// The makers of screens for which exemplars stand.
-    var makers: Set<Maker> = []
+    /// The screens for which exemplars stand.
+    var met = MetScreens()
     let recordsTransitions: Bool
 
     /// Makes the apps.
