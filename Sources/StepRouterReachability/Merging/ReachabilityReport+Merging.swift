@@ -5,6 +5,9 @@ extension ReachabilityReport {
     /// cover, and ``isComplete`` is `false`. What several parts found is reported once, with the shortest path that one of them found; how often
     /// it occurs is then at least what is said, and ``text`` says so. A way back that is missing only where parts meet is told without a path.
     ///
+    /// Each part compares the screens that stand for one another among those that it has met. What screens of one kind keep beside their states is not compared between
+    /// parts: a single exploration, or a walk at random, does that.
+    ///
     /// - Parameter reports: The reports, in any order; merged ones may be among them.
     /// - Returns: The report of all of them.
     /// - Throws: ``ReachabilityError/notMergeable(reason:)`` if they are not parts of one exploration.
