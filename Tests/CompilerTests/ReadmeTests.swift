@@ -126,6 +126,8 @@
         private static func article(_ name: String, _ code: String, after first: String, _ readme: [String]) -> Example
         {
             switch name {
+            case "ComingFromRouteComposer":
+                Example(name, .script, code)
             case "AdoptingInAnApp", "CheckingOnADevice":
                 Example(name, .library, code)
             case "StepRouterConformance":
