@@ -39,6 +39,18 @@
             }
         }
 
+        /// Articles name files by their address in the repository, which leads there from a built page as well.
+        @Test func `every address of a file in an article leads to one`() throws {
+            let addresses = try Example.allArticles().flatMap {
+                try Example.text($0).matches(of: /StepRouter\/blob\/main\/(?<file>[^)\s#]*)/).map { String($0.file) }
+            }
+            #expect(addresses.count > 40)
+            for file in addresses {
+                let path = Example.root.appendingPathComponent(file).path
+                #expect(FileManager.default.fileExists(atPath: path), "\(file)")
+            }
+        }
+
         /// A package that turns no upcoming feature on is told of screens that are sent elsewhere, which type-checking alone does not see.
         @Test(arguments: DefaultIsolation.allCases)
         func `the proof compiles in a package with default settings`(isolation: DefaultIsolation) throws {
@@ -126,7 +138,7 @@
         private static func article(_ name: String, _ code: String, after first: String, _ readme: [String]) -> Example
         {
             switch name {
-            case "ComingFromRouteComposer":
+            case "ComingFromRouteComposer", "ComingFromElsewhere":
                 Example(name, .script, code)
             case "AdoptingInAnApp", "CheckingOnADevice":
                 Example(name, .library, code)
@@ -245,10 +257,14 @@
 
         /// The articles of all modules that show code.
         static func articles() throws -> [String] {
+            try allArticles().filter { !codeBlocks(in: try text($0)).isEmpty }
+        }
+
+        /// The pages of all catalogues.
+        static func allArticles() throws -> [String] {
             let sources = root.appendingPathComponent("Sources")
             let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
-            return try paths.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.sorted().map { "Sources/\($0)" }
-                .filter { !codeBlocks(in: try text($0)).isEmpty }
+            return paths.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.sorted().map { "Sources/\($0)" }
         }
 
         static func text(_ path: String) throws -> String {
