@@ -140,7 +140,7 @@
             switch name {
             case "ComingFromRouteComposer", "ComingFromElsewhere":
                 Example(name, .script, code)
-            case "AdoptingInAnApp", "CheckingOnADevice":
+            case "AdoptingInAnApp", "CheckingOnADevice", "FromAButton":
                 Example(name, .library, code)
             case "StepRouterConformance":
                 Example(
