@@ -1,4 +1,4 @@
-// As much of SwiftUI as the example uses, for the compiler to check it on Linux. Nothing is drawn.
+// As much of SwiftUI as the example and the articles use, for the compiler to check them on Linux. Nothing is drawn.
 public import UIKit
 
 @MainActor @preconcurrency public protocol View {
@@ -36,6 +36,82 @@ public struct List: View {
         @ViewBuilder rowContent: @escaping (Data.Element) -> some View
     ) {}
     public var body: Never { return fatalError() }
+}
+
+public struct Text: View {
+    public init(_ text: String) {}
+    public var body: Never { return fatalError() }
+}
+
+public struct Color: View {
+    public static let clear = Color()
+    public var body: Never { return fatalError() }
+}
+
+extension View {
+    public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
+        self
+    }
+    public func sheet(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> some View { self }
+}
+
+public nonisolated protocol EnvironmentKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+public nonisolated struct EnvironmentValues {
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get { Key.defaultValue }
+        set {}
+    }
+}
+
+@propertyWrapper public struct Environment<Value> {
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
+    public var wrappedValue: Value { fatalError() }
+}
+
+@propertyWrapper public struct Binding<Value> {
+    public init() {}
+    public var wrappedValue: Value {
+        get { fatalError() }
+        nonmutating set {}
+    }
+}
+
+@propertyWrapper public struct State<Value> {
+    public init(wrappedValue: Value) {}
+    public var wrappedValue: Value {
+        get { fatalError() }
+        nonmutating set {}
+    }
+    public var projectedValue: Binding<Value> { Binding() }
+}
+
+@MainActor @preconcurrency public protocol App {
+    associatedtype Body: Scene
+    init()
+    @SceneBuilder var body: Body { get }
+}
+
+extension App {
+    public static func main() {}
+}
+
+@MainActor @preconcurrency public protocol Scene {}
+
+@resultBuilder public enum SceneBuilder {
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+public struct WindowGroup: Scene {
+    public init(@ViewBuilder content: () -> some View) {}
+}
+
+@propertyWrapper @MainActor public struct UIApplicationDelegateAdaptor<Delegate> {
+    public init(_ type: Delegate.Type) {}
+    public var wrappedValue: Delegate { fatalError() }
 }
 
 open class UIHostingController<Content: View>: UIViewController {

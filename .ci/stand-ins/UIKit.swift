@@ -1,4 +1,4 @@
-// As much of UIKit as the example uses beside the stand-in of Tests/UIKitStandIn, compiled as a part of the example.
+// As much of UIKit as the example and the articles use beside the stand-in of Tests/UIKitStandIn, compiled as a part of them.
 // Nothing is drawn.
 import UIKit
 
@@ -8,7 +8,19 @@ extension UIApplicationDelegate {
     static func main() {}
 }
 
-final class UIColor {
+final class UISceneConfiguration {
+    var delegateClass: AnyClass?
+
+    init(name: String?, sessionRole: UISceneSession.Role) {}
+}
+
+extension UISceneSession {
+    enum Role { case windowApplication }
+
+    var role: Role { .windowApplication }
+}
+
+@MainActor final class UIColor {
     static let systemBackground = UIColor()
 }
 

@@ -142,6 +142,8 @@
                 Example(name, .script, code)
             case "AdoptingInAnApp", "CheckingOnADevice", "FromAButton":
                 Example(name, .library, code)
+            case "UsingSwiftUI":
+                Example(name, .library, standIns + code)
             case "StepRouterConformance":
                 Example(
                     name,
@@ -243,9 +245,17 @@
         /// Tells that a block is part of the example.
         func shows(_ block: String) -> Bool { source.contains(Self.withoutMacros(block)) }
 
-        /// The macros of Swift Testing are not among the modules that were just built. What a test expects is any Boolean with a comment.
+        /// What stands in for SwiftUI, and for the rest of UIKit, where there is neither.
+        private static var standIns: String {
+            ["SwiftUI", "UIKit"].compactMap { try? text(".ci/stand-ins/\($0).swift") }.joined()
+        }
+
+        /// The macros of Swift Testing are not among the modules that were just built, and neither is SwiftUI. What a test expects is any Boolean with a comment.
         private static func withoutMacros(_ source: String) -> String {
-            source.replacing("import Testing", with: "").replacing("@Suite(.serialized) ", with: "").replacing(
+            source.replacing("import Testing", with: "").replacing("import SwiftUI", with: "").replacing(
+                "@Suite(.serialized) ",
+                with: ""
+            ).replacing(
                 "#expect(",
                 with: "precondition("
             )
