@@ -8,6 +8,10 @@ extension UIApplicationDelegate {
     static func main() {}
 }
 
+extension UIApplication {
+    func open(_ url: URL, options: [String: Any] = [:], completionHandler: (@MainActor (Bool) -> Void)? = nil) {}
+}
+
 final class UISceneConfiguration {
     var delegateClass: AnyClass?
 

@@ -140,9 +140,9 @@
             switch name {
             case "ComingFromRouteComposer", "ComingFromElsewhere":
                 Example(name, .script, code)
-            case "AdoptingInAnApp", "CheckingOnADevice", "FromAButton":
+            case "CheckingOnADevice", "FromAButton":
                 Example(name, .library, code)
-            case "UsingSwiftUI":
+            case "AdoptingInAnApp", "UsingSwiftUI":
                 Example(name, .library, standIns + code)
             case "StepRouterConformance":
                 Example(

@@ -185,6 +185,21 @@ private final class Greeting: BaseScreen {
         #expect(stage.standIn.leaked.isEmpty)
     }
 
+    @Test func `an empty view controller waits as the root until the first navigation, and a link goes on from there`()
+        async throws
+    {
+        let stage = await Stage()
+        stage.window.rootViewController = UIViewController()
+        let home = StepAssembly(finder: ClassFinder<Home, Void>(), factory: ClassFactory())
+            .using(.push).from(.navigationController).using(.replaceRoot).from(.root).assemble()
+        let account = StepAssembly(finder: ClassFinder<Account, Void>(), factory: ClassFactory())
+            .using(.push).from(StartStep.visible.expectingContainer()).assemble()
+        try await stage.router.navigate(to: home, animated: false)
+        try await stage.router.navigate(to: account)
+        #expect(stage.drawing == "● Navigation\n├─ ○ Home\n└─ ● Account")
+        #expect(stage.standIn.leaked.isEmpty)
+    }
+
     @Test func `a screen of an unknown class is refused before anything changes`() async throws {
         let stage = try await Stage.tabs()
         let before = stage.screens.hierarchy
