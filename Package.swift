@@ -114,6 +114,15 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "ParcelsApp",
+            dependencies: [
+                "SampleApps", "StepRouter", "StepRouterFinders", "StepRouterAssembly", "StepRouterLinks",
+                "StepRouterReachability", "StepRouterSimulation",
+            ],
+            path: "Playground/Parcels",
+            swiftSettings: settings
+        ),
+        .target(
             name: "JobsCore",
             dependencies: ["SampleApps", "StepRouter", "StepRouterFinders", "StepRouterAssembly"],
             path: "Playground/Jobs/Core",
@@ -159,9 +168,9 @@ let package = Package(
         .target(
             name: "PlaygroundCommands",
             dependencies: [
-                "ChatApp", "CitiesApp", "JobsApp", "ReferenceModel", "SampleApps", "ShopApp", "ShopProofs", "SocialApp",
-                "StepRouter", "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
-                "StepRouterSnapshots",
+                "ChatApp", "CitiesApp", "JobsApp", "ParcelsApp", "ReferenceModel", "SampleApps", "ShopApp",
+                "ShopProofs", "SocialApp", "StepRouter", "StepRouterLinks", "StepRouterReachability",
+                "StepRouterSimulation", "StepRouterSnapshots",
             ],
             path: "Playground/Commands",
             swiftSettings: settings
@@ -255,7 +264,7 @@ let package = Package(
             name: "PlaygroundTests",
             dependencies: [
                 "ChatApp", "CitiesApp", "JobsApp", "JobsCore", "JobsSearch", "JobsSettings", "PlaygroundCommands",
-                "SampleApps", "ShopApp", "ShopProofs", "SocialApp", "StepRouter", "StepRouterAssembly",
+                "ParcelsApp", "SampleApps", "ShopApp", "ShopProofs", "SocialApp", "StepRouter", "StepRouterAssembly",
                 "StepRouterFlows", "StepRouterLinks", "StepRouterReachability", "StepRouterSimulation",
                 "StepRouterSnapshots",
             ],

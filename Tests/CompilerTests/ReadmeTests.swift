@@ -138,7 +138,7 @@
         private static func article(_ name: String, _ code: String, after first: String, _ readme: [String]) -> Example
         {
             switch name {
-            case "ComingFromRouteComposer", "ComingFromElsewhere":
+            case "ComingFromRouteComposer", "ComingFromElsewhere", "ProvingTheCodeYouHave":
                 Example(name, .script, code)
             case "CheckingOnADevice", "FromAButton":
                 Example(name, .library, code)

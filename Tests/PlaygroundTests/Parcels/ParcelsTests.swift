@@ -1,0 +1,51 @@
+import Foundation
+import ParcelsApp
+import PlaygroundCommands
+import StepRouterReachability
+import Testing
+
+/// An app that declares nothing is proved as it is, and then with its entries declared.
+struct ParcelsTests {
+    @Test func `the proof finds what is wrong with the code, each with its shortest path`() async throws {
+        let report = try await Reachability { _ in ParcelsApp().exploration }
+            .bounds(stackDepth: 3, modals: 1).keepingDrafts.findingAllViolations.quiet.explore()
+        let found = report.violations.map { "\($0.kind) \($0.path.steps.map(\.event))" }
+        #expect(
+            Set(found) == [
+                #"repeatChanges ["parcel(7)", "parcel(7)"]"#,
+                #"notReached ["taps new parcel", "parcel(7)"]"#,
+                #"refusalChanges ["taps new parcel", "parcel(7)"]"#,
+                #"never ["taps new parcel", "writes", "account"]"#,
+            ],
+            "\(report)"
+        )
+    }
+
+    @Test func `the article quotes what the command prints`() async throws {
+        let terminal = ScriptedTerminal()
+        #expect(await PlaygroundCommand.run(["prove", "--app", "parcels"], on: terminal) == .refused)
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        let path = "Sources/StepRouterReachability/StepRouterReachability.docc/ProvingTheCodeYouHave.md"
+        let article = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+        let quotes = article.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+            .filter { !$0.hasPrefix("swift") }.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        #expect(quotes.count == 3)
+        for quote in quotes { #expect(terminal.text.contains(quote), "\(quote)") }
+    }
+
+    @Test func `without a rule it finds what needs none`() async throws {
+        let report = try await Reachability { _ in ParcelsApp().exploration }
+            .bounds(stackDepth: 3, modals: 1).findingAllViolations.quiet.explore()
+        #expect(!report.violations.isEmpty)
+        #expect(report.violations.allSatisfy { $0.subject == "parcel(7)" }, "\(report)")
+    }
+
+    @Test func `with its entries declared it holds, and a draft is refused to be left`() async throws {
+        let report = try await Reachability { _ in ParcelsApp().declaredExploration }
+            .bounds(stackDepth: 3, modals: 1).keepingDrafts.quiet.explore()
+        try report.check()
+        #expect(report.holds, "\(report)")
+        #expect(report.destinations.allSatisfy { $0.refused > 0 }, "\(report)")
+    }
+}
