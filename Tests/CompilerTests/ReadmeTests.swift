@@ -51,6 +51,26 @@
             }
         }
 
+        @Test func `the page of the main module lists every article`() throws {
+            let page = try Example.text("Sources/StepRouter/StepRouter.docc/StepRouter.md")
+            for path in try Example.allArticles() {
+                let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+                if path.hasSuffix("\(name).docc/\(name).md") { continue }
+                let isListed = page.contains("| <doc:\(name)> |") || page.contains("blob/main/\(path))")
+                #expect(isListed, "\(path)")
+            }
+        }
+
+        @Test func `the site of packages documents every library`() throws {
+            let listed = try Example.text(".spi.yml").split(separator: "\n").map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+            let libraries = try FileManager.default.contentsOfDirectory(
+                atPath: Example.root.appendingPathComponent("Sources").path
+            )
+            #expect(Set(listed.filter { $0.hasPrefix("- Step") }) == Set(libraries.map { "- \($0)" }))
+        }
+
         /// A package that turns no upcoming feature on is told of screens that are sent elsewhere, which type-checking alone does not see.
         @Test(arguments: DefaultIsolation.allCases)
         func `the proof compiles in a package with default settings`(isolation: DefaultIsolation) throws {
@@ -138,7 +158,8 @@
         private static func article(_ name: String, _ code: String, after first: String, _ readme: [String]) -> Example
         {
             switch name {
-            case "ComingFromRouteComposer", "ComingFromElsewhere", "ProvingTheCodeYouHave":
+            case "ComingFromRouteComposer", "ComingFromElsewhere", "Concepts", "ProvingTheCodeYouHave", "Recipes",
+                "TestingRoutes":
                 Example(name, .script, code)
             case "CheckingOnADevice", "FromAButton":
                 Example(name, .library, code)
