@@ -24,7 +24,7 @@
             let blocks = try articles.flatMap { Example.codeBlocks(in: try Example.text($0)) }
             #expect(articles.count >= 19)
             #expect(blocks.count >= 68)
-            #expect(Example.codeBlocks(in: readme).count >= 14)
+            #expect(Example.codeBlocks(in: readme).count >= 3)
             for block in blocks + Example.codeBlocks(in: readme) where !Example.isManifest(block) {
                 #expect(Example.all.contains { $0.shows(block) }, "nothing compiles this:\n\(block)")
             }
@@ -75,47 +75,11 @@
         @Test(arguments: DefaultIsolation.allCases)
         func `the proof compiles in a package with default settings`(isolation: DefaultIsolation) throws {
             let examples = Example.codeBlocks(in: readme)
-            let screens = try #require(examples.first { $0.contains("import StepRouter") })
-                .split(separator: "\n").filter { $0.hasPrefix("import") || $0.hasPrefix("final class") }
+            let first = try #require(examples.first { $0.contains("import StepRouter") })
+            let declarations = try #require(first.split(separator: "let product = ShopRoutes()").first)
             let proof = try #require(examples.first { $0.contains("import StepRouterReachability") })
-            let parts = proof.split(separator: "let report =", maxSplits: 1)
-            let test = parts[1].replacing("#expect(", with: "precondition(")
-            let source = """
-                \(screens.joined(separator: "\n"))
-                \(parts[0])
-                func test() async throws {
-                    let report =\(test)
-                }
-                """
-            let result = try Compiler().compile(source, isolation)
-            #expect(result.status == 0, "\(result.output)")
-        }
-
-        @Test(arguments: DefaultIsolation.allCases)
-        func `the recipes compile, each quickly`(isolation: DefaultIsolation) throws {
-            let recipes = readme.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains(".assemble(") }
-                .compactMap { $0.split(separator: "`").dropFirst().first.map(String.init) }
-            #expect(recipes.count == 12)
-            let source = """
-                import StepRouter
-                import StepRouterAssembly
-                import StepRouterFinders
-
-                final class HomeScreen: BaseScreen {}
-                final class AccountScreen: BaseScreen {}
-                final class LoginScreen: BaseScreen {}
-                final class ForgottenPasswordScreen: BaseScreen {}
-                final class ProductScreen: ContextScreen<Int> {}
-
-                func recipes(
-                    _ home: DestinationStep<HomeScreen, Void>,
-                    _ tabs: DestinationStep<TabBarController, Void>,
-                    _ modalNavigation: DestinationStep<NavigationController, Void>
-                ) {
-                \(recipes.map { "    _ = \($0)" }.joined(separator: "\n"))
-                }
-                """
-            let result = try Compiler().check(source, isolation)
+            let example = Example("proof", .library, "\(declarations)\n\(proof)")
+            let result = try Compiler().compile(example.source, isolation)
             #expect(result.status == 0, "\(result.output)")
         }
     }
@@ -142,7 +106,7 @@
             let first = sections[0]
             let sources = try articles().map { path in
                 let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-                return article(name, codeBlocks(in: try text(path)).joined(separator: "\n"), after: first, sections)
+                return article(name, codeBlocks(in: try text(path)), after: first)
             }
             // Each goes on from the first, with what those in between have imported.
             let readme = sections.indices.map { index in
@@ -155,9 +119,9 @@
         }
 
         /// The examples of an article.
-        private static func article(_ name: String, _ code: String, after first: String, _ readme: [String]) -> Example
-        {
-            switch name {
+        private static func article(_ name: String, _ blocks: [String], after first: String) -> Example {
+            let code = blocks.joined(separator: "\n")
+            return switch name {
             case "ComingFromRouteComposer", "ComingFromElsewhere", "Concepts", "ProvingTheCodeYouHave", "Recipes",
                 "TestingRoutes":
                 Example(name, .script, code)
@@ -197,10 +161,10 @@
                     .script,
                     """
                     \(first)
-                    \(readme.first { $0.contains("import StepRouterReachability") } ?? "")
+                    \(blocks[0])
                     let app = try await App(in: SimulatedWindow())
                     do {
-                    \(code)
+                    \(blocks.dropFirst().joined(separator: "\n"))
                     }
                     """
                 )
@@ -259,7 +223,7 @@
             }
         }
 
-        private init(_ name: String, _ form: Form, _ source: String) {
+        init(_ name: String, _ form: Form, _ source: String) {
             (testDescription, self.form, self.source) = (name, form, Self.withoutMacros(source))
         }
 
@@ -284,7 +248,7 @@
         }
 
         /// A manifest is not compiled with the package's modules.
-        static func isManifest(_ block: String) -> Bool { block.hasPrefix(".package(") }
+        static func isManifest(_ block: String) -> Bool { [".package(", ".target("].contains { block.hasPrefix($0) } }
 
         /// The articles of all modules that show code.
         static func articles() throws -> [String] {

@@ -398,7 +398,7 @@ struct ExemplarTests {
         let message = try await Self.message(Self.filtering().workers(workers))
         #expect(
             message.hasPrefix(
-                "FilteredScreen keeps `filter` without declaring it: after list(\"new\") it is new; before, in what is to be the same state, it is none. "
+                "FilteredScreen keeps `filter` without declaring it: after list(\"new\") it is \"new\"; before, in what is to be the same state, it is \"none\". "
                     + "Make it part of the screen's `state` (StatefulScreen)."
             ),
             "\(message)"
@@ -455,7 +455,7 @@ struct ExemplarTests {
         let message = try await Self.message(proof.workers(workers))
         #expect(
             message.hasPrefix(
-                "SourceScreen keeps `source` without declaring it: after note it is bag; after note, in what is to be the same state, it is home."
+                "SourceScreen keeps `source` without declaring it: after note it is \"bag\"; after note, in what is to be the same state, it is \"home\"."
             ),
             "\(message)"
         )

@@ -6,7 +6,7 @@ import StepRouterReachability
 import StepRouterSimulation
 import Testing
 
-/// What the README's proof prints is what the README says.
+/// What the proof of the README and of the article prints is what they say.
 struct ReadmeExampleTests {
     final class HomeScreen: BaseScreen {}
     final class ProductScreen: ContextScreen<Int> {}
@@ -47,13 +47,16 @@ struct ReadmeExampleTests {
         .explore()
     }
 
-    @Test func `the reports are those of the README`() async throws {
+    @Test func `the reports are those of the README and the article`() async throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-        let sound = try await prove(finding: .fullStack)
-        #expect(readme.contains("```\n\(sound.overview)\n```"), "\(sound.overview)")
-        let broken = try await prove(finding: .allVisible)
-        #expect(readme.contains("```\n\(broken.overview)\n```"), "\(broken.overview)")
+        let path = "Sources/StepRouterReachability/StepRouterReachability.docc/ProvingEveryDestination.md"
+        let article = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+        let sound = try await prove(finding: .fullStack).overview
+        #expect(readme.contains("```\n\(sound)\n```"), "\(sound)")
+        #expect(article.contains("```\n\(sound)\n```"))
+        let broken = try await prove(finding: .allVisible).overview
+        #expect(article.contains("```\n\(broken)\n```"), "\(broken)")
     }
 }

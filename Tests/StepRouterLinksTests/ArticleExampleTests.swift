@@ -6,10 +6,10 @@ import StepRouterLinks
 import StepRouterSimulation
 import Testing
 
-/// The README's example of links prints what the README says.
+/// The example of the article on links prints what the article says.
 @MainActor
-struct ReadmeExampleTests {
-    @Test func `the example of links prints what the README says`() async throws {
+struct ArticleExampleTests {
+    @Test func `the example of links prints what the article says`() async throws {
         let product = StepAssembly(finder: ClassWithContextFinder<ProductScreen, Int>(), factory: ClassFactory())
             .adding(ContextSettingTask()).using(.present).from(.current).assemble()
         let window = SimulatedWindow { Navigation { HomeScreen() } }
@@ -36,7 +36,8 @@ struct ReadmeExampleTests {
         lines.append("\(try links.url(to: product, with: 42))")
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-        #expect(readme.contains("```\n\(lines.joined(separator: "\n"))\n```"))
+        let path = "Sources/StepRouterLinks/StepRouterLinks.docc/OpeningLinks.md"
+        let article = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+        #expect(article.contains("```\n\(lines.joined(separator: "\n"))\n```"))
     }
 }
