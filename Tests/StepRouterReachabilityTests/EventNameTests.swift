@@ -47,7 +47,7 @@ struct EventNameTests {
 
     @Test func `a set that is navigated with is named in one order, whatever order it has`() async throws {
         let chosen = Set((1...8).map { $0 * 1_001 })
-        let name = "results(Set([1001, 2002, 3003, 4004, 5005, 6006, 7007, 8008]))"
+        let name = "results([1001, 2002, 3003, 4004, 5005, 6006, 7007, 8008])"
         let reachability = Reachability { window in
             try await window.setRootScreen(HomeScreen(), animated: false)
             return Exploration(launch: window, destinations: [.init("results", Self.results, with: [chosen])])

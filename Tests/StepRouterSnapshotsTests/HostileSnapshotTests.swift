@@ -71,7 +71,7 @@ struct HostileSnapshotTests {
                 entry("login", 0), entry("product", 1, context: #"{"number": 8}"#),
             ])
         )
-        #expect(drawing == "● Navigation\n├─ ○ HomeScreen\n└─ ● ProductScreen(ProductID(number: 7, colour: nil))")
+        #expect(drawing == "● Navigation\n├─ ○ HomeScreen\n└─ ● ProductScreen(7/nil)")
         #expect(dropped.count == 6)
         #expect(dropped.contains("login: it is not written as a screen"))
         #expect(dropped.contains("list: it cannot be there: HomeScreen holds no screens"))

@@ -29,7 +29,7 @@ extension Renamings {
         var names: [String] = []
         for navigation in destinations.flatMap(\.navigations) {
             guard let context = navigation.request.context.anyValue as? Context else { continue }
-            let name = navigation.context ?? nameOfContext(context)
+            let name = navigation.context ?? shortReflection(of: context)
             if let known = contexts.firstIndex(of: context) {
                 if isReadAlike(context, contexts[known]) { continue }
                 throw .equalInterchangeable(first: names[known], second: name)

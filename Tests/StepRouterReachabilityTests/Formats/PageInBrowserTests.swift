@@ -22,8 +22,12 @@
 
         init() throws { browser = try Browser() }
 
-        private func open(at address: String = "", on device: Device) throws {
-            let page = SampleReports.broken().html(titled: "Sample")
+        private func open(
+            _ report: ReachabilityReport = SampleReports.broken(),
+            at address: String = "",
+            on device: Device
+        ) throws {
+            let page = report.html(titled: "Sample")
             try browser.open(page, at: address, width: device.width, height: device.height, isDark: device.isDark)
         }
 
@@ -74,6 +78,69 @@
                 }
                 let colours = "[...document.querySelectorAll(\".legend i\")].map(i => i.getAttribute(\"style\"))"
                 #expect(try browser.number("new Set(\(colours)).size") == browser.number("\(colours).length"))
+            }
+        }
+
+        @Test func `refusals that may be are told apart from failures, and all are in the legend`() throws {
+            var report = SampleReports.broken()
+            for position in 0...1 {
+                report.destinations[position].checked = 9
+                report.destinations[position].refused = 5
+                report.destinations[position].failed = 1
+            }
+            report.destinations[1].refusal = .byUser
+            try open(report, on: .desk)
+            let legend = "[...document.querySelectorAll(\".legend li\")]"
+            let names = [
+                "built by case 1", "found under a modal", "built", "refused", "failed", "refused, as it may be",
+            ]
+            let shown = try browser.text("\(legend).map(item => item.textContent).join('|')").split(separator: "|")
+            #expect(shown.map(String.init) == names)
+            let colour =
+                "(name => getComputedStyle(\(legend).find(item => item.textContent === name).firstChild).backgroundColor)"
+            #expect(try browser.text("\(colour)('failed')") == "rgb(201, 42, 42)")
+            #expect(try browser.text("\(colour)('refused, as it may be')") == "rgb(180, 180, 192)")
+            #expect(
+                try browser.number("new Set(\(legend).map(item => item.firstChild.getAttribute('style'))).size") == 6
+            )
+            let row = "document.querySelectorAll('.destination')[1]"
+            #expect(try browser.text("\(row).lastChild.textContent") == "9 tries")
+            let bars = "[...\(row).querySelectorAll('.way-bar > *')].map(bar => bar.title).join(' | ')"
+            #expect(try browser.text(bars) == "built: 3 tries | refused, as it may be: 5 tries | failed: 1 try")
+        }
+
+        @Test func `an error is written once, with its code set as code`() throws {
+            var report = SampleReports.broken()
+            let outcome = "It has no `place` to go."
+            report.violations[0].message = "It is not reached: \(outcome)"
+            report.violations[0].path.steps[1].outcome = outcome
+            try open(report, at: "#/violation/1", on: .desk)
+            let text = try browser.text("document.body.innerText").replacing(
+                try browser.text("document.querySelector('pre.code').innerText"),
+                with: ""
+            )
+            #expect(text.components(separatedBy: "It has no place to go.").count == 2)
+            #expect(!text.contains("`"))
+            #expect(try browser.text("document.querySelector('.message code').textContent") == "place")
+            #expect(
+                try browser.text("document.querySelector('.story > :last-child .outcome').textContent") == "not visible"
+            )
+        }
+
+        @Test func `all phones of a path stand in a line, with the environment below each`() throws {
+            var report = SampleReports.broken()
+            report.violations[0].path.steps[0].event =
+                "login, logs in with a name that is very long, time passes, closes the LoginScreen"
+            for device in [Device.phone, .desk] {
+                try open(report, at: "#/violation/1", on: device)
+                for selector in [".phone", ".environment"] {
+                    let tops =
+                        "[...document.querySelectorAll('.story \(selector)')].map(one => one.getBoundingClientRect().top)"
+                    #expect(try browser.number("\(tops).length") == 3)
+                    #expect(try browser.number("new Set(\(tops)).size") == 1, "\(selector) on a \(device)")
+                }
+                let widths = "[...document.querySelectorAll('.story > li')].map(one => one.offsetWidth)"
+                #expect(try browser.number("new Set(\(widths)).size") == 1)
             }
         }
 
@@ -154,7 +221,19 @@
             try expect("#/state/0", after: "k")
             try expect("#/state/1", after: "1")
             try expect("#/state/0", after: "ArrowLeft")
+            #expect(try browser.text("document.querySelector('.path').textContent") == "launchproduct(7)")
+            try expect("#/state/1", after: "ArrowRight")
+            try expect("#/state/1", after: "ArrowRight")
+            try expect("#/state/0", after: "ArrowLeft", "ArrowLeft")
             try expect("#/violation/1", after: "v")
+            let step =
+                "[...document.querySelectorAll('.story > li')].findIndex(step => step.hasAttribute('aria-current'))"
+            for (key, position) in [
+                ("ArrowRight", 0.0), ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowRight", 2), ("ArrowLeft", 1),
+            ] {
+                try browser.press(key)
+                #expect(try browser.number(step) == position)
+            }
             try expect("#/violation/2", after: "v")
             try expect("#/violation/1", after: "v")
             try expect("#/", after: "o")

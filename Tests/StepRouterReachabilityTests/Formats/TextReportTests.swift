@@ -58,6 +58,7 @@ struct TextReportTests {
                 └─ ▸ HomeScreen
                 modal formSheet by Navigation:
                 ● LoginScreen
+                logged in: false
 
             2. product(7): landed on ProductScreen(7)
                 ▸ Navigation

@@ -52,7 +52,7 @@ public struct Exploration {
         code: String? = nil
     ) {
         self.launch = launch
-        self.destinations = destinations
+        self.destinations = destinations.withUniqueTitles
         self.environment = environment
         self.gestures = gestures
         self.code = code
@@ -74,7 +74,8 @@ public struct Exploration {
     ///     the classes of their screens. A name that the table does not list is an error.
     ///   - environment: What decides about navigations beside the hierarchy.
     ///   - gestures: What the user of this app can do besides the gestures that every app has.
-    ///   - describe: What reports call a context.
+    ///   - describe: What reports call a context; by default it is called by the values that it is made of, `room(1/2)`, or as its type describes
+    ///     itself (`CustomDebugStringConvertible`, `CustomStringConvertible`).
     public init(
         launch: SimulatedWindow,
         destinations: some DestinationTable,
@@ -82,7 +83,7 @@ public struct Exploration {
         refusals: [String: ExploredDestination.Refusal] = [:],
         environment: [EnvironmentValue] = [],
         gestures: [AppGesture] = [],
-        describing describe: (Any) -> String = { nameOfContext($0) }
+        describing describe: ((Any) -> String)? = nil
     ) {
         var names: [String] = []
         var listed: [String: [AnyDestination]] = [:]

@@ -25,7 +25,7 @@ public struct ExploredDestination {
     public let name: String
     /// Whether it may be refused.
     public let refusal: Refusal
-    let navigations: [ExploredNavigation]
+    fileprivate(set) var navigations: [ExploredNavigation]
     /// The first step of each of its chains.
     let links: [any ChainLink]
 
@@ -36,7 +36,7 @@ public struct ExploredDestination {
         with contexts: [Context],
         refusal: Refusal = .forbidden,
         code: String? = nil,
-        describing describe: (Context) -> String = { nameOfContext($0) }
+        describing describe: ((Context) -> String)? = nil
     ) where Target.Context == Context {
         self.init(name, step, with: contexts, refusal: refusal, code: code, describing: describe) { screen, context in
             screen.isTarget(for: context)
@@ -51,7 +51,8 @@ public struct ExploredDestination {
     ///   - contexts: What it is to show; each is tried in every state.
     ///   - refusal: Whether it may be refused.
     ///   - code: The step in Swift, for tests to paste; `app.routes.` and the name by default.
-    ///   - describe: The context in Swift, for tests to paste, and its name in reports.
+    ///   - describe: The context in Swift, for tests to paste, and its name in reports. By default a context is called by the values that it
+    ///     is made of, `room(1/2)`, or as its type describes itself (`CustomDebugStringConvertible`, `CustomStringConvertible`).
     ///   - showsContext: Whether the screen that was reached shows what was asked for.
     public init<Target, Context>(
         _ name: String,
@@ -59,7 +60,7 @@ public struct ExploredDestination {
         with contexts: [Context],
         refusal: Refusal = .forbidden,
         code: String? = nil,
-        describing describe: (Context) -> String = { nameOfContext($0) },
+        describing describe: ((Context) -> String)? = nil,
         showing showsContext: @escaping (Target, Context) -> Bool = { _, _ in true }
     ) {
         self.name = name
@@ -67,10 +68,11 @@ public struct ExploredDestination {
         links = [step.node.link]
         let place = code ?? "app.routes.\(name)"
         navigations = contexts.map { context in
-            let text = describe(context)
+            let name = ContextName(of: context, described: describe?(context))
             return ExploredNavigation(
-                context: text,
-                code: "try await Router(window).navigate(to: \(place), with: \(text))",
+                context: name.short,
+                longContext: name.long,
+                code: "try await Router(window).navigate(to: \(place), with: \(name.long))",
                 request: NavigationRequest(step, with: context)
             ) { screen in
                 guard let target = screen as? Target else { return false }
@@ -87,20 +89,23 @@ public struct ExploredDestination {
     ///   - name: What reports call it.
     ///   - destinations: Where to go; each is tried in every state.
     ///   - refusal: Whether it may be refused.
-    ///   - describe: What reports call a context.
+    ///   - describe: What reports call a context; by default it is called by the values that it is made of, or as its type describes itself.
     public init(
         _ name: String,
         _ destinations: [AnyDestination],
         refusal: Refusal = .forbidden,
-        describing describe: (Any) -> String = { nameOfContext($0) }
+        describing describe: ((Any) -> String)? = nil
     ) {
         self.name = name
         self.refusal = refusal
         links = destinations.map(\.request.destination)
         navigations = destinations.map { destination in
             let context = destination.request.context
+            let value = context.anyValue.map { ContextName(of: $0, described: describe?($0)) } ?? .noValue
+            let name = context.isNothing ? nil : value
             return ExploredNavigation(
-                context: context.isNothing ? nil : context.anyValue.map(describe) ?? "nil",
+                context: name?.short,
+                longContext: name?.long,
                 code: nil,
                 request: destination.request,
                 showsContext: destination.showsContext
@@ -120,22 +125,45 @@ public struct ExploredDestination {
         links = [step.node.link]
         let code = "try await Router(window).navigate(to: \(code ?? "app.routes.\(name)"))"
         navigations = [
-            ExploredNavigation(context: nil, code: code, request: NavigationRequest(step, with: ())) {
+            ExploredNavigation(context: nil, longContext: nil, code: code, request: NavigationRequest(step, with: ())) {
                 $0 is Target
             }
         ]
     }
 }
 
+extension [ExploredDestination] {
+    /// The destinations, with the long names of contexts where several destinations have one title otherwise.
+    var withUniqueTitles: [ExploredDestination] {
+        let titles = flatMap { destination in destination.navigations.map { $0.title(of: destination) } }
+        let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
+        return map { destination in
+            var told = destination
+            for (position, navigation) in destination.navigations.enumerated()
+            where counts[navigation.title(of: destination), default: 0] > 1 {
+                told.navigations[position].context = navigation.longContext
+            }
+            return told
+        }
+    }
+}
+
 /// One navigation: a destination with one of its contexts.
 struct ExploredNavigation {
     /// What the context is called; `nil` if the destination needs none.
-    let context: String?
+    fileprivate(set) var context: String?
+    /// What it is called where the usual name does not tell it from another one.
+    fileprivate let longContext: String?
     /// The navigation in Swift; `nil` if that is not known.
     let code: String?
     let request: NavigationRequest
     /// Whether the screen that was reached shows what was asked for.
     let showsContext: (any Screen) -> Bool
+
+    /// The name of its destination, with the context.
+    fileprivate func title(of destination: ExploredDestination) -> String {
+        context.map { "\(destination.name)(\($0))" } ?? destination.name
+    }
 
     /// Whether it is declared to put another screen in place each time.
     var makesAnother: Bool { request.destination.options.whenShown == .another }

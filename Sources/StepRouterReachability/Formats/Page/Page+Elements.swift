@@ -22,6 +22,9 @@ extension Page {
           make(use ? tag.replace(/^\w+/, "button") : tag, { type: use && "button", onclick: use, ...attributes }, content);
         const terms = (tag, list) => make(tag, {}, list.map(([term, text]) => make("div", {}, make("dt", {}, term), make("dd", {}, text))));
 
+        /* A text in which code stands between backticks. */
+        const prose = text => text.split(/`([^`]+)`/).map((part, at) => at % 2 ? make("code", {}, part) : part);
+
         const byId = id => document.getElementById(id);
         const counted = (number, one, many) => number.toLocaleString("en") + " " + (number === 1 ? one : many || one + "s");
         const toState = state => "#/state/" + state;

@@ -2,7 +2,7 @@ extension Page {
     /// Shows what the address says, listens to the keyboard, and starts the page.
     static let scriptForKeys = #"""
         const keys = [
-          ["/", "search states"], ["↑ ↓ or k j", "the state above, below in the list"], ["←", "back along the path, towards the launch state"],
+          ["/", "search states"], ["↑ ↓ or k j", "the state above, below in the list"], ["← →", "back along the path, and forward again"],
           ["1 … 9", "the first places where one can go from here"], ["v", "the next thing that was found wrong"],
           ["o", "the overview"], ["Esc", "leave the search"], ["?", "this list"],
         ];
@@ -29,6 +29,7 @@ extension Page {
           const violation = kind === "violation" && data.violations[number - 1];
           shownViolation = violation ? Number(number) : 0;
           quickMoves = [];
+          if (state >= 0) follow(state);
           const isOverview = /^(#?|#\/)$/.test(location.hash);
           main.replaceChildren(state >= 0 ? stateView(state) : violation ? violationView(violation)
             : isOverview ? overview() : nowhere(kind, number));
@@ -52,10 +53,16 @@ extension Page {
         const anywhere = {
           "/": () => { search.focus(); search.select(); },
           ArrowDown: () => step(1), j: () => step(1), ArrowUp: () => step(-1), k: () => step(-1),
-          ArrowLeft: () => { if (current >= 0 && parent(current) >= 0) go(toState(parent(current))); },
+          ArrowLeft: () => along(-1), ArrowRight: () => along(1),
           v: () => { if (data.violations.length) go("#/violation/" + (shownViolation % data.violations.length + 1)); },
           o: () => go("#/"), "?": () => byId("help").showModal(),
         };
+        /* Goes along the path that is shown. */
+        function along(by) {
+          if (shownViolation) stepAlong(by);
+          else if (current >= 0 && trail[trailPosition + by] !== undefined) go(toState(trail[trailPosition + by]));
+        }
+
         function press(event) {
           if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open) return;
           const move = /^[1-9]$/.test(event.key) && quickMoves[event.key - 1];

@@ -30,14 +30,17 @@ extension Page {
         const isTrap = state => (states[state][4] & 2) !== 0;
         const modalCount = state => Math.max(0, (states[state].length - LEVELS) / 3 - 1);
 
+        /* What a refusal is called: most are meant, as of a login that the user closes. */
+        const refusalOf = destination => !destination || destination.refusal === "forbidden" ? "refused" : "refused, as it may be";
+
         /* What becomes of each event: a state, or a word for what happened instead. */
         function moves(state) {
           const row = data.moves[state], all = [];
           for (let at = 0; at < row.length; at += 3) {
-            const to = row[at + 1];
+            const to = row[at + 1], event = data.events[row[at]], refusal = refusalOf(data.destinations[event.destination]);
             all.push({
-              ...data.events[row[at]], to: to >= 0 ? to : null, arrival: data.arrivals[row[at + 2]] || null,
-              end: to >= 0 ? null : to === -1 ? "refused" : to === -2 ? "failed" : "cut by " + data.bounds[-3 - to],
+              ...event, to: to >= 0 ? to : null, arrival: data.arrivals[row[at + 2]] || null,
+              end: to >= 0 ? null : to === -1 ? refusal : to === -2 ? "failed" : "cut by " + data.bounds[-3 - to],
             });
           }
           return all;

@@ -68,16 +68,25 @@ extension Page {
         .violation { padding: 22px 28px 40px; }
         .violation .message { font-size: 15px; max-width: 900px; margin: 2px 0 6px; }
         .violation .kind { color: var(--bad); font-weight: 600; font-size: 12px; }
-        .story { display: flex; gap: 34px; overflow-x: auto; padding: 18px 4px 20px; align-items: flex-start; }
-        .story > li { position: relative; flex: none; max-width: 340px; }
-        .story > li + li::before { content: "→"; position: absolute; left: -26px; top: 190px; font-size: 19px; color: var(--quiet); }
-        .event { display: flex; align-items: center; gap: 7px; min-height: 26px; margin-bottom: 8px; }
+        .story {
+          display: grid; grid-auto-flow: column; grid-template-rows: repeat(3, auto) 1fr; justify-content: start; gap: 0 34px; overflow-x: auto;
+          padding: 18px 4px 20px;
+        }
+        .story > li { display: grid; grid-row: span 4; grid-template-rows: subgrid; width: min-content; row-gap: 8px; border-radius: 10px; }
+        .story > li[aria-current] { outline: 2px solid var(--accent); outline-offset: 3px; }
+        .event { display: flex; align-items: flex-start; align-self: end; gap: 7px; }
+        .event b { line-height: 20px; min-width: 0; }
         .step { flex: none; width: 20px; border-radius: 50%; background: var(--accent-soft); font-size: 12px; line-height: 20px; text-align: center; }
-        .outcome { color: var(--bad); font-size: 12px; max-width: 200px; margin-top: 8px; }
+        .seen-then { position: relative; }
+        .story > li + li .seen-then::before {
+          content: "→"; position: absolute; left: -27px; top: calc(50% - 14px); font-size: 19px; color: var(--quiet);
+        }
+        .story .environment { margin: 0; }
+        .outcome { color: var(--quiet); }
+        .story > :last-child .outcome { color: var(--bad); }
         .story > :last-child .phone { border-color: var(--bad); }
-        .story details { margin-top: 8px; }
         .story summary { cursor: pointer; }
-        .story details pre { margin-top: 6px; color: var(--text); }
+        .story details pre { margin-top: 6px; color: var(--text); width: 0; min-width: 100%; }
         .violation h3 { margin-top: 14px; }
         .code { background: var(--panel); border: var(--border); border-radius: 10px; padding: 12px 14px; max-width: 900px; }
         .copy { margin-left: 8px; color: var(--accent); padding-block: 1px; }

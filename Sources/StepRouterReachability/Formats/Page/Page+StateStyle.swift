@@ -6,6 +6,7 @@ extension Page {
         .path { display: flex; flex-wrap: wrap; gap: 4px 0; margin: 14px 0 20px; }
         .path li { display: flex; align-items: center; }
         .path li:not(:last-child)::after { content: "→"; color: var(--quiet); margin: 0 6px; }
+        .path .ahead { border-style: dashed; color: var(--quiet); }
         .views { display: flex; flex-wrap: wrap; gap: 24px 26px; align-items: flex-start; }
         .environment { margin-top: 12px; text-align: center; }
         .onward { padding: 22px 18px; background: var(--panel); border-left: var(--border); }

@@ -13,7 +13,7 @@ extension Page {
                 modalCount(state) > 0 && " · " + counted(modalCount(state), "modal"),
                 isTrap(state) && make("b.bad", {}, " · no gestures lead back from here"),
                 !isExplored(state) && make("b.bad", {}, " · not explored")),
-              pathStrip(state),
+              pathStrip(),
               make("div.views", {},
                 make("div.device", {}, phone(shown, use), environmentOf(shown)),
                 make("div.everything", {}, make("h3", {}, "Everything that is there"), layers(shown)))),
@@ -23,14 +23,28 @@ extension Page {
         const environmentOf = shown => shown.environment.length > 0
           && make("ul.environment.small", {}, shown.environment.map(line => make("li", {}, line)));
 
-        function pathStrip(state) {
-          return make("ol.path", { "aria-label": "The path there" }, path(state).map((step, position) => {
-            const name = position ? data.events[states[step][2]].name : launch(step) || "launch";
-            const title = heading(hierarchy(step).levels);
-            return make("li", {}, step === state
+        /* The states that the keys lead along, and which of them is shown. It stays where one goes back along it. */
+        let trail = [], trailPosition = -1;
+        function follow(state) {
+          const position = trail.indexOf(state);
+          if (position < 0) trail = path(state);
+          trailPosition = position < 0 ? trail.length - 1 : position;
+        }
+
+        function pathStrip() {
+          return make("ol.path", { "aria-label": "The path" }, trail.map((step, position) => {
+            const name = nameOfStep(step, trail[position - 1]), title = heading(hierarchy(step).levels);
+            return make("li", {}, position === trailPosition
               ? make("span.pill.here", { "aria-current": "step", title }, name)
-              : make("a.pill", { href: toState(step), title }, name));
+              : make("a.pill" + (position > trailPosition ? ".ahead" : ""), { href: toState(step), title }, name));
           }));
+        }
+
+        /* The event that leads from one state of a path to the next. */
+        function nameOfStep(state, former) {
+          if (former === undefined) return launch(state) || "launch";
+          if (parent(state) === former) return data.events[states[state][2]].name;
+          return (moves(former).find(move => move.to === state) || { name: "…" }).name;
         }
 
         function onward(state, shown, all) {
@@ -44,7 +58,7 @@ extension Page {
 
         function moveCard(state, shown, { name, to, arrival, end }) {
           const leads = to !== null && to !== state;
-          const kind = leads ? "" : to === state ? ".stays" : end === "refused" || end === "failed" ? ".stopped" : ".cut";
+          const kind = leads ? "" : end === "refused" || end === "failed" ? ".stopped" : end && end.startsWith("cut") ? ".cut" : ".stays";
           const key = leads && quickMoves.push(to) <= 9 && make("kbd", {}, String(quickMoves.length));
           const ends = to === null ? [end] : [arrival, to === state && "nothing changes"];
           return tappable("div.move" + kind, leads && goTo(to), {},

@@ -35,15 +35,18 @@ extension PageData: Encodable {
 private struct PageSummary: Encodable {
     struct Destination: Encodable {
         let title: String
+        let refusal: ExploredDestination.Refusal
         let checked: Int
         let refused: Int
         let failed: Int
         let ways: [Way]
+        /// What is counted: tries, or the states in which it was tried once each.
+        let unit: String
     }
 
     struct Way: Encodable {
         let name: String
-        let states: Int
+        let count: Int
     }
 
     struct Violation: Encodable {
@@ -79,10 +82,12 @@ private struct PageSummary: Encodable {
         destinations = report.destinations.map { destination in
             Destination(
                 title: destination.title,
+                refusal: destination.refusal,
                 checked: destination.checked,
                 refused: destination.refused,
                 failed: destination.failed,
-                ways: destination.ways.map { Way(name: $0.arrival.description, states: $0.states) }
+                ways: destination.ways.map { Way(name: $0.arrival.description, count: $0.states) },
+                unit: destination.isTriedOften(in: report.extent) ? "try" : "state"
             )
         }
         rules = report.rules

@@ -21,8 +21,7 @@ extension ReachabilityReport {
                 (destination.landed, "reached"), (destination.refused, "refused"), (destination.failed, "failed"),
             ]
             let told = ends.filter { $0.0 > 0 }.map { "\($1) in \($0.grouped)" }.joined(separator: ", ")
-            // With answers of the user, one is tried more than once in a state.
-            let isTriedOften = destination.checked > extent.explored
+            let isTriedOften = destination.isTriedOften(in: extent)
             let tries = isTriedOften ? destination.checked.of("try", "tries") : destination.checked.of("state")
             let ways = destination.ways.map { "\($0.arrival) (\($0.states.grouped))" }
             return ["\(destination.title): \(told) of \(tries)"] + ways.wrapped.indented
@@ -59,6 +58,11 @@ extension ReachabilityReport {
         }
         return lines
     }
+}
+
+extension DestinationReport {
+    /// Tells that some state has several tries: one for each answer of the user that an interceptor waits for.
+    func isTriedOften(in extent: Extent) -> Bool { checked > extent.explored }
 }
 
 extension RuleReport {

@@ -8,16 +8,14 @@ extension Violation: CustomStringConvertible {
         if path.isNone { return lines.joined(separator: "\n") }
         lines.append("")
         lines += Self.drawn("0. \(path.launch)", path.drawing, path.environment)
-        var environment = path.environment
         for (position, step) in path.steps.enumerated() {
             let outcome = step.outcome.map { ": \($0)" } ?? ""
             lines.append("")
             lines += Self.drawn(
                 "\(position + 1). \(step.event)\(outcome)",
                 step.drawing,
-                step.environment == environment && position < path.steps.count - 1 ? [] : step.environment
+                step.environment
             )
-            environment = step.environment
         }
         lines += ["", "In Swift:"] + code.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
         return lines.joined(separator: "\n")
