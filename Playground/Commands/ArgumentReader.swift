@@ -55,7 +55,7 @@ struct ArgumentReader {
 
     /// Takes `--app <name>`, or the app that commands are about without it.
     mutating func takeApp() throws(UsageError) -> SampleApp {
-        let missing = "`--app` needs the name of an app. See `Playground help`."
+        let missing = "`--app` needs the name of an app. See `swift run Playground help`."
         guard let name = try takeValue("--app", missing: missing) else { return Apps.usual }
         return try .known(name)
     }
@@ -76,6 +76,6 @@ struct ArgumentReader {
         if taken.contains(rest) { throw UsageError("`\(rest)` is there twice.") }
         let meant = rest.hasPrefix("-") && !options.contains(rest) ? Suggestion.nearest(to: rest, among: options) : nil
         let hint = meant.map { "Did you mean \($0)? " } ?? ""
-        throw UsageError("`\(command)` does not take \(rest.debugDescription). \(hint)See `Playground help`.")
+        throw UsageError("`\(command)` does not take \(rest.debugDescription). \(hint)See `swift run Playground help`.")
     }
 }

@@ -46,6 +46,6 @@ enum Invocation {
         let hint =
             Suggestion.nearest(to: command, among: Command.allCases.map(\.rawValue)).map { "Did you mean `\($0)`? " }
             ?? ""
-        return UsageError("There is no command \(command.debugDescription). \(hint)See `Playground help`.")
+        return UsageError("There is no command \(command.debugDescription). \(hint)See `swift run Playground help`.")
     }
 }

@@ -30,7 +30,7 @@ extension OpenOptions {
         let explains = reader.takeFlag("--explain")
         guard let text = reader.rest.first, !text.hasPrefix("--") else {
             try reader.finish()
-            throw UsageError("`open` needs a link, such as `Playground open \(app.sampleLink)\(app.option)`.")
+            throw UsageError("`open` needs a link, such as `swift run Playground open \(app.sampleLink)\(app.option)`.")
         }
         reader.rest.removeFirst()
         if snapshot != nil || saved != nil, state.makeApp().restoration == nil {

@@ -114,16 +114,16 @@ struct PlayTests {
             ("open shop://nowhere/at-all", nil),
             (
                 "http://home",
-                "\"http://home\" is no link of the shop. Take one like shop://product/42, or see `Playground open --help`."
+                "\"http://home\" is no link of the shop. Take one like shop://product/42, or see `swift run Playground open --help`."
             ),
             ("shop://home twice", "`shop://home` does not take \"twice\". Try `help`."),
             ("tab", "`tab` needs a number, counted from 1."),
             ("tab 0", "\"0\" is no tab: tabs are numbered from 1."),
             ("tab one", "\"one\" is no tab: tabs are numbered from 1."),
-            ("state", "`state` needs a name. See `Playground states`."),
+            ("state", "`state` needs a name. See `swift run Playground states`."),
             (
                 "state fresh-lunch",
-                "There is no state \"fresh-lunch\". Did you mean fresh-launch? See `Playground states`."
+                "There is no state \"fresh-lunch\". Did you mean fresh-launch? See `swift run Playground states`."
             ),
             ("explain perhaps", "`explain` is on or off, not \"perhaps\"."),
             ("back back", "`back` does not take \"back\". Try `help`."),

@@ -17,36 +17,36 @@ private struct Row: CustomTestStringConvertible {
         [
             Row(
                 ["fly"],
-                "There is no command \"fly\". Did you mean `play`? See `Playground help`."
+                "There is no command \"fly\". Did you mean `play`? See `swift run Playground help`."
             ),
             Row(
                 ["opne"],
-                "There is no command \"opne\". Did you mean `open`? See `Playground help`."
+                "There is no command \"opne\". Did you mean `open`? See `swift run Playground help`."
             ),
             Row(
                 ["states", "all"],
-                "`states` does not take \"all\". See `Playground help`."
+                "`states` does not take \"all\". See `swift run Playground help`."
             ),
             Row(
                 ["help", "me"],
-                "`help` does not take \"me\". See `Playground help`."
+                "`help` does not take \"me\". See `swift run Playground help`."
             ),
             Row(
                 ["open"],
-                "`open` needs a link, such as `Playground open shop://product/42`."
+                "`open` needs a link, such as `swift run Playground open shop://product/42`."
             ),
             Row(
                 ["open", "--explain"],
-                "`open` needs a link, such as `Playground open shop://product/42`."
+                "`open` needs a link, such as `swift run Playground open shop://product/42`."
             ),
             Row(
                 ["open", ""],
-                "The link \"\" is malformed at byte 0: it is no URL. Take one like shop://product/42, or see `Playground open --help`."
+                "The link \"\" is malformed at byte 0: it is no URL. Take one like shop://product/42, or see `swift run Playground open --help`."
             ),
             Row(
                 ["open", "shop://nowhere"],
                 "The link \"shop://nowhere\" is malformed at byte 7: \"nowhere\" leads nowhere. "
-                    + "Take one like shop://product/42, or see `Playground open --help`."
+                    + "Take one like shop://product/42, or see `swift run Playground open --help`."
             ),
             Row(
                 ["open", "shop://prodct/7"],
@@ -69,39 +69,39 @@ private struct Row: CustomTestStringConvertible {
             Row(
                 ["open", "shop://product/shoe"],
                 "The link \"shop://product/shoe\" is malformed at byte 15: \"shoe\" is not a number of digits, which `number` "
-                    + "has to be, in shop://product/{number}. Take one like shop://product/42, or see `Playground open --help`."
+                    + "has to be, in shop://product/{number}. Take one like shop://product/42, or see `swift run Playground open --help`."
             ),
             Row(
                 ["open", "http://home"],
-                "\"http://home\" is no link of the shop. Take one like shop://product/42, or see `Playground open --help`."
+                "\"http://home\" is no link of the shop. Take one like shop://product/42, or see `swift run Playground open --help`."
             ),
             Row(
                 ["open", "shop://bag", "shop://home"],
-                "`open` does not take \"shop://home\". See `Playground help`."
+                "`open` does not take \"shop://home\". See `swift run Playground help`."
             ),
             Row(
                 ["open", "shop://bag", "--explian"],
-                "`open` does not take \"--explian\". See `Playground help`."
+                "`open` does not take \"--explian\". See `swift run Playground help`."
             ),
             Row(
                 ["open", "--explian", "shop://bag"],
-                "`open` does not take \"--explian\". See `Playground help`."
+                "`open` does not take \"--explian\". See `swift run Playground help`."
             ),
             Row(
                 ["open", "shop://bag", "--from"],
-                "`--from` needs the name of a state. See `Playground states`."
+                "`--from` needs the name of a state. See `swift run Playground states`."
             ),
             Row(
                 ["open", "shop://bag", "--from", "--explain"],
-                "`--from` needs the name of a state. See `Playground states`."
+                "`--from` needs the name of a state. See `swift run Playground states`."
             ),
             Row(
                 ["open", "shop://bag", "--from", "fresh-lunch"],
-                "There is no state \"fresh-lunch\". Did you mean fresh-launch? See `Playground states`."
+                "There is no state \"fresh-lunch\". Did you mean fresh-launch? See `swift run Playground states`."
             ),
             Row(
                 ["open", "shop://bag", "--from", "zzzzzzzzzzzzzzzzzzzzzzzzz"],
-                "There is no state \"zzzzzzzzzzzzzzzzzzzzzzzzz\". See `Playground states`."
+                "There is no state \"zzzzzzzzzzzzzzzzzzzzzzzzz\". See `swift run Playground states`."
             ),
             Row(
                 ["open", "reference://d0/1"],
@@ -109,7 +109,7 @@ private struct Row: CustomTestStringConvertible {
             ),
             Row(
                 ["open", "--app", "reference"],
-                "`open` needs a link, such as `Playground open reference://d0/0 --app reference`."
+                "`open` needs a link, such as `swift run Playground open reference://d0/0 --app reference`."
             ),
             Row(
                 ["open", "shop://bag", "--answer"],
@@ -117,31 +117,31 @@ private struct Row: CustomTestStringConvertible {
             ),
             Row(
                 ["states", "--app", "refrence"],
-                "There is no app \"refrence\". Did you mean reference? See `Playground help`."
+                "There is no app \"refrence\". Did you mean reference? See `swift run Playground help`."
             ),
             Row(
                 ["play", "--app", "reference", "--from", "lunch"],
-                "There is no state \"lunch\". Did you mean launch? See `Playground states --app reference`."
+                "There is no state \"lunch\". Did you mean launch? See `swift run Playground states --app reference`."
             ),
             Row(
                 ["play", "now"],
-                "`play` does not take \"now\". See `Playground help`."
+                "`play` does not take \"now\". See `swift run Playground help`."
             ),
             Row(
                 ["play", "--from", "nowhere-at-all-to-be-found"],
-                "There is no state \"nowhere-at-all-to-be-found\". See `Playground states`."
+                "There is no state \"nowhere-at-all-to-be-found\". See `swift run Playground states`."
             ),
         ] + prove
 
     static let prove: [Row] = [
-        Row(["prove", "shop"], "`prove` does not take \"shop\". See `Playground help`."),
+        Row(["prove", "shop"], "`prove` does not take \"shop\". See `swift run Playground help`."),
         Row(
             ["prove", "--bonds", "k=1"],
-            "`prove` does not take \"--bonds\". Did you mean --bounds? See `Playground help`."
+            "`prove` does not take \"--bonds\". Did you mean --bounds? See `swift run Playground help`."
         ),
-        Row(["prove", "--app"], "`--app` needs the name of an app. See `Playground help`."),
-        Row(["prove", "--app", "shpo"], "There is no app \"shpo\". Did you mean shop? See `Playground help`."),
-        Row(["prove", "--app", "4242424242"], "There is no app \"4242424242\". See `Playground help`."),
+        Row(["prove", "--app"], "`--app` needs the name of an app. See `swift run Playground help`."),
+        Row(["prove", "--app", "shpo"], "There is no app \"shpo\". Did you mean shop? See `swift run Playground help`."),
+        Row(["prove", "--app", "4242424242"], "There is no app \"4242424242\". See `swift run Playground help`."),
         Row(["prove", "--part"], "`--part` needs a name."),
         Row(["prove", "--part", "bag"], "The shop has no part \"bag\". It is proved as a whole."),
         Row(
@@ -164,9 +164,9 @@ private struct Row: CustomTestStringConvertible {
         ),
         Row(
             ["prove", "--mutant", "hiden-tabs"],
-            "There is no mistake \"hiden-tabs\". Did you mean hidden-tabs? See `Playground prove --list-mutants`."
+            "There is no mistake \"hiden-tabs\". Did you mean hidden-tabs? See `swift run Playground prove --list-mutants`."
         ),
-        Row(["prove", "--mutant"], "`--mutant` needs a name. See `Playground prove --list-mutants`."),
+        Row(["prove", "--mutant"], "`--mutant` needs a name. See `swift run Playground prove --list-mutants`."),
         Row(["prove", "--format", "htm"], "There is no format \"htm\". Did you mean html?"),
         Row(["prove", "--format"], "`--format` needs one of text, json, junit, mermaid, dot, html."),
         Row(["prove", "--workers", "0"], "`--workers` needs a number from 1 on, not \"0\"."),
@@ -197,7 +197,7 @@ private struct Row: CustomTestStringConvertible {
         Row(["prove", "--gestures", "back,back"], "The gesture back is there twice."),
         Row(
             ["prove", "--from", "bag-tap"],
-            "There is no state \"bag-tap\". Did you mean bag-tab? See `Playground states`."
+            "There is no state \"bag-tap\". Did you mean bag-tab? See `swift run Playground states`."
         ),
         Row(["prove", "--from", "bag-tab,bag-tab"], "The state bag-tab is there twice."),
         Row(
@@ -232,7 +232,7 @@ private struct Row: CustomTestStringConvertible {
         Row(["prove", "--merge", "a.json", "--merge", "b.json"], "`--merge` is there twice."),
         Row(["prove", "--output"], "`--output` needs the name of a file."),
         Row(["prove", "--output", "/nowhere/to/be/found"], "\"/nowhere/to/be/found\" cannot be written."),
-        Row(["prove", "--list-mutants", "all"], "`prove` does not take \"all\". See `Playground help`."),
+        Row(["prove", "--list-mutants", "all"], "`prove` does not take \"all\". See `swift run Playground help`."),
     ]
 }
 

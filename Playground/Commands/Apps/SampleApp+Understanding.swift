@@ -9,7 +9,7 @@ extension SampleApp {
         if let app = Apps.all.first(where: { $0.name == name }) { return app }
         let nearest = Suggestion.nearest(to: name, among: Apps.all.map(\.name))
         let hint = nearest.map { "Did you mean \($0)? " } ?? ""
-        throw UsageError("There is no app \(name.debugDescription). \(hint)See `Playground help`.")
+        throw UsageError("There is no app \(name.debugDescription). \(hint)See `swift run Playground help`.")
     }
 
     /// A state by its name.
@@ -21,7 +21,7 @@ extension SampleApp {
     }
 
     /// How to list the states.
-    var statesCommand: String { "`Playground states\(option)`" }
+    var statesCommand: String { "`swift run Playground states\(option)`" }
 
     /// What commands about this app need.
     var option: String { name == Apps.usual.name ? "" : " --app \(name)" }
@@ -58,7 +58,7 @@ extension SampleApp {
         }
         let hint =
             Self.link(like: text, in: links).map { " Did you mean \($0)?" }
-            ?? " Take one like \(sampleLink), or see `Playground open\(option) --help`."
+            ?? " Take one like \(sampleLink), or see `swift run Playground open\(option) --help`."
         throw UsageError(problem + hint)
     }
 

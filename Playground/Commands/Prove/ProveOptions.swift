@@ -60,7 +60,7 @@ struct ProveOptions {
         "--interchangeable", "--all-used", "--allow-unanswered",
     ]
 
-    /// What `Playground help` says about them.
+    /// What `swift run Playground help` says about them.
     static let help = """
         --app \(Apps.all.map(\.name).joined(separator: "|"))
                                      which app; the \(Apps.usual.name) by default

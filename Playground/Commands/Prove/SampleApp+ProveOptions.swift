@@ -15,7 +15,7 @@ extension SampleApp {
 
     /// Reads a mistake to plant.
     func mistake(_ reader: inout ArgumentReader) throws(UsageError) -> String? {
-        let list = "See `Playground prove --list-mutants`."
+        let list = "See `swift run Playground prove --list-mutants`."
         guard let name = try reader.takeValue("--mutant", missing: "`--mutant` needs a name. \(list)") else {
             return nil
         }
