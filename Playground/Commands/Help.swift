@@ -2,7 +2,7 @@ import SampleApps
 
 /// What a command is called and does.
 enum Command: String, CaseIterable {
-    case tour, states, open, play, prove, help
+    case tour, states, open, play, prove, picture, help
 
     /// How it is called.
     private var usage: String {
@@ -12,6 +12,7 @@ enum Command: String, CaseIterable {
             "open <link> [--app <app>] [--from <state>] [--answer <what>] [--explain]"
         case .play: "play [--app <app>] [--from <state>]"
         case .prove: "prove [options]"
+        case .picture: "picture <folder>"
         case .states, .help: "\(self) [--app <app>]"
         }
     }
@@ -23,13 +24,14 @@ enum Command: String, CaseIterable {
         case .open: "opens a link in a situation: before, why, after"
         case .play: "open links, go back, swipe, log in, resize and undo"
         case .prove: "explores every state, and checks every destination in each"
+        case .picture: "draws a path to a mistake, as SVG"
         case .help: "this text; <command> --help says more of one"
         }
     }
 
     private func details(of app: SampleApp) -> String {
         switch self {
-        case .tour, .help: ""
+        case .tour, .picture, .help: ""
         case .states: "\n\n\(Self.apps)"
         case .open:
             "\n\n\(Self.answers)\n\n\(Self.snapshots)\n\n\(Self.apps)\n\n\(Self.links(of: app))\n\n\(Self.from(app))"

@@ -10,6 +10,8 @@ enum Invocation {
     case play(SampleApp, from: SampleState)
     case prove(ProveOptions)
     case listMutants(SampleApp)
+    /// The folder that the README's picture is drawn into.
+    case picture(String)
 
     /// Understands the arguments of the command line.
     ///
@@ -34,6 +36,12 @@ enum Invocation {
         case .play:
             let app = try reader.takeApp()
             self = .play(app, from: try reader.takeState(of: app))
+        case .picture:
+            guard let folder = reader.rest.first else {
+                throw UsageError("`picture` needs a folder, such as docs/pictures.")
+            }
+            reader.rest.removeFirst()
+            self = .picture(folder)
         case .prove:
             let listsMutants = reader.takeFlag("--list-mutants")
             self = listsMutants ? .listMutants(try reader.takeApp()) : .prove(try ProveOptions(&reader))

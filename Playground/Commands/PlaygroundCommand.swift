@@ -29,6 +29,7 @@ public enum PlaygroundCommand {
             await session.run()
         case .prove(let options): return await prove(options, on: terminal)
         case .listMutants(let app): terminal.tell(mutants(of: app))
+        case .picture(let folder): return await picture(in: folder, on: terminal)
         }
         return .success
     }

@@ -99,7 +99,7 @@ struct HelpTests {
 }
 
 struct CommandHelpTests {
-    @Test(arguments: ["tour", "states", "open", "play", "prove", "help"], ["--help", "-h"])
+    @Test(arguments: ["tour", "states", "open", "play", "prove", "picture", "help"], ["--help", "-h"])
     func `every command says what it does, whatever else is asked of it`(command: String, flag: String) async {
         let terminal = ScriptedTerminal()
         #expect(await PlaygroundCommand.run([command, "--nonsense", flag], on: terminal) == .success)

@@ -144,6 +144,36 @@
             }
         }
 
+        @Test func `a picture shows what the phones of the page show`() throws {
+            var report = SampleReports.broken()
+            report.violations.removeFirst()
+            let picture = try #require(report.picture(isDark: false))
+            var texts: [String] = []
+            for line in picture.split(separator: "\n") where line.hasPrefix("    ") && line.contains("<text") {
+                texts.append(String(line.split(separator: ">")[1].prefix { $0 != "<" }))
+            }
+            try open(report, at: "#/violation/1", on: .desk)
+            let parts = ".phone :is(.back, .bar-title, strong, .shows, .tab span)"
+            let shown = try browser.text(
+                "[...document.querySelectorAll('\(parts)')].map(part => part.textContent).join('|')"
+            )
+            #expect(texts.joined(separator: "|") == shown)
+            let leaf = "getComputedStyle(document.querySelector('.phone .leaf')).backgroundColor"
+            let drawn = try #require(picture.split(separator: "fill=\"hsl(").dropFirst().first?.prefix { $0 != ")" })
+            try browser.value("document.body.style.backgroundColor = 'hsl(\(drawn))'")
+            #expect(try browser.text(leaf) == browser.text("getComputedStyle(document.body).backgroundColor"))
+        }
+
+        @Test func `a report without the states of a path has no picture`() {
+            var report = SampleReports.broken()
+            #expect(report.picture(isDark: false) == nil)
+            report.violations = []
+            #expect(report.picture(isDark: true) == nil)
+            report = SampleReports.broken()
+            report.graph = nil
+            #expect(report.picture(isDark: true) == nil)
+        }
+
         @Test func `a tap on a state shows it, and one on the button the list again`() throws {
             try open(on: .phone)
             let top = "document.querySelector(\"h2\").getBoundingClientRect().top"

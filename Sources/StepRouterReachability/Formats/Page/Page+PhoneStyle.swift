@@ -2,38 +2,41 @@ extension Page {
     /// How phones look.
     static let styleForPhones = #"""
         .phone {
-          position: relative; width: 250px; height: 510px; background: var(--ground); border: 9px solid var(--glass); border-radius: 40px;
+          position: relative; width: 250px; height: 510px; background: var(--ground); border: \#(PhoneMetrics.frame)px solid var(--glass);
+          border-radius: \#(PhoneMetrics.radius)px;
           overflow: hidden; box-shadow: var(--shadow); flex-shrink: 0; isolation: isolate;
         }
         .phone.wide { width: 560px; height: 420px; border-radius: 26px; }
         .phone.mini-phone { zoom: .7; }
-        .level { position: absolute; inset: 0; display: flex; flex-direction: column; background: var(--panel); padding-top: 18px; }
+        .level { position: absolute; inset: 0; display: flex; flex-direction: column; background: var(--panel); padding-top: \#(PhoneMetrics.clock)px; }
         .level > :last-child { flex: 1; min-height: 0; }
         .level:not(.root) { border-top: var(--border); box-shadow: 0 -4px 24px #0003; }
         .level.pageSheet, .level.formSheet, .level.modal {
-          top: calc(26px + 15px * var(--position)); left: calc(5px * var(--below)); right: calc(5px * var(--below)); border-radius: 16px 16px 0 0;
+          --inset: calc(\#(PhoneMetrics.sheetInset)px * var(--below)); left: var(--inset); right: var(--inset);
+          top: calc(\#(PhoneMetrics.sheetTop)px + \#(PhoneMetrics.sheetStep)px * var(--position));
+          border-radius: \#(PhoneMetrics.sheetRadius)px \#(PhoneMetrics.sheetRadius)px 0 0;
         }
         .level.pageSheet, .level.formSheet, .level.modal, .level.popover { padding-top: 0; }
-        .level.formSheet { top: calc(52px + 15px * var(--position)); }
+        .level.formSheet { top: calc(\#(PhoneMetrics.formSheetTop)px + \#(PhoneMetrics.sheetStep)px * var(--position)); }
         .level.popover { inset: auto 16px 70px; height: 52%; border-radius: 14px; border: var(--border); }
         .level.currentContext, .level.overCurrentContext { bottom: 52px; }
         .level.overFullScreen, .level.overCurrentContext { background: color-mix(in srgb, var(--panel) 93%, transparent); }
         .level:not(:last-child) { filter: brightness(.88); }
-        .grip { height: 17px; flex: none; position: relative; }
+        .grip { height: \#(PhoneMetrics.grip)px; flex: none; position: relative; }
         .grip::before {
           content: ""; position: absolute; left: 50%; top: 6px; width: 40px; height: 5px; margin-left: -20px; border-radius: 3px; background: var(--line);
         }
         button.grip::before { background: var(--accent); }
         .stack, .tabs, .columns, .leaf { display: flex; flex-direction: column; min-height: 0; min-width: 0; flex: 1; }
-        .bar { min-height: 40px; display: flex; align-items: center; padding: 0 10px; border-bottom: var(--border); flex: none; gap: 6px; }
+        .bar { min-height: \#(PhoneMetrics.bar)px; display: flex; align-items: center; padding: 0 10px; border-bottom: var(--border); flex: none; gap: 6px; }
         .back, .bar-title, .tab span { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
         .back { font-size: 12px; color: var(--quiet); max-width: 38%; padding: 4px 0; }
         button.back, button.tab { color: var(--accent); }
         .bar-title { font-weight: 620; font-size: 14px; margin: 0 auto; }
         .back + .bar-title { margin: 0 auto 0 4px; }
         .pile {
-          flex: 1; display: flex; flex-direction: column; min-height: 0; padding: calc(10px + 7px * min(1, var(--depth))) 10px 10px;
-          padding-right: calc(10px + 7px * min(1, var(--depth)));
+          --more: calc(\#(PhoneMetrics.pile)px + \#(PhoneMetrics.pileBelow)px * min(1, var(--depth)));
+          flex: 1; display: flex; flex-direction: column; min-height: 0; padding: var(--more) var(--more) \#(PhoneMetrics.pile)px \#(PhoneMetrics.pile)px;
         }
         .pile > .leaf {
           --one: calc(4px * min(1, var(--depth))); --two: calc(4px * min(2, var(--depth))); border: 1px solid hsl(var(--hue) 35% var(--leaf-line));
@@ -44,7 +47,7 @@ extension Page {
         .columns > * + * { border-left: var(--border); }
         .columns > :last-child { flex: 1.7; }
         .tab-content { flex: 1; min-height: 0; display: flex; flex-direction: column; }
-        .tab-bar { display: flex; border-top: var(--border); padding: 5px 3px 9px; background: var(--panel); flex: none; }
+        .tab-bar { display: flex; border-top: var(--border); padding: 5px 3px 9px; min-height: \#(PhoneMetrics.tabBar)px; background: var(--panel); flex: none; }
         .tab {
           flex: 1; min-width: 0; text-align: center; font-size: 10px; line-height: 1.3; padding: 3px 1px; border-radius: 8px; color: var(--quiet);
         }

@@ -1,19 +1,10 @@
 extension Page {
     static let styleForFrame = #"""
         :root {
-          color-scheme: light dark;
-          --ground: #f3f3f6; --panel: #ffffff; --raised: #fafafc; --line: #dcdce3; --text: #1b1b22; --quiet: #62626f;
-          --accent: #3b5bdb; --accent-soft: #e5eaff; --good: #1a7f4b; --bad: #c92a2a; --bad-soft: #ffe9e7; --refused: #b4b4c0;
-          --leaf: 96%; --leaf-line: 86%; --leaf-text: 26%; --glass: #18181c; --shadow: 0 1px 2px #0002, 0 6px 20px #0001;
-          --border: 1px solid var(--line);
+          color-scheme: light dark; --border: 1px solid var(--line);
+          \#(PageTheme.light.declarations)
         }
-        @media (prefers-color-scheme: dark) {
-          :root {
-            --ground: #121216; --panel: #1b1b21; --raised: #22222a; --line: #34343f; --text: #ececf1; --quiet: #a0a0ae;
-            --accent: #8ea4ff; --accent-soft: #29305a; --good: #58c98d; --bad: #ff8078; --bad-soft: #47211f; --refused: #5d5d6b;
-            --leaf: 20%; --leaf-line: 32%; --leaf-text: 86%; --glass: #000000; --shadow: 0 1px 2px #0006, 0 6px 20px #0004;
-          }
-        }
+        @media (prefers-color-scheme: dark) { :root { \#(PageTheme.dark.declarations) } }
         * { box-sizing: border-box; margin: 0; padding: 0; }
         [hidden] { display: none !important; }
         body { background: var(--ground); color: var(--text); font: 14px/1.45 system-ui, sans-serif; overflow-wrap: anywhere; }

@@ -1,0 +1,65 @@
+/// The colours of the page and of pictures, in the light or in the dark.
+struct PageTheme {
+    /// Behind everything, behind texts, behind what can be tapped.
+    let ground, panel, raised: String
+    let line: String
+    let text, quiet: String
+    let accent, accentSoft: String
+    let good, bad, badSoft: String
+    /// What was refused, and may be.
+    let refused: String
+    /// The lightness of a screen in its own colour, of the lines on it, and of the texts, in percent.
+    let leaf, leafLine, leafText: Int
+    /// The frame of a phone.
+    let glass: String
+    let shadow: String
+
+    static let light = PageTheme(
+        ground: "#f3f3f6",
+        panel: "#ffffff",
+        raised: "#fafafc",
+        line: "#dcdce3",
+        text: "#1b1b22",
+        quiet: "#62626f",
+        accent: "#3b5bdb",
+        accentSoft: "#e5eaff",
+        good: "#1a7f4b",
+        bad: "#c92a2a",
+        badSoft: "#ffe9e7",
+        refused: "#b4b4c0",
+        leaf: 96,
+        leafLine: 86,
+        leafText: 26,
+        glass: "#18181c",
+        shadow: "0 1px 2px #0002, 0 6px 20px #0001"
+    )
+
+    static let dark = PageTheme(
+        ground: "#121216",
+        panel: "#1b1b21",
+        raised: "#22222a",
+        line: "#34343f",
+        text: "#ececf1",
+        quiet: "#a0a0ae",
+        accent: "#8ea4ff",
+        accentSoft: "#29305a",
+        good: "#58c98d",
+        bad: "#ff8078",
+        badSoft: "#47211f",
+        refused: "#5d5d6b",
+        leaf: 20,
+        leafLine: 32,
+        leafText: 86,
+        glass: "#000000",
+        shadow: "0 1px 2px #0006, 0 6px 20px #0004"
+    )
+
+    /// The colours as the page's style knows them.
+    var declarations: String {
+        """
+        --ground: \(ground); --panel: \(panel); --raised: \(raised); --line: \(line); --text: \(text); --quiet: \(quiet);
+          --accent: \(accent); --accent-soft: \(accentSoft); --good: \(good); --bad: \(bad); --bad-soft: \(badSoft); --refused: \(refused);
+          --leaf: \(leaf)%; --leaf-line: \(leafLine)%; --leaf-text: \(leafText)%; --glass: \(glass); --shadow: \(shadow);
+        """
+    }
+}
