@@ -1,28 +1,28 @@
-import ShopApp
+import SampleApps
+import ShopProofs
 import StepRouter
 
 extension PlaygroundCommand {
     /// Tells in one screenful what a router does and why.
     static func tour(on terminal: any Terminal) async {
-        let state = ShopStates.named("product-below-modal") ?? ShopStates.freshLaunch
-        let link = ShopLink.order(OrderNumber(7))
-        let shop = state.makeShop()
-        let before = shop.window.drawing
-        let outcome = await shop.open(link)
+        let link = "shop://account/orders/7"
+        let app = PlayedApp(in: SampleApp.shop.state(named: "product-below-modal") ?? SampleApp.shop.freshLaunch)
+        let opened = await app.open(link)
+        let asked = app.window.drawing
+        do { try await app.happen("logs in") } catch { terminal.complain(String(describing: error)) }
+        let explanation = opened.outcome?.trace.explanation ?? ""
         terminal.tell(
             """
             A promotion lies above product 42, nobody is logged in, and the user taps \(link).
-            The app has declared each screen once: an order is pushed above the list of orders, that above
-            the account, and both ask for a login. The router walks this chain until something is found:
+            An order needs a login: the router shows it, and waits. The user logs in, and the order is shown
+            (● on top, ▸ visible below a modal, ○ hidden):
 
-            \(outcome.trace.explanation.indented)
+            \(sideBySide(asked, app.window.drawing).indented)
 
-            The hierarchy before and after (● on top, ▸ visible below a modal, ○ hidden):
-
-            \(sideBySide(before, shop.window.drawing).indented)
+            The app has declared each screen once, with what it is pushed on. The router walks this chain:
+            \(explanation.indented)
 
             Try next, from another situation:
-
               swift run Playground open \(link) --from unsaved-draft --explain
               swift run Playground states
             """

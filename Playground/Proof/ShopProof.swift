@@ -92,7 +92,7 @@ public enum ShopProof {
     }
 
     /// The shop, in which a login that would be answered by itself waits for what the user does.
-    private static func asking(_ app: ProvedShop) -> Exploration {
+    static func asking(_ app: ProvedShop) -> Exploration {
         let session = app.shop.session
         if session.answer == .logsIn { session.answer = .asks }
         return app.exploration

@@ -12,7 +12,7 @@ extension SampleApp {
             SampleState(state.name, state.summary) {
                 let shop = state.makeShop()
                 return RunningApp(
-                    ProvedShop(shop, products: [1], code: "").exploration,
+                    ShopProof.asking(ProvedShop(shop, products: [1], code: "")),
                     links: shop.links,
                     restoration: shop.restoration
                 )

@@ -13,9 +13,29 @@ struct TourTests {
         #expect(terminal.lines.allSatisfy { $0.count <= 100 })
         let transcript = """
             A promotion lies above product 42, nobody is logged in, and the user taps shop://account/orders/7.
-            The app has declared each screen once: an order is pushed above the list of orders, that above
-            the account, and both ask for a login. The router walks this chain until something is found:
+            An order needs a login: the router shows it, and waits. The user logs in, and the order is shown
+            (● on top, ▸ visible below a modal, ○ hidden):
 
+              ▸ TabBar                               ● TabBar
+              ├─ ▸ Navigation                        ├─ ○ Navigation
+              │  ├─ ○ HomeScreen                     │  ├─ ○ HomeScreen
+              │  └─ ▸ ProductScreen(42)              │  └─ ○ ProductScreen(42)
+              ├─ ○ Split                             ├─ ○ Split
+              │  └─ ○ Navigation                     │  └─ ○ Navigation
+              │     ├─ ○ CategoriesScreen            │     ├─ ○ CategoriesScreen
+              │     └─ ○ Navigation                  │     └─ ○ Navigation
+              │        └─ ○ CategoryScreen(new)      │        └─ ○ CategoryScreen(new)
+              ├─ ○ Navigation                        ├─ ○ Navigation
+              │  └─ ○ BagScreen                      │  └─ ○ BagScreen
+              └─ ○ Navigation                        └─ ● Navigation
+                 └─ ○ AccountScreen                     ├─ ○ AccountScreen
+              modal pageSheet by TabBar:                ├─ ○ OrdersScreen
+              ▸ PromotionScreen(summer)                 └─ ● OrderScreen(7)
+              modal formSheet by PromotionScreen:
+              ● Navigation
+              └─ ● LoginScreen
+
+            The app has declared each screen once, with what it is pushed on. The router walks this chain:
               asked    OrderScreen by ClassWithContextFinder[full stack]: not there
               asked    OrdersScreen by ClassFinder[full stack]: not there
               asked    AccountScreen by ClassFinder[full stack]: found AccountScreen
@@ -23,6 +43,10 @@ struct TourTests {
               may we?  LoginInterceptor of OrderScreen agreed
               may we?  LoginInterceptor of OrdersScreen agreed
               may we?  LoginInterceptor of AccountScreen agreed
+              planned  again, because the hierarchy had changed
+              asked    OrderScreen by ClassWithContextFinder[full stack]: not there
+              asked    OrdersScreen by ClassFinder[full stack]: not there
+              asked    AccountScreen by ClassFinder[full stack]: found AccountScreen
               built    OrdersScreen by ClassFactory
               built    OrderScreen by ClassFactory
               dismiss  PromotionScreen(summer) above TabBar
@@ -30,26 +54,7 @@ struct TourTests {
               joined   OrdersScreen, OrderScreen(7) to Navigation
               landed   on OrderScreen(7)
 
-            The hierarchy before and after (● on top, ▸ visible below a modal, ○ hidden):
-
-              ▸ TabBar                             ● TabBar
-              ├─ ▸ Navigation                      ├─ ○ Navigation
-              │  ├─ ○ HomeScreen                   │  ├─ ○ HomeScreen
-              │  └─ ▸ ProductScreen(42)            │  └─ ○ ProductScreen(42)
-              ├─ ○ Split                           ├─ ○ Split
-              │  └─ ○ Navigation                   │  └─ ○ Navigation
-              │     ├─ ○ CategoriesScreen          │     ├─ ○ CategoriesScreen
-              │     └─ ○ Navigation                │     └─ ○ Navigation
-              │        └─ ○ CategoryScreen(new)    │        └─ ○ CategoryScreen(new)
-              ├─ ○ Navigation                      ├─ ○ Navigation
-              │  └─ ○ BagScreen                    │  └─ ○ BagScreen
-              └─ ○ Navigation                      └─ ● Navigation
-                 └─ ○ AccountScreen                   ├─ ○ AccountScreen
-              modal pageSheet by TabBar:              ├─ ○ OrdersScreen
-              ● PromotionScreen(summer)               └─ ● OrderScreen(7)
-
             Try next, from another situation:
-
               swift run Playground open shop://account/orders/7 --from unsaved-draft --explain
               swift run Playground states
             """

@@ -14,7 +14,10 @@ struct PlayHistoryTests {
         let app = PlayedApp(in: shop.freshLaunch)
         let before = app.situation
         var history = PlayHistory(from: shop.freshLaunch)
-        _ = await history.record(in: app) { await $0.open("shop://account") }
+        try await history.record(in: app) { app in
+            _ = await app.open("shop://account")
+            try await app.happen("logs in")
+        }
         #expect(app.situation.last == "logged in: true")
         let former = try #require(await history.undo())
         #expect(former.situation.last == "logged in: false")

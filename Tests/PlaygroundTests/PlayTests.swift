@@ -230,7 +230,7 @@ struct PlayTests {
 
     @Test func `every change of a long session can be undone, back to where it began`() async throws {
         let changes = [
-            "shop://product/1", "shop://account/orders/7", "shop://product/1/review", "swipe",
+            "shop://product/1", "shop://account/orders/7", "do logs in", "shop://product/1/review", "swipe",
             "shop://promotion/spring",
             "shop://promotion/summer", "swipe", "tab 2", "wide", "shop://category/shoes", "narrow", "back",
             "shop://login/forgotten-password", "back", "shop://bag", "tab 4", "tab 4", "shop://home",
