@@ -9,21 +9,67 @@ final class StandardTerminal: Terminal {
 
     let hasColours = isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1 && StandardTerminal.allowsColours
 
+    /// The line that is being typed, with the lines before it; `nil` where lines cannot be edited.
+    private var editor: LineEditor? = StandardTerminal.allowsEditing ? LineEditor() : nil
+
     /// Whether neither `NO_COLOR` is set (https://no-color.org) nor the terminal knows none.
     private static var allowsColours: Bool {
-        let environment = ProcessInfo.processInfo.environment
-        return environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+        ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty && !isDumb
     }
 
-    func write(_ text: String) { FileHandle.standardOutput.write(Data("\(text)\n".utf8)) }
+    private static var allowsEditing: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !isDumb }
+
+    private static var isDumb: Bool { ProcessInfo.processInfo.environment["TERM"] == "dumb" }
+
+    func write(_ text: String) { show("\(text)\n") }
 
     func writeError(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 
-    func readLine(prompt: String) -> String? {
+    func clear() {
+        if isatty(STDOUT_FILENO) == 1 { show("\u{1B}[H\u{1B}[2J") }
+    }
+
+    func readLine(prompt: String, completing complete: (String) -> [String]) -> String? {
         guard isInteractive else { return Swift.readLine() }
-        FileHandle.standardOutput.write(Data(prompt.utf8))
+        if editor != nil, let mode = TypingMode() {
+            defer { mode.end() }
+            return edit(prompt, complete)
+        }
+        show(prompt)
         let line = Swift.readLine()
         if line == nil { write("") }
         return line
     }
+
+    /// Lets a line be edited until it is finished.
+    ///
+    /// - Returns: The line; `nil` at the end of input.
+    private func edit(_ prompt: String, _ complete: (String) -> [String]) -> String? {
+        draw(prompt)
+        while true {
+            guard let key = LineEditor.Key.read(from: TypingMode.nextByte) else { continue }
+            let outcome = editor?.press(key, completing: complete) ?? .ended
+            switch outcome {
+            case .edited: break
+            case .finished(let line):
+                write("")
+                return line
+            case .cancelled: write("^C")
+            case .ended:
+                write("")
+                return nil
+            case .choices(let lines): write("\n" + lines.map { "  \($0)" }.joined(separator: "\n"))
+            case .cleared: clear()
+            }
+            draw(prompt)
+        }
+    }
+
+    /// Draws the line over the former one.
+    private func draw(_ prompt: String) {
+        guard let view = editor?.view(prompt: prompt, columns: TypingMode.columns) else { return }
+        show("\r\(view.text)\u{1B}[K\r" + (view.column > 0 ? "\u{1B}[\(view.column)C" : ""))
+    }
+
+    private func show(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
 }

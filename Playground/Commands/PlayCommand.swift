@@ -11,11 +11,14 @@ enum PlayCommand {
     case undo
     case state(SampleState)
     case explain(Bool)
+    case links
+    case clear
     case help
     case quit
 
     private static let words = [
-        "back", "do", "draw", "explain", "help", "narrow", "open", "quit", "state", "swipe", "tab", "undo", "wide",
+        "back", "clear", "do", "draw", "explain", "help", "links", "narrow", "open", "quit", "state", "swipe", "tab",
+        "undo", "wide",
     ]
 
     /// Understands a line; an empty one is no command.
@@ -72,6 +75,8 @@ enum PlayCommand {
             case "off"?: return .explain(false)
             case let other?: throw UsageError("`explain` is on or off, not \(other.debugDescription).")
             }
+        case "links": return .links
+        case "clear": return .clear
         case "help": return .help
         case "quit", "exit": return .quit
         default:
@@ -83,13 +88,42 @@ enum PlayCommand {
     /// What the user can do besides gestures and links.
     private static func deed(_ name: String, in app: PlayedApp) throws(UsageError) -> String {
         let deeds = app.deeds
-        if deeds.contains(name) { return name }
+        if let deed = deeds.first(where: { $0 == name || imperative(of: $0) == name }) { return deed }
         if deeds.isEmpty { throw UsageError("There is nothing to do here but gestures and links.") }
         let hint = Suggestion.oneOf(deeds, like: name)
         throw UsageError(
             name.isEmpty ? "`do` needs something. \(hint)" : "\(name.debugDescription) cannot be done here. \(hint)"
         )
     }
+
+    /// The deed as one is told to do it: `log in` of `logs in`.
+    static func imperative(of deed: String) -> String {
+        let verb = deed.prefix { !$0.isWhitespace }
+        guard verb.hasSuffix("s"), !verb.hasSuffix("ss") else { return deed }
+        let rest = deed.dropFirst(verb.count)
+        if verb.hasSuffix("ies") { return "\(verb.dropLast(3))y\(rest)" }
+        let isLong = ["shes", "ches", "sses", "xes"].contains(where: verb.hasSuffix)
+        return "\(verb.dropLast(isLong ? 2 : 1))\(rest)"
+    }
+
+    /// The lines that a beginning may become: a command, or one with a link, a state or something to do.
+    static func completions(of beginning: String, in app: PlayedApp, of sample: SampleApp) -> [String] {
+        let words = beginning.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+        let ends: [String]
+        switch words.count > 1 ? words[0] : "" {
+        case "": ends = Self.words.map { takesMore.contains($0) ? "\($0) " : $0 } + sample.sampleLinks
+        case "open": ends = sample.sampleLinks
+        case "state": ends = sample.states.map(\.name)
+        case "do": ends = app.deeds.map(imperative)
+        case "explain": ends = ["off", "on"]
+        default: ends = []
+        }
+        let start = words.count > 1 ? "\(words[0]) " : ""
+        return ends.map { start + $0 }.filter { $0.hasPrefix(beginning) }
+    }
+
+    /// The commands behind which something has to stand.
+    private static let takesMore: Set = ["do", "open", "state", "tab"]
 
     private static func tab(_ text: String?) throws(UsageError) -> Int {
         guard let text else { throw UsageError("`tab` needs a number, counted from 1.") }
@@ -111,6 +145,10 @@ enum PlayCommand {
         undo              takes the last change back
         state <name>      starts over in another situation
         explain [on|off]  whether links are explained
+        links             lists a link to each destination
+        clear             clears the screen
         quit              ends the session
+
+        At a terminal, arrows edit the line and bring former ones back, and Tab completes it.
         """
 }

@@ -20,7 +20,10 @@ struct PlaySession {
 
     /// Reads and carries out commands until the session is quit or the input ends.
     mutating func run() async {
-        while let line = terminal.readLine(prompt: "> ") {
+        while let line = terminal.readLine(
+            prompt: "> ",
+            completing: { PlayCommand.completions(of: $0, in: app, of: sample) }
+        ) {
             do {
                 guard let command = try PlayCommand(line, in: app, of: sample, explains: explains) else { continue }
                 if case .quit = command { return }
@@ -55,6 +58,8 @@ struct PlaySession {
         case .explain(let explains):
             self.explains = explains
             terminal.tell("Links are \(explains ? "" : "not ")explained.")
+        case .links: terminal.tell(sample.sampleLinks.joined(separator: "\n").indented)
+        case .clear: terminal.clear()
         case .help: terminal.tell(PlayCommand.overview)
         case .quit: break
         }
@@ -73,7 +78,8 @@ struct PlaySession {
         }
         if app.isWaiting, !app.answers.isEmpty {
             terminal.tell(
-                "It waits for the user, who \(app.answers.joined(separator: " or ")): try `do \(app.answers[0])`."
+                "It waits for the user, who \(app.answers.joined(separator: " or ")): "
+                    + "try `do \(PlayCommand.imperative(of: app.answers[0]))`."
             )
         }
     }

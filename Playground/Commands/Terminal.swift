@@ -21,9 +21,14 @@ public protocol Terminal: AnyObject {
 
     /// Reads a line of standard input.
     ///
-    /// - Parameter prompt: What to show first if a user types.
+    /// - Parameters:
+    ///   - prompt: What to show first if a user types.
+    ///   - complete: The lines that a beginning may become, for a user who asks how to go on.
     /// - Returns: The line without its line break, or `nil` at the end of input.
-    func readLine(prompt: String) -> String?
+    func readLine(prompt: String, completing complete: (String) -> [String]) -> String?
+
+    /// Clears the screen, if there is one.
+    func clear()
 }
 
 extension Terminal {

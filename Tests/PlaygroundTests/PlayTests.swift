@@ -230,7 +230,7 @@ struct PlayTests {
 
     @Test func `every change of a long session can be undone, back to where it began`() async throws {
         let changes = [
-            "shop://product/1", "shop://account/orders/7", "do logs in", "shop://product/1/review", "swipe",
+            "shop://product/1", "shop://account/orders/7", "do log in", "shop://product/1/review", "swipe",
             "shop://promotion/spring",
             "shop://promotion/summer", "swipe", "tab 2", "wide", "shop://category/shoes", "narrow", "back",
             "shop://login/forgotten-password", "back", "shop://bag", "tab 4", "tab 4", "shop://home",
@@ -243,6 +243,37 @@ struct PlayTests {
         let drawing = ShopStates.freshLaunch.makeShop().window.drawing
         let drawn = drawing.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
         #expect(answers.hasSuffix("\(drawn)\nThere is nothing to undo."))
+    }
+
+    @Test func `a link behind a login asks for it, and what the user does there is said as one says it`() async throws {
+        for deed in ["log in", "logs in"] {
+            let answers = try await answers(to: "shop://account\ndo \(deed)", from: "fresh-launch")
+            #expect(answers.contains("It waits for the user, who logs in or closes: try `do log in`."), "\(answers)")
+            #expect(answers.hasSuffix("└─ ● AccountScreen"), "\(answers)")
+        }
+        let refused = try await answers(to: "shop://account\ndo close", from: "fresh-launch")
+        #expect(refused.contains("the user did not log in."), "\(refused)")
+    }
+
+    @Test func `links are listed, and the screen is cleared`() async throws {
+        let terminal = ScriptedTerminal("links\nclear")
+        #expect(await PlaygroundCommand.run(["play"], on: terminal) == .success)
+        #expect(terminal.output.last?.split(separator: "\n").first == "  shop://home")
+        #expect(terminal.clearings == 1)
+    }
+
+    @Test func `a tab completes commands, links, states and what can be done`() async throws {
+        let terminal = ScriptedTerminal("shop://account")
+        terminal.beginnings = ["ba", "shop://login/f", "open shop://b", "state unsa", "do ", "explain o", "back ", "s"]
+        #expect(await PlaygroundCommand.run(["play", "--from", "fresh-launch"], on: terminal) == .success)
+        #expect(
+            Array(terminal.completions.prefix(8)) == [
+                ["back"], ["shop://login/forgotten-password"], ["open shop://bag"], ["state unsaved-draft"],
+                ["do logged in"],
+                ["explain off", "explain on"], [], ["state ", "swipe"] + ShopLink.samples.map(\.description),
+            ]
+        )
+        #expect(terminal.completions[12] == ["do log in", "do close", "do logged in"])
     }
 
     @Test func `the session ends with its input, and empty lines do nothing`() async throws {

@@ -9,6 +9,10 @@ final class ScriptedTerminal: Terminal {
     private(set) var output: [String] = []
     private(set) var errors: [String] = []
     private(set) var prompts = 0
+    private(set) var clearings = 0
+    /// Beginnings of lines that are to be completed at each prompt, and what came of them.
+    var beginnings: [String] = []
+    private(set) var completions: [[String]] = []
 
     init(_ input: String = "", isInteractive: Bool = false, hasColours: Bool = false) {
         self.input = input.split(separator: "\n", omittingEmptySubsequences: false).reversed().map(String.init)
@@ -26,8 +30,11 @@ final class ScriptedTerminal: Terminal {
 
     func writeError(_ line: String) { errors.append(line) }
 
-    func readLine(prompt: String) -> String? {
+    func readLine(prompt: String, completing complete: (String) -> [String]) -> String? {
         if isInteractive { prompts += 1 }
+        completions += beginnings.map { complete($0) }
         return input.popLast()
     }
+
+    func clear() { clearings += 1 }
 }

@@ -140,7 +140,10 @@ private struct Row: CustomTestStringConvertible {
             "`prove` does not take \"--bonds\". Did you mean --bounds? See `swift run Playground help`."
         ),
         Row(["prove", "--app"], "`--app` needs the name of an app. See `swift run Playground help`."),
-        Row(["prove", "--app", "shpo"], "There is no app \"shpo\". Did you mean shop? See `swift run Playground help`."),
+        Row(
+            ["prove", "--app", "shpo"],
+            "There is no app \"shpo\". Did you mean shop? See `swift run Playground help`."
+        ),
         Row(["prove", "--app", "4242424242"], "There is no app \"4242424242\". See `swift run Playground help`."),
         Row(["prove", "--part"], "`--part` needs a name."),
         Row(["prove", "--part", "bag"], "The shop has no part \"bag\". It is proved as a whole."),

@@ -56,7 +56,7 @@ struct WaitingTests {
 
     @Test func `in a session the user answers, and all of it can be undone`() async {
         let text = await play("shop://account\ndo logs in\nundo\nundo\nundo").output.dropFirst()
-        let waiting = "It waits for the user, who logs in or closes: try `do logs in`."
+        let waiting = "It waits for the user, who logs in or closes: try `do log in`."
         #expect(text.filter { $0 == waiting }.count == 2)
         let drawing = ShopStates.freshLaunch.makeShop().window.drawing.indented
         #expect(text.suffix(2) == [drawing, "There is nothing to undo."])
