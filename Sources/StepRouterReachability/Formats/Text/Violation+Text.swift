@@ -1,7 +1,7 @@
 extension Violation: CustomStringConvertible {
     /// What was found and what to do about it, the path to it drawn step by step, and the path in Swift.
     ///
-    /// The environment stands where the path begins and ends, and where it has changed.
+    /// The environment stands under every state.
     public var description: String {
         let times = occurrences > 1 ? " (\(occurrences.grouped) times)" : ""
         var lines = ["\(subject): \(message)\(times)", advice]
