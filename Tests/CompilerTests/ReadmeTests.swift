@@ -19,6 +19,47 @@
             #expect(result.status == 0, "\(result.output)")
         }
 
+        /// The table has what stands behind finder and factory, moves and destinations.
+        @Test func `every recipe compiles`() throws {
+            let table = try #require(readme.split(separator: "## Recipes").last?.split(separator: "## ").first)
+            let recipes = table.split(separator: "\n").compactMap { row in
+                row.split(separator: "|").dropFirst().first?.split(separator: "`").dropFirst().first.map(String.init)
+            }
+            #expect(recipes.count == 12)
+            let lines = recipes.map { recipe in
+                if recipe.hasPrefix("router.") { return "_ = try await \(recipe)" }
+                let screen = "StepAssembler<AccountScreen, Void>().finder(.byClass).factory(.byClass)"
+                return recipe.hasPrefix(".using") ? "_ = \(screen)\(recipe).assemble()" : "_ = \(recipe)"
+            }
+            let source = """
+                import StepRouter
+                import StepRouterAssembly
+                import StepRouterFinders
+                import StepRouterFlows
+
+                final class HomeScreen: BaseScreen {}
+                final class HelpScreen: BaseScreen {}
+                final class ProductScreen: ContextScreen<Int> {}
+                struct City: Sendable {}
+                final class CityPicker: BaseScreen, FinishingScreen { let finishing = Finishing<City>() }
+
+                final class AccountScreen: BaseScreen {
+                    nonisolated(nonsending) func recipes(
+                        _ router: Router,
+                        _ home: DestinationStep<HomeScreen, Void>,
+                        _ product: DestinationStep<ProductScreen, Int>,
+                        _ picker: DestinationStep<CityPicker, Void>,
+                        _ tabs: DestinationStep<TabBarController, Void>,
+                        _ split: DestinationStep<SplitViewController, Void>
+                    ) async throws {
+                \(lines.joined(separator: "\n"))
+                    }
+                }
+                """
+            let result = try Compiler().check(source, .none)
+            #expect(result.status == 0, "\(result.output)")
+        }
+
         @Test func `every block of code is an example`() throws {
             let articles = try Example.articles()
             let blocks = try articles.flatMap { Example.codeBlocks(in: try Example.text($0)) }

@@ -69,6 +69,10 @@ public func SplitControllerStep() -> ReadyMadeContainerStep<SplitViewController,
 @available(*, unavailable, renamed: "ContainerStep")
 public typealias SingleContainerStep<Target: ContainerScreen, Context> = ContainerStep<Target, Context>
 
+/// Does not compile: the router is a ``StepRouter/Router``.
+@available(*, unavailable, message: "write Router(UIKitWindow(window) { … })")
+public typealias DefaultRouter = Router
+
 extension Router {
     /// Does not compile: what follows a navigation stands behind it.
     @available(

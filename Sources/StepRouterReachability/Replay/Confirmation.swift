@@ -182,10 +182,10 @@ struct Confirmation {
         }
         if !isMatched { return nil }
         return switch events.rules[number].kind {
-        case .always: "It holds always, and does not hold here."
-        case .never: "It never holds, and holds here."
-        case .alwaysEvent: "It holds of every event, and does not hold of the last one."
-        case .neverEvent: "It holds of no event, and holds of the last one."
+        case .always: "It must hold always, and does not hold here."
+        case .never: "It must never hold, and holds here."
+        case .alwaysEvent: "It must hold of every event, and does not hold of the last one."
+        case .neverEvent: "It must hold of no event, and holds of the last one."
         case .once: "Something is there twice."
         case .leads: "Nothing leads there from here."
         case .leadsByGestures: "No gestures lead there from here."
