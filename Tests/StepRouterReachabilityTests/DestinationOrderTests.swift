@@ -128,4 +128,63 @@ struct DestinationOrderTests {
         #expect(report.path(to: .never, of: "news above the bag") == ["feed, bag, logs in"], "\(report)")
         #expect(Facts(report) == Facts(try await Self.feed([0, 1, 2]).explore()))
     }
+
+    /// A feed behind a login, which reads the user's account when it appears; from there the bag is refused before that.
+    private static func account(_ begin: @escaping @Sendable (Router, Account) -> Void) -> Reachability {
+        Reachability { window in
+            let screen = FeedScreen()
+            let root = TabBar {
+                Navigation { HomeScreen() }
+                Navigation { BagScreen() }
+                Navigation { screen }
+            }
+            try await window.setRootScreen(root, animated: false)
+            let (account, desk) = (Account(), LoginDesk(window))
+            screen.onAppearance = { begin(Router(window), account) }
+            let feed = StepAssembly(finder: ClassFinder<FeedScreen, Void>(), factory: NilFactory())
+                .adding(InlineInterceptor<Void> { try await desk.logIn() }).assemble()
+            let bag = StepAssembly(finder: ClassFinder<BagScreen, Void>(), factory: NilFactory())
+                .adding(
+                    InlineInterceptor<Void> {
+                        if window.screenOnTop is FeedScreen, !account.isRead { throw CancellationError() }
+                    }
+                )
+                .assemble()
+            return Exploration(
+                launch: window,
+                destinations: [.init("feed", feed, refusal: .allowed), .init("bag", bag)],
+                environment: [
+                    .value("logged in", get: { desk.isLoggedIn }, set: { desk.isLoggedIn = $0 }),
+                    .value("read", get: { account.isRead }, set: { account.isRead = $0 }),
+                ]
+            )
+            .answering(AskingScreen.self, "logs in") { try await $0.submit() }
+            .answering(AskingScreen.self, "closes") { try await $0.close() }
+        }
+        .bounds(stackDepth: 2, modals: 1).withoutWayBack.comparing(steps: 0).workers(1).quiet.findingAllViolations
+    }
+
+    /// Its objects belong to the one thread that explores.
+    private final class Account: @unchecked Sendable {
+        var isRead = false
+
+        nonisolated(nonsending) func read() async {
+            for _ in 0..<20 { await Task.yield() }
+            isRead = true
+        }
+    }
+
+    @MainActor @Test func `every navigation is tried that overtakes what a callback does without navigating`()
+        async throws
+    {
+        let begun = Self.account { router, account in router.begin { _ in await account.read() } }
+        let inTask = Self.account { _, account in
+            MainActor.assumeIsolated { _ = Task { await account.read() } }
+        }
+        for proof in [begun, inTask] {
+            let report = try await proof.explore()
+            #expect(report.path(to: .refused, of: "bag") == ["feed, bag, logs in"], "\(report)")
+            #expect(try await proof.replay("feed, bag, logs in").flaws == [.refused])
+        }
+    }
 }

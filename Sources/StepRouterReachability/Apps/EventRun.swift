@@ -21,6 +21,8 @@ final class EventRun {
     private var task: Task<Void, Never>?
     /// The tasks that it begins.
     private let tasks: EventTasks
+    /// Tells that something that its callbacks began went on when it had ended itself.
+    private(set) var hasLeftTasks = false
 
     private init(_ number: Int, _ order: EventOrder, on executor: WorkExecutor) {
         self.number = number
@@ -52,10 +54,12 @@ final class EventRun {
 
     private func perform(_ body: Body, isolation: isolated (any Actor)? = #isolation) async {
         // The closure captures the isolation, and so stays in it.
-        outcome = await EventTasks.$current.withValue(EventTasks.Mark(tasks)) {
+        let outcome: Outcome = await EventTasks.$current.withValue(EventTasks.Mark(tasks)) {
             _ = isolation
             do { return .success(try await body()) } catch { return .failure(error) }
         }
+        hasLeftTasks = tasks.haveWork || !tasks.haveEnded
+        self.outcome = outcome
     }
 
     /// Tells that it has ended, with the work that the router was given meanwhile; other tasks that its callbacks have

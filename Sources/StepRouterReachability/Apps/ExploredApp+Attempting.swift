@@ -107,10 +107,12 @@ extension ExploredApp {
         return consume attempt
     }
 
-    /// Whether something of the app came to the queue beside the event, or went on when it had ended.
+    /// Whether something of the app came to the queue beside the event, or went on when it had ended: another
+    /// navigation in the queue need not find what that does.
     private func mayBeOvertaken(_ played: PlayedEvent) -> Bool {
         let own = events.navigation(of: played.runs[0].number) == nil ? 0 : 1
-        return played.queuedCount > own || played.runs.contains { $0.ended > played.runs[0].ended }
+        return played.queuedCount > own
+            || played.runs.contains { $0.hasLeftTasks || $0.ended > played.runs[0].ended }
     }
 
     /// Whether an event is an answer on a screen that was not there before, or a gesture that takes away only such screens.
