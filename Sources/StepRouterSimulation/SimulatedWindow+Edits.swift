@@ -63,7 +63,8 @@ extension SimulatedWindow {
                 }
                 takesTime = proceed()
             }
-            continueBegunWork()
+            // A navigation lets it go on when it has ended.
+            if commit.origin != .router { continueBegunWork() }
         }
         if let error = commit.error { throw error }
     }

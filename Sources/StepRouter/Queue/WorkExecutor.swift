@@ -8,6 +8,8 @@ package final class WorkExecutor: TaskExecutor {
         var waiters: [Waiter] = []
         /// Something has ended since that was waited for last.
         var isWoken = false
+        /// A job runs now.
+        var isRunning = false
     }
 
     private let state = Mutex(State())
@@ -56,10 +58,18 @@ package final class WorkExecutor: TaskExecutor {
 
     /// Runs all that can go on, until everything has ended or waits.
     ///
+    /// One of the jobs runs no others: they go on when it waits or has ended.
+    ///
     /// - Parameter limit: The number of jobs to run at most; work that only yields has ever more.
     /// - Returns: Whether all of them were run.
     @discardableResult
     package func run(atMost limit: Int = .max) -> Bool {
+        let wasRunning = state.withLock { state in
+            defer { state.isRunning = true }
+            return state.isRunning
+        }
+        if wasRunning { return false }
+        defer { state.withLock { $0.isRunning = false } }
         for _ in 0..<limit {
             guard let job = state.withLock({ $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }) else { return true }
             // Each job is run once, as `runSynchronously` asks for.

@@ -49,6 +49,36 @@ struct BegunWorkTests {
         #expect(window.screenOnTop is NoteScreen)
     }
 
+    @Test func `goes on when the tasks of that navigation have ended as well, and is no part of it`() async throws {
+        var order: [String] = []
+        feedScreen.onAppearance = { [router, note] in
+            router.begin {
+                order.append("begun")
+                try await $0.navigate(to: note)
+                order.append("landed")
+            }
+        }
+        let told = StepAssembly(finder: ClassFinder<FeedScreen, Void>(), factory: NilFactory())
+            .adding(InlinePostTask<FeedScreen, Void> { _, _, _ in order.append("told") }).assemble()
+        try await router.navigate(to: told)
+        #expect(order == ["told", "begun", "landed"])
+    }
+
+    @Test func `goes on one after the other where each begins another one`() async throws {
+        let lobby = DestinationStep(finder: ClassFinder<LobbyScreen, Void>())
+        var count = 0
+        feedScreen.onAppearance = { [router, feed] in
+            count += 1
+            if count == 100 { return }
+            router.begin {
+                try await $0.navigate(to: lobby)
+                $0.begin { try await $0.navigate(to: feed) }
+            }
+        }
+        try await window.perform(.selectTab(1))
+        #expect(count == 100)
+    }
+
     @Test func `goes on when the gesture has ended that caused it`() async throws {
         feedScreen.onAppearance = { [router, note] in router.begin { try await $0.navigate(to: note) } }
         try await window.perform(.selectTab(1))
