@@ -192,6 +192,29 @@ struct ExemplarTests {
         #expect(try await Self.proof(["note": { _ in DeskScreen() }]).explore().holds)
     }
 
+    /// Sorts its notes by one property or another.
+    private final class SortedScreen: NoteScreen {
+        struct Note: Hashable {
+            var (day, length) = (0, 0)
+        }
+
+        var order: KeyPath<Note, Int> = \.day
+    }
+
+    @Test func `another key path is something else`() async throws {
+        let makers: KeyValuePairs<String, Make> = [
+            "by day": { _ in SortedScreen() },
+            "by length": { _ in
+                let screen = SortedScreen()
+                screen.order = \.length
+                return screen
+            },
+        ]
+        let message = try await Self.message(Self.proof(makers, isWritten: false))
+        #expect(message.contains("keeps `order` without declaring it"), "\(message)")
+        #expect(try await Self.proof(["by day": { _ in SortedScreen() }]).explore().holds)
+    }
+
     // MARK: Makers
 
     /// Cannot be made without being told from where.

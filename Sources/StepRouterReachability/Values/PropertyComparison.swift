@@ -225,6 +225,8 @@ struct PropertyComparison {
     private mutating func areDifferentObjects(_ pair: Pair) -> Bool {
         let (own, other) = (pair.left as AnyObject, pair.right as AnyObject)
         if own === other { return false }
+        // Key paths show no parts.
+        if let own = own as? AnyKeyPath { return own != other as? AnyKeyPath }
         if shared.contains(pair.name) { return true }
         let objects = [ObjectIdentifier(own), ObjectIdentifier(other)]
         if pair.left is any Screen || !met.insert(objects).inserted { return false }
