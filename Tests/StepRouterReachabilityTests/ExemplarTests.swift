@@ -192,13 +192,14 @@ struct ExemplarTests {
         #expect(try await Self.proof(["note": { _ in DeskScreen() }]).explore().holds)
     }
 
-    /// Sorts its notes by one property or another.
+    /// Sorts its notes by one property or another, and makes its title if it is given none.
     private final class SortedScreen: NoteScreen {
         struct Note: Hashable {
             var (day, length) = (0, 0)
         }
 
         var order: KeyPath<Note, Int> = \.day
+        lazy var title = "notes"
     }
 
     @Test func `another key path is something else`() async throws {
@@ -213,6 +214,26 @@ struct ExemplarTests {
         let message = try await Self.message(Self.proof(makers, isWritten: false))
         #expect(message.contains("keeps `order` without declaring it"), "\(message)")
         #expect(try await Self.proof(["by day": { _ in SortedScreen() }]).explore().holds)
+    }
+
+    @Test func `lazy values are compared also if the first screen has made none`() async throws {
+        func make(_ title: String) -> Make {
+            { _ in
+                let screen = SortedScreen()
+                screen.title = title
+                return screen
+            }
+        }
+        let makers: KeyValuePairs<String, Make> = [
+            "untitled": { _ in SortedScreen() }, "one": make("one"), "two": make("two"),
+        ]
+        let message = try await Self.message(Self.proof(makers, isWritten: false))
+        #expect(message.contains("keeps `title` without declaring it: after two it is \"two\""), "\(message)")
+        #expect(message.contains("; after one"), "\(message)")
+        let alike: KeyValuePairs<String, Make> = [
+            "untitled": { _ in SortedScreen() }, "one": make("one"), "another": make("one"),
+        ]
+        #expect(try await Self.proof(alike, isWritten: false).explore().holds)
     }
 
     // MARK: Makers

@@ -51,8 +51,8 @@ final class ExemplarCheck {
 
     // The app of each launch state, and the screens that were met in it.
     private var apps: [Int: WalkedApp] = [:]
-    /// The first screen of each kind.
-    private var firsts: [Kind: (position: Int, kept: KeptProperties)] = [:]
+    /// The first screen of each kind, and those that have made lazy values which the ones before have not.
+    private var firsts: [Kind: [(position: Int, kept: KeptProperties)]] = [:]
     /// For each class the object that a property held last, and the properties by which several screens held one
     /// object.
     private var objects: [String: [String: AnyObject]] = [:]
@@ -142,11 +142,13 @@ final class ExemplarCheck {
             let isOne = arrival.kind.identity != 0
             if !isOne, app.app.kinds.reference(in: kept) != nil { try await accuse(position, .none) }
             if !present.isCompared {
-                if let first = firsts[self.kind(of: present)] {
+                let firsts = firsts[self.kind(of: present), default: []]
+                for first in firsts {
                     let other = Counterpart.other(first.position)
                     if try !differences(first.kept, kept, other, app).isEmpty { try await accuse(position, other) }
-                } else {
-                    firsts[self.kind(of: present)] = (position, kept)
+                }
+                if firsts.allSatisfy({ kept.hasMadeMore(than: $0.kept) }) {
+                    self.firsts[self.kind(of: present), default: []].append((position, kept))
                 }
             }
             guard isCopied, !isOne, let copy = app.copy(of: screen, arrival.kind) else { continue }

@@ -80,6 +80,15 @@ extension KeptProperties {
         var comparison = PropertyComparison(ignored: ignored)
         return comparison.differences(between: self, and: other).isEmpty
     }
+
+    /// Tells whether a lazy value is there that another screen of the class has not made yet: that one is the same as
+    /// any, and so cannot tell two others apart.
+    func hasMadeMore(than other: KeptProperties) -> Bool {
+        zip(list, other.list).contains { own, other in
+            isLazy(own.name) && !Mirror(reflecting: own.value).children.isEmpty
+                && Mirror(reflecting: other.value).children.isEmpty
+        }
+    }
 }
 
 // What cannot be compared.

@@ -35,7 +35,9 @@ struct MetScreens {
         let kind = Kind(launch: app.launch, fingerprint: newcomer.kind.fingerprint)
         let (kept, ignored) = (KeptProperties(of: screen), app.kinds.ignored(of: screen))
         let known = variants[kind, default: []]
-        let number = known.firstIndex { $0.isSame(as: kept, ignoring: ignored) } ?? known.count
+        let number =
+            known.firstIndex { $0.isSame(as: kept, ignoring: ignored) && !kept.hasMadeMore(than: $0) }
+            ?? known.count
         if number < known.count || number == Self.mostVariants { return (number, false) }
         variants[kind, default: []].append(kept)
         return (number, true)
