@@ -4,6 +4,7 @@ import StepRouterAssembly
 import StepRouterFinders
 import StepRouterReachability
 import StepRouterSimulation
+import Synchronization
 import Testing
 
 /// Screens and values that make their own mirrors may hide what they keep, so that a proof cannot speak of them.
@@ -82,6 +83,58 @@ struct OwnMirrorTests {
         }
         #expect(holder == value || value.map { holder?.hasSuffix($0) == true } == true, sourceLocation: location)
         #expect(hidden.hasSuffix(type), sourceLocation: location)
+    }
+
+    // MARK: What cannot be copied
+
+    /// Keeps something of which a mirror shows nothing.
+    private final class LockedModel: Hashable, Sendable {
+        let source: Mutex<String>
+
+        init(_ source: String) { self.source = Mutex(source) }
+
+        static func == (left: LockedModel, right: LockedModel) -> Bool {
+            left.source.withLock(\.self) == right.source.withLock(\.self)
+        }
+
+        func hash(into hasher: inout Hasher) {}
+    }
+
+    private final class LockedScreen: BaseScreen {
+        let count = Mutex(0)
+    }
+
+    @Test func `an object that keeps what cannot be copied is an error, unless all screens hold one`() async throws {
+        let error = await Self.error(
+            Self.pushing { name -> KeepingScreen in
+                let screen = KeepingScreen()
+                screen.value = LockedModel(name)
+                return screen
+            }
+        )
+        Self.check(error, "KeepingScreen.value", "LockedModel")
+        #expect(error?.description.contains("such as a Mutex") == true)
+        let model = LockedModel("shared")
+        let shared = Self.pushing { _ -> KeepingScreen in
+            let screen = KeepingScreen()
+            screen.value = model
+            return screen
+        }
+        #expect(try await shared.explore().holds)
+    }
+
+    @Test func `so is a screen that keeps it itself, unless it is taken on trust, and a state that does`() async throws
+    {
+        let locked = Self.pushing { _ in LockedScreen() }
+        Self.check(await Self.error(locked), "LockedScreen.count", "value that cannot be copied")
+        let trusted = Self.pushing({ _ in LockedScreen() }) { $0.ignoring("count", of: LockedScreen.self) }
+        #expect(try await trusted.explore().holds)
+        let stateful = Self.pushing { name -> Shown<LockedModel> in
+            let screen = Shown<LockedModel>()
+            screen.state = LockedModel(name)
+            return screen
+        }
+        #expect(await Self.error(stateful) != nil)
     }
 
     // MARK: Screens

@@ -27,8 +27,9 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     /// A declared state, or a value of the environment, holds an object that was changed in place, so that what was
     /// read of it cannot be put back.
     case changedInPlace(value: String, object: String)
-    /// A screen, or something that one keeps, makes its own mirror, so that what it is made of cannot be read: states
-    /// that differ would look the same. `value` is what holds it, `nil` if it is a screen.
+    /// A screen, or something that one keeps, makes its own mirror, or keeps what cannot be copied, so that what it is
+    /// made of cannot be read: states that differ would look the same. `value` is what holds it, `nil` if it is a screen
+    /// that makes its own mirror.
     case hiddenParts(value: String?, type: String)
     /// A declared state, a value of the environment or a property of a screen holds sets or dictionaries too deep in one
     /// another to be read.
@@ -118,8 +119,8 @@ extension ReachabilityError: CustomStringConvertible {
             "\(value) holds a \(object), an object, which was changed in place: what it was before cannot be put back. "
                 + "Let it be a value (a struct), or put another object in its place instead of changing it."
         case .hiddenParts(let value?, let type):
-            "\(value) holds a \(type), which makes its own mirror (CustomReflectable): what that leaves out cannot be told apart. "
-                + "Take the conformance away, or hold another type. A property of a screen that decides nothing is named by `.ignoring(_:of:)`."
+            "\(value) holds a \(type), which makes its own mirror (CustomReflectable) or keeps what cannot be copied, such as a Mutex: "
+                + "what cannot be read cannot be told apart. Take the conformance away, or hold another type. A property of a screen that decides nothing is named by `.ignoring(_:of:)`."
         case .hiddenParts(nil, let type):
             "\(type) makes its own mirror (CustomReflectable): what such a screen keeps beside its state cannot be compared. "
                 + "Take the conformance away, from the class or from the one that it derives from."

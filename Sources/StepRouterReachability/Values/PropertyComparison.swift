@@ -97,6 +97,9 @@ extension KeptProperties {
     func mistake(ignoring ignored: Set<String>) -> ValueMistake? {
         if let type = typeWithOwnMirror(of: screen) { return .hidden(value: nil, type: stableName(of: type)) }
         for (name, value) in list where !ignored.contains(writtenName(name)) {
+            if value is Void {
+                return .hidden(value: words(for: name, of: screen), type: "value that cannot be copied")
+            }
             guard let hidden = firstPart(of: value, where: { part, _ in typeWithOwnMirror(of: part) }) else { continue }
             return ValueMistake(.hidden(hidden), in: words(for: name, of: screen))
         }
@@ -174,10 +177,17 @@ struct PropertyComparison {
         pending = [property]
         while let next = pending.popLast() {
             if isDifferent(next) { return next }
-            guard mistake == nil, let type = typeWithOwnMirror(of: next.left) else { continue }
+            guard mistake == nil, let type = typeThatHides(next) else { continue }
             mistake = ValueMistake(.hidden(type), in: words(for: next.name, of: screen))
         }
         return nil
+    }
+
+    /// The type of two values that may be different and look the same; `nil` if they show all, or are one object.
+    private func typeThatHides(_ pair: Pair) -> Any.Type? {
+        if let type = typeWithOwnMirror(of: pair.left) { return type }
+        guard let type = typeKeepingUncopyable(of: pair.left), !(pair.left is any Screen) else { return nil }
+        return pair.left as AnyObject === pair.right as AnyObject ? nil : type
     }
 
     /// Tells whether two values differ, but for their parts, which are compared next.

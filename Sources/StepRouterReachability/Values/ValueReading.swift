@@ -31,7 +31,8 @@ struct ValueReading {
 
 /// A part of a value that cannot be read.
 enum UnreadablePart {
-    /// A value or an object of a type that makes its own mirror, which may leave something out.
+    /// A value or an object of a type that makes its own mirror, which may leave something out, or of a class that keeps
+    /// what cannot be copied.
     case hidden(Any.Type)
     /// A set or dictionary in a set or dictionary in another one, and so on, of which none says where it ends.
     case tooDeep(Any.Type)
@@ -46,10 +47,22 @@ func typeWithOwnMirror(of value: Any) -> Any.Type? {
     return modulesOfTheSystem.contains(String(module)) ? nil : type
 }
 
+/// The class of an object that keeps what cannot be copied, such as a `Mutex`, of which a mirror shows nothing; `nil` if
+/// it keeps nothing such, or is of the system.
+func typeKeepingUncopyable(of value: Any) -> Any.Type? {
+    guard type(of: value) is AnyClass else { return nil }
+    let own = sequence(first: Mirror(reflecting: value), next: \.superclassMirror).first { mirror in
+        mirror.children.contains { $0.value is Void }
+    }
+    guard let type = own?.subjectType else { return nil }
+    let module = String(reflecting: type).prefix { $0 != "." }
+    return modulesOfTheSystem.contains(String(module)) ? nil : type
+}
+
 /// The modules whose own mirrors leave nothing out that values are told apart by.
 private let modulesOfTheSystem: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "CoreFoundation", "CoreGraphics",
-    "ObjectiveC", "__C",
+    "ObjectiveC", "__C", "Observation", "Synchronization", "Dispatch", "_Concurrency",
 ]
 
 /// Tells whether two values are made of the same.
@@ -219,6 +232,7 @@ private struct ValueReader {
         if name.hasPrefix("Foundation") {
             hasher.combine(withoutAddresses(String(reflecting: object)))
         } else {
+            if let type = typeKeepingUncopyable(of: object) { note(.hidden(type)) }
             readChildren(of: mirror)
         }
     }
