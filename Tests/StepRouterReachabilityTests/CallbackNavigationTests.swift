@@ -64,6 +64,11 @@ struct CallbackNavigationTests {
             }
         }
 
+        /// Lets the router begin something when the feed appears.
+        func screenBegins(_ work: nonisolated(nonsending) @escaping (Router) async throws -> Void) {
+            screen.onAppearance = { Router(window).begin(work) }
+        }
+
         func exploration(_ destinations: ExploredDestination...) -> Exploration {
             Exploration(launch: window, destinations: [.init("feed", feed)] + destinations)
         }
@@ -187,6 +192,37 @@ struct CallbackNavigationTests {
         let alone = try await proof.workers(1).comparing(steps: 100).explore()
         #expect(report.violations == alone.violations)
         #expect(Set(report.violations.map(\.kind)) == [.notVisible, .repeatChanges], "\(report)")
+    }
+
+    @Test func `what the router begins and what cannot land is a mistake of the event`() async throws {
+        let report = try await Self.proof { app in
+            let nowhere = DestinationStep(finder: ClassFinder<TermsScreen, Void>())
+            app.screenBegins { try await $0.navigate(to: nowhere) }
+            return app.exploration()
+        }
+        .explore()
+        let violation = try #require(report.violations.first { $0.kind == .gestureFailed }, "\(report)")
+        #expect(violation.message.hasPrefix("What a callback began failed: "), "\(violation)")
+        #expect(!report.holds)
+    }
+
+    @Test func `what the router begins may be refused by the user`() async throws {
+        let report = try await Self.proof { app in
+            let asked = StepAssembly(finder: ClassFinder<NewsScreen, Void>(), factory: ClassFactory())
+                .adding(
+                    InlineInterceptor<Void> {
+                        let answer = try await Router(app.window).navigate(to: app.terms, awaiting: Bool.self)
+                        if answer.output != true { throw CancellationError() }
+                    }
+                )
+                .using(.present).from(.current).assemble()
+            app.screenBegins { try await $0.navigate(to: asked) }
+            return app.exploration(.init("news", app.news))
+                .answering(TermsScreen.self, "agrees") { $0.finish(with: true) }
+                .answering(TermsScreen.self, "declines") { $0.finish(with: false) }
+        }
+        .explore()
+        #expect(!report.violations.contains { $0.kind == .gestureFailed }, "\(report)")
     }
 
     @Test func `a launch whose callbacks wait for the user is a mistake`() async throws {

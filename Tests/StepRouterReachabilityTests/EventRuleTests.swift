@@ -90,7 +90,7 @@ struct EventRuleTests {
         #expect(report.violations.map(\.kind) == [.always], "\(report)")
         #expect(report.path(to: .always, of: Self.otherTabs) == ["item(1)", "bag"])
         let violation = try #require(report.violations.first)
-        #expect(violation.message == "It holds of every event, and does not hold of the last one.")
+        #expect(violation.message == "It must hold of every event, and does not hold of the last one.")
         #expect(violation.code.contains("\"item(1)\",\n        \"bag\""), "\(violation.code)")
         #expect(violation.code.contains("#expect(!replayed.flaws.contains(.always))"), "\(violation.code)")
         #expect(try await proof.replay("item(1)", "bag").flaws == [.always])
@@ -279,7 +279,7 @@ struct EventRuleTests {
         let held = "held in \(report.rules[0].held) of \(report.extent.transitions) transitions"
         #expect(report.text.contains("always: \(Self.otherTabs)"), "\(report.text)")
         #expect(report.text.contains(held), "\(report.text)")
-        #expect(report.brief.contains("Wrong: \(Self.otherTabs): It holds of every event"))
+        #expect(report.brief.contains("Wrong: \(Self.otherTabs): It must hold of every event"))
         #expect(report.junit().contains("name=\"always: \(Self.otherTabs)\""))
         #expect(report.junit().contains("type=\"always\""))
         #expect(report.html(titled: "Tabs").contains("\"alwaysEvent\""))

@@ -57,6 +57,29 @@ private final class Greeting: BaseScreen {
         #expect(stage.screens.screenOnTop is Product)
     }
 
+    @Test func `what a screen begins waits for the end of the navigation that shows it`() async throws {
+        let stage = try await Stage.tabs { $0.show(Greeting.self) { ScreenViewController($0) } }
+        let screen = Greeting()
+        let (ended, end) = AsyncStream<Void>.makeStream()
+        var order: [String] = []
+        screen.onAppearance = {
+            stage.router.begin {
+                try await $0.navigate(to: stage.product, with: 7)
+                order.append("begun")
+                end.finish()
+            }
+        }
+        let greeting = StepAssembly(
+            finder: ClassFinder<Greeting, Void>(),
+            factory: InlineFactory<Greeting, Void> { _ in screen }
+        )
+        .adding(InlinePostTask { (_: Greeting, _, _) in order.append("navigated") })
+        .using(.push).from(StartStep.visible.expectingContainer()).assemble()
+        try await stage.router.navigate(to: greeting)
+        for await _ in ended {}
+        #expect(order == ["navigated", "begun"])
+    }
+
     @Test func `a tab is selected, and what is in it comes to the front`() async throws {
         let stage = try await Stage.tabs()
         try await stage.router.navigate(to: stage.account)

@@ -6,7 +6,7 @@ final class WindowNavigations {
     /// The work that callbacks have begun.
     let begunWork = WorkExecutor()
     /// Takes that work instead, where something else runs it.
-    var workTaker: ((@escaping WorkExecutor.Work) -> Void)?
+    var workTaker: ((@escaping BegunWork) -> Void)?
     /// The navigations that wait outside of the queue until what covers their place has left.
     var covered: [CoveredNavigation] = []
     /// The screens that navigations inside another one have led to, each with that one.
@@ -82,15 +82,20 @@ extension ScreenWindow {
 }
 
 // What callbacks begin.
+
+/// Work that a callback has begun.
+package typealias BegunWork = nonisolated(nonsending) () async throws -> Void
+
 extension ScreenWindow {
     /// Begins work, which goes on when a navigation in the window has ended.
-    public func begin(_ work: nonisolated(nonsending) @escaping () async -> Void) {
+    public func begin(_ work: nonisolated(nonsending) @escaping () async throws -> Void) {
         let navigations = WindowNavigations.of(self)
-        if let taker = navigations.workTaker { taker(work) } else { navigations.begunWork.begin(work) }
+        if let taker = navigations.workTaker { return taker(work) }
+        navigations.begunWork.begin { try? await work() }
     }
 
     /// Lets something else run the work that callbacks begin.
-    package func letBegunWorkRun(by taker: @escaping (@escaping WorkExecutor.Work) -> Void) {
+    package func letBegunWorkRun(by taker: @escaping (@escaping BegunWork) -> Void) {
         WindowNavigations.of(self).workTaker = taker
     }
 

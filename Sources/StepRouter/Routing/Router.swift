@@ -103,8 +103,16 @@ public struct Router {
     ///
     /// - Parameter work: What to do with this router. What it throws is written to the router's logger, if it has one.
     public func begin(_ work: nonisolated(nonsending) @escaping (Router) async throws -> Void) {
-        window.begin {
-            do { try await work(self) } catch { options.log?.note(error) }
+        // What is begun is no part of the navigation that a callback is told of: it waits for its turn.
+        QueuedNavigation.$current.withValue(nil) {
+            window.begin {
+                do {
+                    try await work(self)
+                } catch {
+                    options.log?.note(error)
+                    throw error
+                }
+            }
         }
     }
 

@@ -64,6 +64,8 @@ struct Attempt {
     let reading: AppReading
     /// What was thrown by the events that failed, by number.
     var errors: [Int: any Error] = [:]
+    /// What was thrown by work that callbacks of events began, by the events' numbers.
+    var begunErrors: [Int: any Error] = [:]
     /// Where a navigation landed, if something is wrong about that.
     var target: (any Screen)?
     /// Whether all that was to happen meanwhile has: what there is no tab or screen for does not.

@@ -82,6 +82,9 @@ final class EventRun {
         if case .failure(let error) = outcome { error } else { nil }
     }
 
+    /// What the router's work has thrown that its callbacks have begun.
+    var begunErrors: [any Error] { tasks.errors }
+
     /// Asks it to end.
     func cancel() {
         if outcome == nil { task?.cancel() }
@@ -130,6 +133,8 @@ final class EventTasks: Sendable {
     /// The work that the router was given, and how much of it has not ended.
     private let work = Mutex<[Task<Void, Never>]>([])
     private let openWork = Atomic(0)
+    /// What that work has thrown.
+    private let failures = Mutex<[any Error]>([])
     private let executor: WorkExecutor
 
     init(_ executor: WorkExecutor) { self.executor = executor }
@@ -140,18 +145,20 @@ final class EventTasks: Sendable {
     static var isCurrentLeft: Bool { current?.tasks.isLeft.load(ordering: .acquiring) ?? false }
 
     /// Begins work in a window: it belongs to the event of the current task, if there is one.
-    static func begin(_ body: @escaping WorkExecutor.Work, otherwiseOn executor: WorkExecutor) {
-        if let tasks = current?.tasks { tasks.begin(body) } else { executor.begin(body) }
+    static func begin(_ body: @escaping BegunWork, otherwiseOn executor: WorkExecutor) {
+        if let tasks = current?.tasks { tasks.begin(body) } else { executor.begin { try? await body() } }
     }
 
-    private func begin(_ body: @escaping WorkExecutor.Work) {
+    private func begin(_ body: @escaping BegunWork) {
         openWork.add(1, ordering: .relaxed)
         let task = executor.begin {
-            await body()
+            do { try await body() } catch { self.failures.withLock { $0.append(error) } }
             self.openWork.subtract(1, ordering: .relaxed)
         }
         work.withLock { $0.append(task) }
     }
+
+    var errors: [any Error] { failures.withLock { $0 } }
 
     var haveWork: Bool { openWork.load(ordering: .relaxed) > 0 }
 

@@ -6,10 +6,21 @@ extension ExploredApp {
     /// Notes how events have failed that are over.
     func noteErrors(of runs: [EventRun], _ attempt: inout Attempt) {
         for (position, run) in runs.enumerated() {
+            if let error = run.begunErrors.first(where: isMistake) {
+                attempt.begunErrors[run.number] = error
+                attempt.note(.gestureFailed, of: run.number)
+            }
             guard let error = run.error else { continue }
             if attempt.errors[run.number] == nil { attempt.errors[run.number] = error }
             noteFlaws(of: run, at: position, error, &attempt)
         }
+    }
+
+    /// Tells that work of a callback has failed, rather than been refused by the user or superseded.
+    private func isMistake(_ error: any Error) -> Bool {
+        if error is CancellationError { return false }
+        guard let error = error as? RoutingError else { return true }
+        return !error.isRefusal && error.code != .superseded
     }
 
     /// Notes how an event has failed.

@@ -142,7 +142,8 @@ struct Confirmation {
         case .refused: "It was refused, and may not be: \(outcome)"
         case .notVisible: "It landed on \(target), which is not what the user sees."
         case .refusalChanges: "It did not land, and something changed nevertheless: \(outcome)"
-        case .gestureFailed: "The gesture failed: \(outcome)"
+        case .gestureFailed:
+            attempt.begunErrors[event].map { "What a callback began failed: \($0)" } ?? "The gesture failed: \(outcome)"
         case .ignoresCancellation: "\(attempt.waitingText), and it does not end when its task is cancelled."
         default: nil
         }

@@ -40,7 +40,7 @@ extension Violation {
         case .sometimes:
             "Add the destination, gesture or launch state that leads there, or widen the bounds; else the rule is wrong, or speaks of what is only so while a navigation waits."
         case .gestureFailed:
-            "Let the gesture do nothing, rather than throw, where there is nothing for it to do."
+            "Let the gesture, or the callback, do nothing where there is nothing for it to do, rather than throw."
         case .neverEnds where departed != nil:
             "Let what waits end when its screen leaves, in whichever way: `router.navigate(to:awaiting:)` of StepRouterFlows does, "
                 + "and `window.events(of:)` tells of it. If another screen can answer, declare that."

@@ -32,7 +32,7 @@ public struct Violation: Hashable, Sendable, Codable {
         case sometimes
         /// A rule that never holds did.
         case never
-        /// A gesture failed.
+        /// A gesture failed, or what a callback of an event began by `Router.begin(_:)`.
         case gestureFailed
         /// An event waits for what does not come: no answer of the user, and nothing else within the timeout.
         case neverEnds

@@ -98,7 +98,9 @@
         /// Begins work on the main actor.
         ///
         /// - Parameter work: What to do.
-        public func begin(_ work: nonisolated(nonsending) @escaping () async -> Void) { Task { await work() } }
+        public func begin(_ work: nonisolated(nonsending) @escaping () async throws -> Void) {
+            Task { try await work() }
+        }
 
         // MARK: View controllers
 

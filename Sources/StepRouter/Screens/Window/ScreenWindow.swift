@@ -68,6 +68,7 @@ public protocol ScreenWindow: AnyObject {
     /// A window whose screens belong to an actor begins a task of that actor. Without an implementation the work goes on
     /// when a navigation in the window has ended, in the task that asked for that one.
     ///
-    /// - Parameter work: What to do. It uses objects of the window's, and runs on no other thread than they do.
-    func begin(_ work: nonisolated(nonsending) @escaping () async -> Void)
+    /// - Parameter work: What to do. It uses objects of the window's, and runs on no other thread than they do. Nobody
+    ///   waits for what it throws, which the router has told to its logger.
+    func begin(_ work: nonisolated(nonsending) @escaping () async throws -> Void)
 }
