@@ -20,7 +20,16 @@ struct SiteAssociationTests {
     static let rows = [
         Row(#"{"/": "*"}"#, opens: ["", "/", "/a/b?c#d"], leaves: []),
         Row("{}", opens: ["/", "/a"], leaves: []),
-        Row(#"{"/": "/buy/*"}"#, opens: ["/buy/", "/buy/1", "/buy/1/2?x=1"], leaves: ["/buy", "/Buy/1", "/x/buy/1"]),
+        // `swcutil` matches `/buy` by `/buy/*`: SwcutilTests, buy-star-vs-no-slash.
+        Row(
+            #"{"/": "/buy/*"}"#,
+            opens: ["/buy", "/buy/", "/buy//", "/buy/1", "/buy/1/", "/buy/1/2?x=1"],
+            leaves: ["/buyer", "/Buy/1", "/x/buy/1"]
+        ),
+        // No slash is added to a path: `swcutil` does not match `/id/481` by `/id/????` (docs/parity.md of the repository that SwcutilTests names).
+        Row(#"{"/": "/id/????"}"#, opens: ["/id/4815", "/id/4815/"], leaves: ["/id/481", "/id/481/", "/id/481//"]),
+        Row(#"{"/": "//buy//"}"#, opens: ["/buy", "/buy/"], leaves: ["/", "/buy/1"]),
+        Row(#"{"/": "buy"}, {"/": "*.html"}"#, opens: ["/buy", "/a/b.html"], leaves: ["/", "/a/buy", "/a.htm"]),
         Row(#"{"/": "/p/?"}"#, opens: ["/p/1"], leaves: ["/p/", "/p/12"]),
         Row(#"{"/": "/p/?*"}"#, opens: ["/p/1", "/p/12/3"], leaves: ["/p/"]),
         Row(#"{"/": "/a*b*c"}"#, opens: ["/abc", "/aXbXbXc"], leaves: ["/ab", "/abcd"]),
@@ -40,7 +49,9 @@ struct SiteAssociationTests {
         ),
         Row(#"{"/": "/help/*"}, {"/": "/help/website/*", "exclude": true}"#, opens: ["/help/website/x"], leaves: []),
         Row(##"{"#": "nobody", "exclude": true}, {"/": "/*"}"##, opens: ["/a", "/a#x"], leaves: ["/a#nobody"]),
-        Row(#"{"/": "/Caf%C3%A9"}"#, opens: ["/Caf%C3%A9", "/Caf%c3%a9"], leaves: ["/caf%C3%A9", "/Café"]),
+        // `swcutil` compares encoded texts as they are: SwcutilTests, hex-case-default.
+        Row(#"{"/": "/Caf%C3%A9"}"#, opens: ["/Caf%C3%A9"], leaves: ["/Caf%c3%a9", "/caf%C3%A9", "/Café"]),
+        Row(#"{"/": "/Caf%C3%A9", "caseSensitive": false}"#, opens: ["/caf%c3%a9"], leaves: ["/Café"]),
         Row(#"{"/": "/caf%C3%A9/x", "caseSensitive": false}"#, opens: ["/CAF%C3%A9/X"], leaves: ["/cafe/x"]),
         Row(#"{"/": "/Café é", "percentEncoded": false}"#, opens: ["/Caf%C3%A9%20%C3%A9"], leaves: ["/Caf%C3%A9%20e"]),
         Row(
@@ -52,9 +63,18 @@ struct SiteAssociationTests {
         Row(#"{"?": {"Name": "A"}, "caseSensitive": false}"#, opens: ["/?name=a"], leaves: ["/?name=b"]),
         Row(
             #"{"/": "/$(lang)-$(region)/$(food)"}"#,
-            opens: ["/en-GB/pizza", "/deu-DE/sushi"],
-            leaves: ["/EN-gb/pizza", "/en-GB/soup"]
+            // `de` is the code of German, and `deu` none that `Locale.isoLanguageCodes` lists.
+            opens: ["/en-GB/pizza", "/de-DE/sushi", "/haw-US/sushi"],
+            leaves: ["/EN-gb/pizza", "/en-GB/soup", "/deu-DE/sushi"]
         ),
+        // Apple's page names `UK` as an example; `swcutil` does not match it, `GB` it does (docs/parity.md of the repository that SwcutilTests names).
+        Row(
+            #"{"/": "/$(region)"}"#,
+            opens: ["/GB", "/CA", "/US"],
+            leaves: ["/UK", "/EU", "/ZZ", "/001", "/gb", "/G"]
+        ),
+        Row(#"{"/": "/$(lang)/*"}"#, opens: ["/en", "/en/a", "/fil/a"], leaves: ["/api/a", "/qq/a", "/EN/a", "/e/a"]),
+        Row(#"{"/": "/$(lang)-$(region)", "caseSensitive": false}"#, opens: ["/EN-gb"], leaves: ["/en-uk"]),
         Row(
             #"{"/": "/$(digit)$(xdigit)$(alpha)$(upper)$(lower)$(alnum)"}"#,
             opens: ["/1fzZz9"],
@@ -134,6 +154,29 @@ struct SiteAssociationTests {
         #expect(site.opens("https://x/other", app: "A.c") && !site.opens("https://x/no", app: "A.c"))
     }
 
+    /// Apple's page on `applinks.Details`: the order of the entries is the order in which the system looks for a match, and the first match wins, so that one app has
+    /// some links and another one the rest. An engineer of Apple says the same in developer.apple.com/forums/thread/649423. An exclusion ends the search as well.
+    @Test func `the first pattern of the file decides for all of its apps`() throws {
+        let site = try SiteAssociation(
+            Data(
+                """
+                {"applinks": {"details": [
+                    {"appID": "A.shop", "components": [{"/": "/shop/web/*", "exclude": true}, {"/": "/shop/*"}]},
+                    {"appIDs": ["A.rest", "A.shop"], "components": [{"/": "/*"}]}
+                ]}}
+                """.utf8
+            )
+        )
+        #expect(site.apps == ["A.shop", "A.rest"])
+        #expect(site.opens("https://x/shop/1", app: "A.shop") && !site.opens("https://x/shop/1", app: "A.rest"))
+        #expect(site.opens("https://x/other", app: "A.shop") && site.opens("https://x/other", app: "A.rest"))
+        #expect(
+            !site.opens("https://x/shop/web/1", app: "A.shop") && !site.opens("https://x/shop/web/1", app: "A.rest")
+        )
+        #expect(site.opens("https://x/shop/1") && !site.opens("https://x/shop/web/1"))
+        #expect(!site.opens("https://x/other", app: "A.other"))
+    }
+
     @Test(arguments: [
         ("", "The association file cannot be read: it is no JSON."),
         ("[]", "The association file cannot be read: something else is expected."),
@@ -142,6 +185,10 @@ struct SiteAssociationTests {
         (
             #"{"applinks": {"details": [{"components": [{"/": 7}]}]}}"#,
             "The association file cannot be read: something else is expected at applinks.details[0].components[0]./."
+        ),
+        (
+            #"{"applinks": {"details": [{"components": [{"?": ["q"]}]}]}}"#,
+            "The association file cannot be read: something else is expected at applinks.details[0].components[0].?."
         ),
         (
             #"{"applinks": {"details": [{"components": [{"/": "/$(what)"}]}]}}"#,

@@ -30,11 +30,11 @@ struct SiteComparisonTests {
     }
 
     private static func nowhere(_ pattern: String, _ sample: String) -> String {
-        "The published pattern \(pattern) leads nowhere: no pattern of the table matches any such link, for example \(sample)."
+        "The published pattern \(pattern) leads nowhere: no pattern of the table matches any such link, for example \(sample). Take it out of the file, or add a link to the table."
     }
 
     private static func unpublished(_ pattern: String, _ sample: String) -> String {
-        "The links of \(pattern) are not published: the browser opens them, for example \(sample)."
+        "The links of \(pattern) are not published: the browser opens them, for example \(sample). Publish them, before what excludes them."
     }
 
     static let rows = [
@@ -42,12 +42,16 @@ struct SiteComparisonTests {
         Row(#"{"/": "/*"}"#, "https://x.example/p/{id}", "https://x.example/", "https://x.example/a/**"),
         Row(#"{"/": "/p/????"}"#, "https://x.example/p/{id}"),
         Row(#"{"/": "/*/reviews/????"}"#, "https://x.example/p/{id}/reviews/{number}"),
-        Row(
-            #"{"/": "/help/"}"#,
-            "https://x.example/help",
-            finds: [unpublished("https://x.example/help", "https://x.example/help")]
-        ),
+        // Slashes at the end do not matter: SwcutilTests, and stackoverflow.com/questions/67424459.
+        Row(#"{"/": "/help/"}"#, "https://x.example/help"),
         Row(#"{"/": "/help"}, {"/": "/help/"}"#, "https://x.example/help"),
+        Row(#"{"/": "help"}"#, "https://x.example/help"),
+        // The case of hex digits matters: SwcutilTests, hex-case-default.
+        Row(
+            #"{"/": "/caf%c3%a9"}"#,
+            "https://x.example/café",
+            finds: [unpublished("https://x.example/café", "https://x.example/caf%C3%A9")]
+        ),
         Row(#"{"/": "/$(kind)/$(digit)*"}"#, "https://x.example/hats/{id}"),
         Row(#"{"/": "/caf%C3%A9"}"#, "https://x.example/café"),
         Row(#"{"/": "/café", "percentEncoded": false}"#, "https://x.example/café"),
@@ -65,7 +69,7 @@ struct SiteComparisonTests {
             #"{"/": "/p/*"}"#,
             "https://x.example/q/{id}",
             finds: [
-                nowhere("/p/*", "https://x.example/p/"),
+                nowhere("/p/*", "https://x.example/p"),
                 unpublished("https://x.example/q/{id}", "https://x.example/q/1"),
             ]
         ),
@@ -73,7 +77,7 @@ struct SiteComparisonTests {
             #"{"/": "/p/private/*", "exclude": true}, {"/": "/p/*"}"#,
             "https://x.example/p/private/{id}",
             finds: [
-                nowhere("/p/*", "https://x.example/p/"),
+                nowhere("/p/*", "https://x.example/p"),
                 unpublished("https://x.example/p/private/{id}", "https://x.example/p/private/1"),
             ]
         ),
@@ -89,6 +93,7 @@ struct SiteComparisonTests {
             finds: []
         ),
         Row(
+            // `/p/*` is of `/p` as well: SwcutilTests, buy-star-vs-no-slash.
             #"{"/": "/p/?*"}"#,
             "https://x.example/p/{id?}",
             finds: [unpublished("https://x.example/p/{id?}", "https://x.example/p")]
@@ -123,6 +128,32 @@ struct SiteComparisonTests {
         for finding in links.compare(with: site, on: "x.example") {
             #expect(site.opens(finding.sample) == (finding.kind == .leadsNowhere))
         }
+    }
+
+    @Test func `links that another app of the file opens are told with its name`() throws {
+        let site = try SiteAssociation(
+            Data(
+                """
+                {"applinks": {"details": [
+                    {"appID": "A.shop", "components": [{"/": "/shop/?"}]},
+                    {"appID": "A.rest", "components": [{"/": "/shop/?"}, {"/": "/r/?"}, {"/": "/shop/?", "exclude": true}]}
+                ]}}
+                """.utf8
+            )
+        )
+        let links = LinkTable {
+            Link("https://x.example/shop/{id}", to: step(Int.self)).samples(7)
+            Link("https://x.example/r/{id}", to: step(String.self)).samples("7", "77")
+        }
+        let findings = links.compare(with: site, on: "x.example", app: "A.rest")
+        #expect(findings.map(\.kind) == [.opensAnotherApp("A.shop"), .notPublished])
+        #expect(
+            findings.first?.description
+                == "The links of https://x.example/shop/{id} open A.shop, for example https://x.example/shop/1: its pattern is the first in the file. Publish them for this app before that."
+        )
+        #expect(findings.last?.sample == "https://x.example/r/77")
+        #expect(links.compare(with: site, on: "x.example", app: "A.shop").map(\.kind) == [.opensAnotherApp("A.rest")])
+        #expect(links.compare(with: site, on: "x.example").map(\.kind) == [.notPublished])
     }
 
     @Test func `samples that are not published are told although others are`() throws {

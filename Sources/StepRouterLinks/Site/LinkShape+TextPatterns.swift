@@ -1,16 +1,16 @@
 // What a shape allows, as patterns of texts.
 extension LinkShape {
-    /// The path of links of the shape; a slash may end it.
+    /// The path of links of the shape, without a slash at its end.
     func pathPattern(encoded: Bool) -> TextPattern {
         var elements: [TextPattern.Element] = []
         for segment in segments {
             switch segment {
-            case .literal(let text): elements += characters("/\(encoded ? percentEncoded(text) : text)")
+            case .literal(let text): elements += [.character("/")] + characters(text, encoded: encoded)
             case .one: elements += [.character("/"), .one(.segmentCharacter), .many(.segmentCharacter)]
             case .rest: elements.append(.segments)
             }
         }
-        return TextPattern(elements + [elements.isEmpty ? .character("/") : .choice([[], [.character("/")]])])
+        return TextPattern(elements)
     }
 
     /// The query of links of the shape, with the items that it has to have in their order.
@@ -18,7 +18,8 @@ extension LinkShape {
         var elements: [TextPattern.Element] = []
         for item in items where item.value.isRequired {
             if !elements.isEmpty { elements.append(.character("&")) }
-            elements += characters("\(percentEncoded(item.name))=\(item.value.text.map(percentEncoded) ?? "")")
+            elements += characters(item.name, encoded: true) + [.character("=")]
+            elements += item.value.text.map { characters($0, encoded: true) } ?? []
             if item.value.text == nil { elements += [.one(.itemCharacter), .many(.itemCharacter)] }
         }
         if allowsOthers {
@@ -27,11 +28,20 @@ extension LinkShape {
         return TextPattern(elements)
     }
 
-    /// The fragment of links of the shape.
-    var fragmentPattern: TextPattern {
-        guard let fragment, fragment.isRequired else { return TextPattern([.many(.any)]) }
-        return TextPattern(fragment.text.map { characters(percentEncoded($0)) } ?? [.one(.any), .many(.any)])
+    /// The fragment of links of the shape; `nil` if it does not matter.
+    func fragmentPattern(encoded: Bool) -> TextPattern? {
+        guard let fragment else { return refusesOthers ? TextPattern([]) : nil }
+        if !fragment.isRequired { return nil }
+        return TextPattern(fragment.text.map { characters($0, encoded: encoded) } ?? [.one(.any), .many(.any)])
     }
 
-    private func characters(_ text: String) -> [TextPattern.Element] { text.unicodeScalars.map { .character($0) } }
+    /// A text as it stands in links: what may stand there as it is, such as `@`, does so or is encoded.
+    private func characters(_ text: String, encoded: Bool) -> [TextPattern.Element] {
+        text.unicodeScalars.flatMap { character -> [TextPattern.Element] in
+            guard encoded else { return [.character(character)] }
+            let codes: [TextPattern.Element] = percentEncoded(String(character)).unicodeScalars.map { .character($0) }
+            return "!$'()*,;:@".unicodeScalars.contains(character)
+                ? [.choice([[.character(character)], codes])] : codes
+        }
+    }
 }

@@ -1,7 +1,9 @@
-/// One pattern of an association file: which links are opened by the app, or excluded from that.
+/// One pattern of an association file: which links are opened by some apps, or excluded from that.
 struct SiteComponent {
     /// How the query is compared.
     enum Query {
+        /// Not at all.
+        case any
         /// As a text.
         case text(TextPattern)
         /// By items: all of a name have to match, and one that is missing is empty.
@@ -10,24 +12,37 @@ struct SiteComponent {
 
     /// The pattern as a text for people.
     let text: String
+    let apps: [String]
     let path: TextPattern
     let query: Query
-    let fragment: TextPattern
+    /// What the fragment has to be; `nil` if it does not matter.
+    let fragment: TextPattern?
     let excludes: Bool
     let isCaseSensitive: Bool
     /// Whether the encoded link is compared.
     let isPercentEncoded: Bool
+
     /// Whether links match whatever their query and fragment are.
-    let isOfPathOnly: Bool
+    var isOfPathOnly: Bool { if case .any = query { fragment == nil } else { false } }
+
+    /// Whether the pattern is for an app, or for any.
+    func isFor(_ app: String?) -> Bool { app.map(apps.contains) ?? true }
 }
+
+// MARK: Comparing
 
 extension SiteComponent {
     /// Whether a link matches.
     func matches(_ link: SiteLink) -> Bool {
-        guard let linkPath = compared(link.path), path.matches(linkPath.isEmpty ? "/" : linkPath) else { return false }
-        if isOfPathOnly { return true }
-        guard let linkFragment = compared(link.fragment), fragment.matches(linkFragment) else { return false }
+        guard let linkPath = compared(link.path) else { return false }
+        return path.matches(String(linkPath.withoutSlashesAtEnd)) && matchesBehindPath(link)
+    }
+
+    /// Whether the query and the fragment of a link match.
+    func matchesBehindPath(_ link: SiteLink) -> Bool {
+        if let fragment, compared(link.fragment).map(fragment.matches) != true { return false }
         switch query {
+        case .any: return true
         case .text(let pattern): return compared(link.query).map(pattern.matches) ?? false
         case .items(let items):
             return items.allSatisfy { name, pattern in
@@ -39,8 +54,8 @@ extension SiteComponent {
     }
 
     /// A part of a link as it is compared; `nil` if it cannot be decoded.
-    func compared(_ text: String) -> String? {
-        isPercentEncoded ? text.withCapitalPercentEncoding : percentDecoded(Array(text.utf8)[...])
+    private func compared(_ text: String) -> String? {
+        isPercentEncoded ? text : percentDecoded(Array(text.utf8)[...])
     }
 
     private func isSame(_ name: String, _ expected: String) -> Bool {
@@ -68,20 +83,5 @@ struct SiteLink {
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
         }
-    }
-}
-
-extension String {
-    /// The text with `%c3` as `%C3`, which means the same.
-    var withCapitalPercentEncoding: String {
-        guard utf8.contains(UInt8(ascii: "%")) else { return self }
-        var bytes = Array(utf8)
-        for index in bytes.indices where bytes[index] == UInt8(ascii: "%") {
-            for digit in index + 1..<min(index + 3, bytes.count)
-            where (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(bytes[digit]) {
-                bytes[digit] -= 32
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

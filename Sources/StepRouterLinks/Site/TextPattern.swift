@@ -11,8 +11,10 @@ struct TextPattern {
         case many(CharacterKind)
         /// One of several.
         case choice([[Element]])
-        /// Any number of parts of a path, each with a slash before it.
+        /// Any number of parts of a path, each with a slash before it; empty ones as well.
         case segments
+        /// Any number of parts of a path, each with a slash before it and not empty.
+        case filledSegments
 
         fileprivate var isCharacter: Bool { if case .character = self { true } else { false } }
     }
@@ -25,7 +27,7 @@ struct TextPattern {
 
     private var states = [State()]
     private let ignoresCase: Bool
-    /// The characters that the pattern names.
+    /// The characters that the pattern names, in capitals as well if their case does not matter.
     private(set) var characters: Set<Unicode.Scalar> = []
     /// What each text that matches begins with, as far as that is known.
     let prefix: [Unicode.Scalar]
@@ -53,6 +55,7 @@ struct TextPattern {
             case .character(let character):
                 let folded = ignoresCase ? character.folded : character
                 characters.insert(folded)
+                if ignoresCase { characters.formUnion(character.capital) }
                 state = append(.exactly(folded), from: state)
             case .one(let kind): state = append(ignoresCase ? kind.ignoringCase : kind, from: state)
             case .many(let kind):
@@ -64,10 +67,11 @@ struct TextPattern {
                 states.append(State())
                 state = states.count - 1
                 for end in ends { states[end].jumps.append(state) }
-            case .segments:
+            case .segments, .filledSegments:
                 characters.insert("/")
                 state = append(jumpFrom: state)
-                let inside = append(.segmentCharacter, from: append(.exactly("/"), from: state))
+                var inside = append(.exactly("/"), from: state)
+                if case .filledSegments = element { inside = append(.segmentCharacter, from: inside) }
                 states[inside].edges.append((.segmentCharacter, inside))
                 states[inside].jumps.append(state)
                 state = append(jumpFrom: state)
@@ -106,6 +110,11 @@ extension TextPattern {
     /// Whether a comparison may end in one of some states.
     func accepts(_ current: [Int]) -> Bool { current.last == states.count - 1 }
 
+    /// Whether a text that matches can begin like one that matches another pattern, as far as that is known.
+    func canBegin(like other: TextPattern) -> Bool {
+        prefix.starts(with: other.prefix) || other.prefix.starts(with: prefix)
+    }
+
     /// Whether a text matches.
     func matches(_ text: String) -> Bool {
         var current = start
@@ -118,6 +127,7 @@ extension TextPattern {
 
     /// States with those that are reached from them without a character, in order.
     private func closure(of reached: [Int]) -> [Int] {
+        if reached.isEmpty { return [] }
         var isReached = [Bool](repeating: false, count: states.count)
         var open = reached
         while let state = open.popLast() {
@@ -126,6 +136,73 @@ extension TextPattern {
             open += states[state].jumps
         }
         return isReached.indices.filter { isReached[$0] }
+    }
+}
+
+// MARK: Samples
+
+extension TextPattern {
+    /// What a search for a text came to.
+    enum Sample {
+        case found(String)
+        /// There is no such text.
+        case none
+        /// The search gave up.
+        case unknown
+
+        var text: String? { if case .found(let text) = self { text } else { nil } }
+    }
+
+    /// How many situations are looked at before a search gives up.
+    private static let mostSituations = 4_000
+
+    /// A shortest text that matches all of some patterns and none of others.
+    static func sample(of patterns: [TextPattern], butNot others: [TextPattern] = []) -> Sample {
+        // Most patterns of a site begin in another way than a link does.
+        let longest = patterns.map(\.prefix).max { $0.count < $1.count } ?? []
+        guard patterns.allSatisfy({ longest.starts(with: $0.prefix) }) else { return .none }
+        let all = patterns + others
+        let named = all.reduce(into: Set<Unicode.Scalar>()) { $0.formUnion($1.characters) }.sorted()
+        let alphabet: [Unicode.Scalar] = ["1", "a", "A", "x"] + named
+        var situations = [Situation(states: all.map(\.start), character: nil, former: nil)]
+        var known: Set<[[Int]]> = [situations[0].states]
+        var position = 0
+        while position < situations.count {
+            if situations.count >= mostSituations { return .unknown }
+            let situation = situations[position]
+            let accepts = zip(all, situation.states).map { $0.accepts($1) }
+            if accepts[..<patterns.count].allSatisfy(\.self), !accepts[patterns.count...].contains(true) {
+                return .found(text(of: situation, in: situations))
+            }
+            for character in alphabet {
+                let states = zip(all, situation.states).map { $0.states(after: character, from: $1) }
+                let isPossible = states[..<patterns.count].allSatisfy { !$0.isEmpty }
+                if isPossible, known.insert(states).inserted {
+                    situations.append(Situation(states: states, character: character, former: position))
+                }
+            }
+            position += 1
+        }
+        return .none
+    }
+
+    /// Where the comparisons with all patterns are, and how they came there.
+    private struct Situation {
+        let states: [[Int]]
+        let character: Unicode.Scalar?
+        let former: Int?
+    }
+
+    private static func text(of situation: Situation, in situations: [Situation]) -> String {
+        var characters: [Unicode.Scalar] = []
+        var next: Situation? = situation
+        while let current = next {
+            if let character = current.character { characters.append(character) }
+            next = current.former.map { situations[$0] }
+        }
+        var text = ""
+        text.unicodeScalars.append(contentsOf: characters.reversed())
+        return text
     }
 }
 
@@ -163,5 +240,11 @@ extension Unicode.Scalar {
     fileprivate var folded: Unicode.Scalar {
         let lowercase = properties.lowercaseMapping.unicodeScalars
         return lowercase.count == 1 ? lowercase.first ?? self : self
+    }
+
+    /// The character as a capital, if that is one character.
+    fileprivate var capital: [Unicode.Scalar] {
+        let uppercase = Array(properties.uppercaseMapping.unicodeScalars)
+        return uppercase.count == 1 ? uppercase : []
     }
 }

@@ -1,0 +1,348 @@
+extension LinkTable {
+    /// Compares the table with what a site publishes.
+    ///
+    /// Told are published patterns of which no link is in the table, patterns of the table of which no link is published, and samples of the table that
+    /// are not published, each with a link on which it can be seen.
+    ///
+    /// - Parameters:
+    ///   - site: What is published.
+    ///   - host: The site's host.
+    ///   - app: The app's identifier; all that the file names if `nil`.
+    /// - Returns: What differs; empty if all is well.
+    public func compare(
+        with site: SiteAssociation,
+        on host: String,
+        app: String? = nil
+    ) -> [SiteFinding] {
+        let origin = LinkPattern.Origin(scheme: "https", authority: host.asAuthority)
+        let shapes = shapes[origin, default: []].map(ComparedShape.init)
+        let comparison = SiteComparison(site: site, shapes: shapes, start: "https://\(origin.authority)", app: app)
+        var findings: [SiteFinding] = []
+        var published: Set<Int> = []
+        for (position, component) in site.components.enumerated() where component.isFor(app) && !component.excludes {
+            let reached = comparison.shapes(reachedBy: position)
+            published.formUnion(reached)
+            guard reached.isEmpty, let link = comparison.unknownLink(of: position) else { continue }
+            findings.append(SiteFinding(kind: .leadsNowhere, pattern: component.text, sample: link))
+        }
+        let unpublished = shapes.indices.filter { !published.contains($0) }.map { shapes[$0] }
+        for shape in unpublished.sorted(by: { $0.shape.link < $1.shape.link }) {
+            findings += comparison.finding(of: shape.shape.pattern, comparison.start + shape.sample)
+        }
+        let known = Set(findings.filter { !$0.kind.isOfSite }.map(\.pattern))
+        return findings
+            + samples(from: origin).flatMap { pattern, link in
+                known.contains(pattern.text) ? [] : comparison.finding(of: pattern, link)
+            }
+    }
+
+    /// The links of all samples, with their patterns.
+    private func samples(from origin: LinkPattern.Origin) -> [(pattern: LinkPattern, link: String)] {
+        var samples: [(pattern: LinkPattern, link: String)] = []
+        for (number, link) in links.enumerated() {
+            for pattern in patterns[number] where pattern.origins.contains(origin) {
+                for sample in link.samples {
+                    guard let parameters = try? link.write(sample),
+                        let text = try? pattern.filled(with: parameters, from: origin)
+                    else { continue }
+                    samples.append((pattern, text))
+                }
+            }
+        }
+        return samples
+    }
+}
+
+/// A difference between what a site publishes and what a table knows.
+public struct SiteFinding: Hashable, Sendable {
+    /// What was found.
+    public enum Kind: Hashable, Sendable {
+        /// The site lets the app open links that no pattern of the table matches.
+        case leadsNowhere
+        /// The site lets the browser open links of a pattern of the table.
+        case notPublished
+        /// The site lets another app open links of a pattern of the table.
+        case opensAnotherApp(String)
+
+        fileprivate var isOfSite: Bool {
+            switch self {
+            case .leadsNowhere: true
+            case .notPublished, .opensAnotherApp: false
+            }
+        }
+    }
+
+    /// What was found.
+    public let kind: Kind
+    /// The pattern: the site's, if its links lead nowhere, else the table's.
+    public let pattern: String
+    /// A link on which it can be seen.
+    public let sample: String
+}
+
+extension SiteFinding: CustomStringConvertible {
+    /// What is so, with the sample, and what to do.
+    public var description: String {
+        switch kind {
+        case .leadsNowhere:
+            return
+                "The published pattern \(pattern) leads nowhere: no pattern of the table matches any such link, for example \(sample). Take it out of the file, or add a link to the table."
+        case .notPublished:
+            return
+                "The links of \(pattern) are not published: the browser opens them, for example \(sample). Publish them, before what excludes them."
+        case .opensAnotherApp(let app):
+            return
+                "The links of \(pattern) open \(app), for example \(sample): its pattern is the first in the file. Publish them for this app before that."
+        }
+    }
+}
+
+// MARK: Looking for links
+
+/// A shape with what is asked of it again and again.
+private struct ComparedShape {
+    let shape: LinkShape
+    /// Its paths, encoded and not.
+    let encodedPath: TextPattern
+    let decodedPath: TextPattern
+    private let samplePath: String
+
+    init(_ shape: LinkShape) {
+        self.shape = shape
+        encodedPath = shape.pathPattern(encoded: true)
+        decodedPath = shape.pathPattern(encoded: false)
+        samplePath = TextPattern.sample(of: [encodedPath]).text ?? ""
+    }
+
+    func path(encoded: Bool) -> TextPattern { encoded ? encodedPath : decodedPath }
+
+    /// The path, query and fragment of a link of the shape.
+    var sample: String {
+        let query = TextPattern.sample(of: [shape.queryPattern(allowsOthers: false)]).text ?? ""
+        let fragment = shape.fragmentPattern(encoded: true).flatMap { TextPattern.sample(of: [$0]).text } ?? ""
+        return (samplePath.isEmpty ? "/" : samplePath) + (query.isEmpty ? "" : "?\(query)")
+            + (fragment.isEmpty ? "" : "#\(fragment)")
+    }
+
+    /// Whether a link is of the shape, whatever its parameters say.
+    func matches(_ link: String) -> Bool {
+        guard let content = try? LinkText(link).content() else { return false }
+        do {
+            if case .matches = try shape.compare(content) { return true } else { return false }
+        } catch {
+            return true
+        }
+    }
+
+    /// Whether a link with this query and fragment is of the shape, if its path is.
+    func matchesBehindPath(_ text: String) -> Bool { matches("https://x\(samplePath)\(text)") }
+}
+
+/// A site beside the shapes of a table.
+private struct SiteComparison {
+    let site: SiteAssociation
+    let shapes: [ComparedShape]
+    /// Scheme and host.
+    let start: String
+    let app: String?
+
+    /// What is wrong with a link of a pattern of the table; nothing if the app opens it.
+    func finding(of pattern: LinkPattern, _ link: String) -> [SiteFinding] {
+        let component = site.component(deciding: link)
+        let opened = component?.excludes == false ? component : nil
+        if opened?.isFor(app) == true { return [] }
+        let kind = opened?.apps.first.map { SiteFinding.Kind.opensAnotherApp($0) } ?? .notPublished
+        return [SiteFinding(kind: kind, pattern: pattern.text, sample: link)]
+    }
+
+    /// The shapes of which a component lets the app open links. Counted is what the search gave up on as well.
+    func shapes(reachedBy position: Int) -> [Int] {
+        let blockers = site.components[..<position].filter { $0.excludes || !$0.isFor(app) }
+        return shapes.indices.filter { index in
+            let sample = link(of: site.components[position], in: shapes[index], butNot: blockers) { link in
+                site.opens(link, app: app) && shapes[index].matches(link)
+            }
+            if case .none = sample { return false } else { return true }
+        }
+    }
+
+    /// A link that a component decides to open, and that is of no shape.
+    func unknownLink(of position: Int) -> String? {
+        link(of: site.components[position], butNot: Array(site.components[..<position]), orOf: shapes) { link in
+            site.opens(link, app: app) && !shapes.contains { $0.matches(link) }
+        }.text
+    }
+
+    /// A link of a component, and of a shape if one is given, that is neither of some other components nor of some other shapes.
+    private func link(
+        of component: SiteComponent,
+        in shape: ComparedShape? = nil,
+        butNot blockers: [SiteComponent],
+        orOf known: [ComparedShape] = [],
+        where holds: (String) -> Bool
+    ) -> TextPattern.Sample {
+        let isEncoded = component.isPercentEncoded
+        let paths = [component.path, .usualPath, shape?.path(encoded: isEncoded)].compactMap(\.self)
+        // Most patterns of a site and of a table begin in another way.
+        if let shape, !shape.path(encoded: isEncoded).canBegin(like: component.path) { return .none }
+        let blockers = blockers.filter { $0.path.canBegin(like: component.path) }
+        let known = known.filter { $0.path(encoded: isEncoded).canBegin(like: component.path) }
+        var isUnknown = false
+        for end in component.ends(in: shape?.shape, besides: blockers, known.map(\.shape)) {
+            guard let link = SiteLink("https://x\(end)") else { continue }
+            let others =
+                blockers.filter { $0.matchesBehindPath(link) }.map(\.path)
+                + known.filter { $0.matchesBehindPath(end) }.map { $0.path(encoded: isEncoded) }
+            switch TextPattern.sample(of: paths, butNot: others) {
+            case .none: continue
+            case .unknown: isUnknown = true
+            case .found(let path):
+                let link = start + (path.isEmpty ? "/" : component.written(path)) + end
+                if holds(link) { return .found(link) }
+            }
+        }
+        return isUnknown ? .unknown : .none
+    }
+}
+
+extension TextPattern {
+    /// Paths as people write them: without an empty part, and without a slash at the end.
+    fileprivate static let usualPath = TextPattern([.filledSegments])
+}
+
+// MARK: Queries and fragments
+
+extension SiteComponent {
+    /// What can follow the path in a link that matches, and is of a shape if one is given: the shortest first, then such as keep other components and shapes from matching.
+    fileprivate func ends(
+        in shape: LinkShape?,
+        besides blockers: [SiteComponent],
+        _ known: [LinkShape]
+    ) -> [String] {
+        let queries = queries(in: shape, besides: blockers, known)
+        let fragments = TextPattern.samples(
+            of: [fragment, shape?.fragmentPattern(encoded: isPercentEncoded)].compactMap(\.self),
+            besides: (blockers.map(\.fragment) + known.map { $0.fragmentPattern(encoded: isPercentEncoded) })
+                .compactMap(\.self)
+        )
+        return fragments.flatMap { fragment in
+            queries.map { query in
+                (query.isEmpty ? "" : "?\(query)") + (fragment.isEmpty ? "" : "#\(written(fragment))")
+            }
+        }
+    }
+
+    /// A part of a link as it is written, from what is compared.
+    fileprivate func written(_ compared: String) -> String {
+        if isPercentEncoded { return compared }
+        return compared.split(separator: "/", omittingEmptySubsequences: false).map { percentEncoded(String($0)) }
+            .joined(separator: "/")
+    }
+
+    private func queries(in shape: LinkShape?, besides blockers: [SiteComponent], _ known: [LinkShape]) -> [String] {
+        if case .text(let pattern) = query {
+            let shapes = shape.map { [$0.queryPattern(allowsOthers: !$0.refusesOthers)] } ?? []
+            return TextPattern.sample(of: [pattern] + shapes).text.map { [$0] } ?? []
+        }
+        let items = ItemValues(component: self, shape: shape, blockers: blockers, known: known)
+        return items.all().map { values in
+            values.sorted { $0.key < $1.key }.map { "\(percentEncoded($0.key))=\(written($0.value))" }
+                .joined(separator: "&")
+        }
+    }
+}
+
+extension TextPattern {
+    /// How many other patterns are told apart from one another.
+    private static let mostOthers = 10
+
+    /// Texts that match all of some patterns: a shortest one, then such as other patterns, together and one by one, do not match, and one that is not empty.
+    fileprivate static func samples(of patterns: [TextPattern], besides others: [TextPattern]) -> [String] {
+        let single = others.prefix(mostOthers).map { [$0] }
+        let some = TextPattern([.one(.any), .many(.any)])
+        var samples = ([[], others] + single).map { sample(of: patterns, butNot: $0).text }
+        if !others.isEmpty {
+            samples += ([[], others] + single).map { sample(of: patterns + [some], butNot: $0).text }
+        }
+        var known: Set<String> = []
+        return samples.compactMap(\.self).filter { known.insert($0).inserted }
+    }
+}
+
+/// The values that query items of a component can have, as they are compared.
+private struct ItemValues {
+    let component: SiteComponent
+    let shape: LinkShape?
+    let blockers: [SiteComponent]
+    let known: [LinkShape]
+
+    /// How many queries are made, and of how many items that nothing asks for.
+    private static let (mostQueries, mostNames) = (200, 20)
+
+    /// The items of links of the component, and of the shape: those that have to be there, then one after the other of those of which others speak.
+    func all() -> [[String: String]] {
+        let named = Set((shape?.items.map(\.name) ?? []) + items(of: component).map(\.name))
+        let others = Set(blockers.flatMap { items(of: $0).map(\.name) } + known.flatMap { $0.items.map(\.name) })
+        var names = named.sorted() + others.subtracting(named).sorted().prefix(Self.mostNames)
+        if known.contains(where: \.refusesOthers) { names += ["x", "y", "z"].filter { !names.contains($0) }.prefix(1) }
+        var start: [String: String] = [:]
+        var values: [(name: String, values: [String])] = []
+        for name in names where isNamed(name) {
+            let texts = known.flatMap(\.items).filter { $0.name == name }.compactMap(\.value.text)
+            let literals = Set(texts).sorted().map { literal($0) }
+            let samples = TextPattern.samples(of: allowed(name), besides: patterns(of: name, in: blockers) + literals)
+            if isRequired(name) {
+                guard let first = samples.first else { return [] }
+                start[name] = first
+            }
+            let exact = literals.flatMap { literal in
+                TextPattern.sample(of: allowed(name) + [literal]).text.map { [$0] } ?? []
+            }
+            values.append((name, samples + exact))
+        }
+        // What differs in fewer items comes first.
+        var queries: [(values: [String: String], next: Int)] = [(start, 0)]
+        var position = 0
+        while position < queries.count, queries.count < Self.mostQueries {
+            let query = queries[position]
+            for (number, item) in values.enumerated().dropFirst(query.next) {
+                for value in item.values where query.values[item.name] != value {
+                    queries.append((query.values.merging([item.name: value]) { $1 }, number + 1))
+                }
+            }
+            position += 1
+        }
+        return queries.prefix(Self.mostQueries).map(\.values)
+    }
+
+    private func isRequired(_ name: String) -> Bool {
+        shape?.items.first { $0.name == name }?.value.isRequired == true
+            || patterns(of: name, in: [component]).contains { !$0.matches("") }
+    }
+
+    /// Whether a link of the shape may have an item.
+    private func isNamed(_ name: String) -> Bool {
+        guard let shape, shape.refusesOthers else { return true }
+        return shape.items.contains { $0.name == name }
+    }
+
+    /// What the value of an item has to match if it is there.
+    private func allowed(_ name: String) -> [TextPattern] {
+        let text = shape?.items.first { $0.name == name }?.value.text
+        return [text.map(literal) ?? TextPattern([.one(.itemCharacter), .many(.itemCharacter)])]
+            + patterns(of: name, in: [component])
+    }
+
+    private func patterns(of name: String, in components: [SiteComponent]) -> [TextPattern] {
+        components.flatMap { items(of: $0).filter { $0.name == name }.map(\.pattern) }
+    }
+
+    private func items(of component: SiteComponent) -> [(name: String, pattern: TextPattern)] {
+        if case .items(let items) = component.query { items } else { [] }
+    }
+
+    private func literal(_ text: String) -> TextPattern {
+        let compared = component.isPercentEncoded ? percentEncoded(text) : text
+        return TextPattern(compared.unicodeScalars.map { .character($0) })
+    }
+}
