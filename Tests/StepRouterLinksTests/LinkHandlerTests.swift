@@ -206,7 +206,7 @@ struct LinkHandlerTests {
             Data(
                 """
                 {"applinks": {"details": [{"appIDs": ["A.b"], "components": [
-                    {"/": "/logout"}, {"/": "/promo/A", "exclude": true}, {"/": "/promo/*"}
+                    {"/": "/logout"}, {"/": "/promo/A", "exclude": true}, {"/": "/promo/?"}
                 ]}]}}
                 """.utf8
             )

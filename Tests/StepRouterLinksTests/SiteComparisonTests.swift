@@ -30,7 +30,15 @@ struct SiteComparisonTests {
     }
 
     private static func nowhere(_ pattern: String, _ sample: String) -> String {
-        "The published pattern \(pattern) leads nowhere: no pattern of the table matches any such link, for example \(sample). Take it out of the file, or add a link to the table."
+        "The published pattern \(pattern) leads nowhere: no pattern of the table matches any such link, for example \(sample). Take it out of the file, add a link to the table, or name the pattern in `catchAlls`."
+    }
+
+    private static func more(_ pattern: String, _ sample: String) -> String {
+        "The published pattern \(pattern) opens the app with links that no pattern of the table matches, for example \(sample). Exclude them before it, add a link to the table, or name the pattern in `catchAlls`."
+    }
+
+    private static func excluded(_ pattern: String, _ sample: String) -> String {
+        "The exclusion \(pattern) never excludes: a pattern before it opens the app, for example with \(sample). Put the exclusion before that."
     }
 
     private static func unpublished(_ pattern: String, _ sample: String) -> String {
@@ -38,24 +46,110 @@ struct SiteComparisonTests {
     }
 
     static let rows = [
-        Row(#"{"/": "/p/*"}"#, "https://x.example/p/{id}"),
-        Row(#"{"/": "/*"}"#, "https://x.example/p/{id}", "https://x.example/", "https://x.example/a/**"),
-        Row(#"{"/": "/p/????"}"#, "https://x.example/p/{id}"),
-        Row(#"{"/": "/*/reviews/????"}"#, "https://x.example/p/{id}/reviews/{number}"),
+        // `*` is of several parts of a path as well, and of none: Apple's page on components.
+        Row(#"{"/": "/p/*"}"#, "https://x.example/p/{id}", finds: [more("/p/*", "https://x.example/p")]),
+        Row(#"{"/": "/p/?*"}"#, "https://x.example/p/{id}", finds: [more("/p/?*", "https://x.example/p/1/1")]),
+        Row(#"{"/": "/p/*/?*", "exclude": true}, {"/": "/p/?*"}"#, "https://x.example/p/{id}"),
+        Row(
+            #"{"/": "/p/????"}"#,
+            "https://x.example/p/{id}",
+            finds: [more("/p/????", "https://x.example/p/11/1")]
+        ),
+        // `/p/*/*` is of `/p/7` as well: `/*` at the end may be missing.
+        Row(
+            #"{"/": "/p/*/*", "exclude": true}, {"/": "/p/????"}"#,
+            "https://x.example/p/{id}",
+            finds: [unpublished("https://x.example/p/{id}", "https://x.example/p/1")]
+        ),
+        Row(
+            #"{"/": "/*/reviews/????"}"#,
+            "https://x.example/p/{id}/reviews/{number}",
+            finds: [more("/*/reviews/????", "https://x.example/1/reviews/1111")]
+        ),
+        // status-legacy 19216: the app opens for every page of the site.
+        Row(
+            #"{"/": "/*"}"#,
+            "https://x.example/u/{id}",
+            "https://x.example/c/{id}",
+            "https://x.example/cc/{id}",
+            finds: [more("/*", "https://x.example/")]
+        ),
+        Row(
+            #"{"/": "/*"}"#,
+            "https://x.example/p/{id}",
+            "https://x.example/",
+            "https://x.example/a/**",
+            finds: [more("/*", "https://x.example/1")]
+        ),
+        Row(#"{"/": "/*"}"#, "https://x.example/p/{id}", "https://x.example/**"),
+        Row(
+            #"{"/": "/a*"}, {"/": "/*"}"#,
+            "https://x.example/a/**",
+            finds: [
+                more("/a*", "https://x.example/a1"), more("/*", "https://x.example/"),
+            ]
+        ),
+        // planet-webapp 584: the app opens in the middle of the web's login.
+        Row(
+            #"{"/": "/login*"}, {"/": "/?*/profile"}"#,
+            "https://x.example/{slug}/profile",
+            finds: [more("/login*", "https://x.example/login"), more("/?*/profile", "https://x.example/1/1/profile")]
+        ),
         // Slashes at the end do not matter: SwcutilTests, and stackoverflow.com/questions/67424459.
         Row(#"{"/": "/help/"}"#, "https://x.example/help"),
         Row(#"{"/": "/help"}, {"/": "/help/"}"#, "https://x.example/help"),
         Row(#"{"/": "help"}"#, "https://x.example/help"),
+        Row(
+            #"{"/": "/$(kind)/$(digit)*"}"#,
+            "https://x.example/hats/{id}",
+            finds: [more("/$(kind)/$(digit)*", "https://x.example/shoes/1")]
+        ),
+        Row(#"{"/": "/$(kind)/$(digit)"}"#, "https://x.example/hats/{id}", "https://x.example/shoes/{id}"),
+        Row(
+            #"{"/": "/$(lang)-$(region)/p/*/?*", "exclude": true}, {"/": "/$(lang)-$(region)/p/?*"}"#,
+            "https://x.example/{language}/p/{id}"
+        ),
+        Row(
+            #"{"/": "/$(lang)/p"}"#,
+            "https://x.example/en/p",
+            "https://x.example/de/p",
+            finds: [more("/$(lang)/p", "https://x.example/aa/p")]
+        ),
         // The case of hex digits matters: SwcutilTests, hex-case-default.
         Row(
             #"{"/": "/caf%c3%a9"}"#,
             "https://x.example/café",
             finds: [unpublished("https://x.example/café", "https://x.example/caf%C3%A9")]
         ),
-        Row(#"{"/": "/$(kind)/$(digit)*"}"#, "https://x.example/hats/{id}"),
+        // A table writes `%40`.
+        Row(
+            #"{"/": "/@bob"}"#,
+            "https://x.example/@bob",
+            finds: [unpublished("https://x.example/@bob", "https://x.example/%40bob")]
+        ),
+        Row(#"{"/": "/@bob/?"}, {"/": "/@*/*", "exclude": true}"#, "https://x.example/@bob/{id}"),
         Row(#"{"/": "/caf%C3%A9"}"#, "https://x.example/café"),
         Row(#"{"/": "/café", "percentEncoded": false}"#, "https://x.example/café"),
-        Row(#"{"/": "/P/*", "caseSensitive": false}"#, "https://x.example/p/{id}"),
+        Row(
+            #"{"/": "/P/?", "caseSensitive": false}"#,
+            "https://x.example/p/{id}",
+            finds: [more("/P/?", "https://x.example/P/1")]
+        ),
+        Row(#"{"/": "/P/?", "caseSensitive": false}"#, "https://x.example/p/{id}", "https://x.example/P/{id}"),
+        // developer.apple.com/forums/thread/678345: an exclusion behind a pattern that is of all links.
+        Row(
+            #"{"/": "/*"}, {"/": "/admin/*", "exclude": true}"#,
+            "https://x.example/**",
+            finds: [excluded("/admin/*", "https://x.example/admin")]
+        ),
+        Row(
+            ##"{"/": "/*"}, {"#": "web", "exclude": true}, {"/": "/a", "?": {"b": "c"}, "exclude": true}"##,
+            "https://x.example/**",
+            finds: [excluded("*#web", "https://x.example/#web"), excluded("/a?b=c", "https://x.example/a?b=c")]
+        ),
+        Row(#"{"/": "/a/b"}, {"/": "/a/*", "exclude": true}, {"/": "/*"}"#, "https://x.example/**"),
+        Row(#"{"/": "/a", "?": {"b": "?*"}}, {"/": "/a", "exclude": true}"#, "https://x.example/a?b={b}"),
+        Row(#"{"/": "/a", "exclude": true}, {"/": "/*"}, {"/": "/a", "exclude": true}"#, "https://x.example/**"),
         Row(#"{"/": "/s", "?": {"q": "?*"}}"#, "https://x.example/s?q={q}"),
         Row(#"{"/": "/s", "?": {"q": "*"}}"#, "https://x.example/s"),
         Row(
@@ -63,8 +157,45 @@ struct SiteComparisonTests {
             "https://x.example/s",
             finds: [unpublished("https://x.example/s", "https://x.example/s")]
         ),
-        Row(#"{"/": "/s", "?": "q=*&r=*"}"#, "https://x.example/s?q={q}&r={r}"),
+        Row(#"{"/": "/s"}"#, "https://x.example/s?q={q}", finds: [more("/s", "https://x.example/s")]),
+        Row(
+            #"{"/": "/s", "?": {"q": "$(kind)"}}"#,
+            "https://x.example/s?q=hats",
+            "https://x.example/t",
+            finds: [
+                more("/s?q=$(kind)", "https://x.example/s?q=shoes"),
+                unpublished("https://x.example/t", "https://x.example/t"),
+            ]
+        ),
+        Row(
+            #"{"/": "/s", "?": {"q": "$(kind)"}}"#,
+            "https://x.example/s?q=hats",
+            "https://x.example/s?q=shoes"
+        ),
+        Row(#"{"/": "/s"}"#, "https://x.example/s", "https://x.example/s?q=a"),
+        Row(
+            #"{"?": {"web": "?*"}, "exclude": true}, {"/": "/s"}"#,
+            "https://x.example/s?web={web}",
+            finds: [
+                nowhere("/s", "https://x.example/s"),
+                unpublished("https://x.example/s?web={web}", "https://x.example/s?web=1"),
+            ]
+        ),
+        Row(
+            #"{"?": {"app": ""}, "exclude": true}, {"/": "/s"}"#,
+            "https://x.example/t",
+            "https://x.example/s?app={app}",
+            finds: [unpublished("https://x.example/t", "https://x.example/t")]
+        ),
+        Row(#"{"/": "/s", "?": {"flag": true, "q": "a"}}"#, "https://x.example/s"),
+        Row(#"{"/": "/s", "?": "q=?*&r=?*"}"#, "https://x.example/s?q={q}&r={r}"),
         Row(##"{"/": "/s", "#": "top"}"##, "https://x.example/s#{part}"),
+        Row(##"{"/": "/s"}"##, "https://x.example/s#{part}", finds: [more("/s", "https://x.example/s")]),
+        Row(
+            ##"{"/": "/s", "#": "?*"}"##,
+            "https://x.example/s#top",
+            finds: [more("/s#?*", "https://x.example/s#1")]
+        ),
         Row(
             #"{"/": "/p/*"}"#,
             "https://x.example/q/{id}",
@@ -81,20 +212,21 @@ struct SiteComparisonTests {
                 unpublished("https://x.example/p/private/{id}", "https://x.example/p/private/1"),
             ]
         ),
-        Row(#"{"/": "/p/a*", "exclude": true}, {"/": "/p/*"}"#, "https://x.example/p/{id}"),
+        Row(#"{"/": "/p/a*", "exclude": true}, {"/": "/p/??"}"#, "https://x.example/p/{id}"),
         Row(
             #"{"/": "/p/*"}, {"/": "/old/??"}, {"/": "/x", "?": {"a": "b"}}"#,
             "https://x.example/p/{id}",
-            finds: [nowhere("/old/??", "https://x.example/old/11"), nowhere("/x?a=b", "https://x.example/x?a=b")]
+            finds: [
+                more("/p/*", "https://x.example/p"), nowhere("/old/??", "https://x.example/old/11"),
+                nowhere("/x?a=b", "https://x.example/x?a=b"),
+            ]
         ),
         Row(
-            #"{"/": "/p/*"}"#,
-            "https://x.example/p/{id?}",
-            finds: []
+            #"{"/": "/p/*/?*", "exclude": true}, {"/": "/p/*"}"#,
+            "https://x.example/p/{id?}"
         ),
         Row(
-            // `/p/*` is of `/p` as well: SwcutilTests, buy-star-vs-no-slash.
-            #"{"/": "/p/?*"}"#,
+            #"{"/": "/p/?"}"#,
             "https://x.example/p/{id?}",
             finds: [unpublished("https://x.example/p/{id?}", "https://x.example/p")]
         ),
@@ -126,8 +258,28 @@ struct SiteComparisonTests {
         let site = try site(row.components)
         #expect(links.compare(with: site, on: "X.example").map(\.description) == row.findings)
         for finding in links.compare(with: site, on: "x.example") {
-            #expect(site.opens(finding.sample) == (finding.kind == .leadsNowhere))
+            #expect(site.opens(finding.sample) == (finding.kind != .notPublished))
         }
+    }
+
+    @Test func `what is meant as a catch-all is declared so`() throws {
+        let links = table("https://x.example/p/{id}")
+        let site = try site(#"{"/": "/login*"}, {"/": "/old"}, {"/": "/*"}"#)
+        func patterns(_ catchAlls: Set<String>) -> [String] {
+            links.compare(with: site, on: "x.example", catchAlls: catchAlls).map(\.pattern)
+        }
+        #expect(patterns([]) == ["/login*", "/old", "/*"])
+        #expect(patterns(["/*"]) == ["/login*", "/old"])
+        #expect(patterns(["/*", "/old", "/login*"]) == [])
+        // A catch-all opens what it is of, and no more.
+        #expect(
+            table("https://x.example/p/{id}").compare(
+                with: try self.site(#"{"/": "/q/*"}"#),
+                on: "x.example",
+                catchAlls: ["/q/*"]
+            )
+            .map(\.kind) == [.notPublished]
+        )
     }
 
     @Test func `links that another app of the file opens are told with its name`() throws {
@@ -153,30 +305,39 @@ struct SiteComparisonTests {
         )
         #expect(findings.last?.sample == "https://x.example/r/77")
         #expect(links.compare(with: site, on: "x.example", app: "A.shop").map(\.kind) == [.opensAnotherApp("A.rest")])
-        #expect(links.compare(with: site, on: "x.example").map(\.kind) == [.notPublished])
+        #expect(links.compare(with: site, on: "x.example").map(\.kind) == [.neverExcludes, .notPublished])
     }
 
     @Test func `samples that are not published are told although others are`() throws {
         let links = LinkTable {
             Link("shop://p/{id}", "https://x.example/p/{id}", to: step(Int.self)).samples(7, 12_345)
         }
-        let findings = links.compare(with: try site(#"{"/": "/p/?*"}"#), on: "x.example", app: "A.b")
-        #expect(findings == [])
-        let short = links.compare(with: try site(#"{"/": "/p/?????"}"#), on: "x.example", app: "A.b")
-        #expect(short.map(\.sample) == ["https://x.example/p/7"])
-        let other = links.compare(with: try site(#"{"/": "/p/*"}"#), on: "x.example", app: "A.c")
-        #expect(other.map(\.sample) == ["https://x.example/p/1"])
+        func samples(_ component: String, app: String) throws -> [String] {
+            let site = try site(#"{"/": "/p/*/?*", "exclude": true}, {"/": "\#(component)"}"#)
+            return links.compare(with: site, on: "x.example", app: app).map(\.sample)
+        }
+        #expect(try samples("/p/?*", app: "A.b") == [])
+        #expect(try samples("/p/?????", app: "A.b") == ["https://x.example/p/7"])
+        #expect(try samples("/p/?*", app: "A.c") == ["https://x.example/p/1"])
     }
 
     @Test func `a strict table is not reached by what brings more items`() throws {
         let links = table("https://x.example/s", others: .refused)
-        let findings = links.compare(with: try site(#"{"/": "/s", "?": {"q": "?*"}}"#), on: "x.example")
-        #expect(findings.map(\.kind) == [.leadsNowhere, .notPublished])
+        func findings(_ component: String) throws -> [SiteFinding] {
+            links.compare(with: try site(component), on: "x.example")
+        }
+        #expect(try findings(#"{"/": "/s", "?": {"q": "?*"}}"#).map(\.kind) == [.leadsNowhere, .notPublished])
+        #expect(try findings(#"{"/": "/s"}"#).map(\.sample) == ["https://x.example/s?x=1"])
+        #expect(try findings(##"{"/": "/s", "#": ""}"##).map(\.sample) == ["https://x.example/s?x=1"])
+        #expect(try findings(##"{"/": "/s", "?": "", "#": ""}"##) == [])
     }
 
     @Test func `many patterns are compared`() throws {
         let count = 60
-        let components = (0..<count).map { #"{"/": "/section\#($0)/*/item/????"}"# }.joined(separator: ", ")
+        let components = (0..<count).map { number in
+            let more = #"{"/": "/section\#(number)/*/*/item/*", "exclude": true}"#
+            return #"\#(more), {"/": "/section\#(number)/?*/item/$(digit)"}"#
+        }.joined(separator: ", ")
         let links = LinkTable(reportingTo: SilentLogger()) {
             for number in 0..<count {
                 Link("https://x.example/section\(number)/{a}/item/{b}", to: step([String: String].self))
@@ -185,8 +346,22 @@ struct SiteComparisonTests {
         #expect(links.compare(with: try site(components), on: "x.example") == [])
     }
 
+    @Test func `a large table is compared with a pattern of all links`() throws {
+        let links = LinkTable(reportingTo: SilentLogger()) {
+            for number in 0..<1_000 {
+                Link("https://x.example/section\(number)/{a}?q\(number)={b}", to: step([String: String].self))
+            }
+            Link("https://x.example/a/**", to: step(Void.self))
+        }
+        let all = try site(#"{"/": "/*"}"#)
+        let time = processorTime {
+            #expect(links.compare(with: all, on: "x.example").map(\.sample) == ["https://x.example/"])
+        }
+        #expect(time < 10)
+    }
+
     /// All paths of up to six characters, tried one after the other, know no better than the comparison.
-    @Test func `whatever both sides say, what trying finds is not told to be missing`() throws {
+    @Test func `whatever both sides say, trying finds neither more nor less`() throws {
         var state: UInt64 = 5
         func random(_ bound: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -199,33 +374,114 @@ struct SiteComparisonTests {
             paths += last
         }
         let links = paths.map { "https://x.example\($0)" }
+        let usual = paths.filter { $0 == "/" || !$0.hasSuffix("/") && !$0.contains("//") }.map {
+            "https://x.example\($0)"
+        }
         let characters = ["a", "b", "/", "*", "?", "$(ab)"]
         let segments = ["a", "b", "ab", "{x}", "*"]
         var counts: [SiteFinding.Kind: Int] = [:]
-        for _ in 0..<300 {
+        for _ in 0..<400 {
             func component() -> String { "/" + (0..<random(4)).map { _ in characters[random(6)] }.joined() }
-            let (excluded, included) = (component(), component())
-            let text = """
-                {"applinks": {"substitutionVariables": {"ab": ["a", "b?"]}, "details": [{"appIDs": ["A.b"], "components": [
-                    {"/": "\(excluded)", "exclude": true}, {"/": "\(included)"}
-                ]}]}}
-                """
-            let site = try SiteAssociation(Data(text.utf8))
+            let (excluded, included, isBehind) = (component(), component(), random(3) == 0)
+            func site(_ components: String) throws -> SiteAssociation {
+                try SiteAssociation(
+                    Data(
+                        """
+                        {"applinks": {"substitutionVariables": {"ab": ["a", "b?"]}, "details": [
+                            {"appIDs": ["A.b"], "components": [\(components)]}
+                        ]}}
+                        """.utf8
+                    )
+                )
+            }
+            let both = [#"{"/": "\#(excluded)", "exclude": true}"#, #"{"/": "\#(included)"}"#]
+            let beside = try site((isBehind ? both.reversed() : both).joined(separator: ", "))
+            let ofExclusion = try site(#"{"/": "\#(excluded)"}"#)
             let rest = random(4) == 0 ? "/**" : ""
             let pattern = "https://x.example" + (0..<random(3)).map { _ in "/" + segments[random(5)] }.joined() + rest
             let table = LinkTable(reportingTo: SilentLogger()) { Link(pattern, to: step([String: String].self)) }
-            let findings = table.compare(with: site, on: "x.example")
-            let both = links.first { link in
-                guard site.opens(link), case .leads = table.read(link) else { return false }
-                return true
+            func isKnown(_ link: String) -> Bool { if case .leads = table.read(link) { true } else { false } }
+            let findings = table.compare(with: beside, on: "x.example")
+            let kinds = Set(findings.map(\.kind))
+            let text = "\(excluded), \(included) and \(pattern)"
+            if let link = links.first(where: { beside.opens($0) && isKnown($0) }) {
+                #expect(kinds.isDisjoint(with: [.leadsNowhere, .notPublished]), "\(link): \(text)")
             }
-            if let both { #expect(findings == [], "\(both): \(excluded), \(included) and \(pattern)") }
+            if let link = usual.first(where: { beside.opens($0) && !isKnown($0) }) {
+                #expect(!kinds.isDisjoint(with: [.leadsNowhere, .publishesMore]), "\(link): \(text)")
+            }
+            if let link = usual.first(where: { ofExclusion.opens($0) && !beside.opens($0) }) {
+                #expect(!kinds.contains(.neverExcludes), "\(link): \(text)")
+            }
             for finding in findings {
                 counts[finding.kind, default: 0] += 1
-                #expect(site.opens(finding.sample) == (finding.kind == .leadsNowhere))
-                if case .leads = table.read(finding.sample) { #expect(finding.kind == .notPublished) }
+                #expect(beside.opens(finding.sample) == (finding.kind != .notPublished), "\(text)")
+                switch finding.kind {
+                case .leadsNowhere, .publishesMore: #expect(!isKnown(finding.sample), "\(text)")
+                default: #expect(finding.kind != .neverExcludes || ofExclusion.opens(finding.sample), "\(text)")
+                }
             }
         }
-        #expect(counts.count == 2)
+        #expect(counts.count == 4)
+    }
+
+    /// All links of one path with two items and a fragment, tried one after the other, know no better than the comparison.
+    @Test func `whatever both sides say of queries and fragments, trying finds neither more nor less`() throws {
+        var state: UInt64 = 11
+        func random(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        let values = [nil, "1", "2", "3", "23"]
+        let links = values.flatMap { a in
+            values.flatMap { b in
+                ["", "x=1"].flatMap { other in
+                    let items = [a.map { "a=\($0)" }, b.map { "b=\($0)" }, other].compactMap(\.self).filter {
+                        !$0.isEmpty
+                    }
+                    let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
+                    return ["", "#f", "#g"].map { "https://x.example/s\(query)\($0)" }
+                }
+            }
+        }
+        let texts = ["1", "2", "?", "?*", "*", ""]
+        func component(_ start: String) -> String {
+            var parts = [#""/": "/s""#]
+            let items = ["a", "b"].filter { _ in random(2) == 0 }.map { #""\#($0)": "\#(texts[random(6)])""# }
+            if !items.isEmpty { parts.append(#""?": {\#(items.joined(separator: ", "))}"#) }
+            if random(3) == 0 { parts.append(##""#": "\##(["f", "?*", ""][random(3)])""##) }
+            return "{\(start)\(parts.joined(separator: ", "))}"
+        }
+        func pattern() -> String {
+            let items = ["a", "b"].filter { _ in random(2) == 0 }
+                .map { "\($0)=\(["1", "2", "{\($0)}", "{\($0)?}"][random(4)])" }
+            let query = items.isEmpty ? "" : "?" + items.joined(separator: "&")
+            return "https://x.example/s\(query)\(["", "", "#f", "#{f}"][random(4)])"
+        }
+        var counts: [SiteFinding.Kind: Int] = [:]
+        for _ in 0..<1_000 {
+            let components = [component(#""exclude": true, "#), component("")]
+            let text = (random(3) == 0 ? components.reversed() : components).joined(separator: ", ")
+            let site = try site(text)
+            let pattern = pattern()
+            let table = table(pattern, others: random(3) == 0 ? .refused : .ignored)
+            func isKnown(_ link: String) -> Bool { if case .leads = table.read(link) { true } else { false } }
+            let findings = table.compare(with: site, on: "x.example")
+            let kinds = Set(findings.map(\.kind))
+            if let link = links.first(where: { site.opens($0) && isKnown($0) }) {
+                #expect(!kinds.contains(.leadsNowhere), "\(link): \(text) and \(pattern)")
+            }
+            if let link = links.first(where: { site.opens($0) && !isKnown($0) }) {
+                #expect(!kinds.isDisjoint(with: [.leadsNowhere, .publishesMore]), "\(link): \(text) and \(pattern)")
+            }
+            for finding in findings {
+                counts[finding.kind, default: 0] += 1
+                #expect(site.opens(finding.sample) == (finding.kind != .notPublished), "\(text) and \(pattern)")
+                if [.leadsNowhere, .publishesMore].contains(finding.kind) {
+                    #expect(!isKnown(finding.sample), "\(finding.sample): \(text) and \(pattern)")
+                }
+            }
+        }
+        #expect(counts.count == 4)
     }
 }

@@ -1,29 +1,38 @@
 extension LinkTable {
     /// Compares the table with what a site publishes.
     ///
-    /// Told are published patterns of which no link is in the table, patterns of the table of which no link is published, and samples of the table that
-    /// are not published, each with a link on which it can be seen.
+    /// Told are published patterns with links that the table does not know, links of the table that are not published, and exclusions that never exclude, each with
+    /// a link on which it can be seen.
     ///
     /// - Parameters:
     ///   - site: What is published.
     ///   - host: The site's host.
     ///   - app: The app's identifier; all that the file names if `nil`.
+    ///   - catchAlls: Published patterns that are meant to open the app with links that the table does not know, as findings name them.
     /// - Returns: What differs; empty if all is well.
     public func compare(
         with site: SiteAssociation,
         on host: String,
-        app: String? = nil
+        app: String? = nil,
+        catchAlls: Set<String> = []
     ) -> [SiteFinding] {
         let origin = LinkPattern.Origin(scheme: "https", authority: host.asAuthority)
         let shapes = shapes[origin, default: []].map(ComparedShape.init)
         let comparison = SiteComparison(site: site, shapes: shapes, start: "https://\(origin.authority)", app: app)
         var findings: [SiteFinding] = []
         var published: Set<Int> = []
-        for (position, component) in site.components.enumerated() where component.isFor(app) && !component.excludes {
+        for (position, component) in site.components.enumerated() where component.isFor(app) {
+            func add(_ kind: SiteFinding.Kind, _ link: String?) {
+                if let link { findings.append(SiteFinding(kind: kind, pattern: component.text, sample: link)) }
+            }
+            if component.excludes {
+                add(.neverExcludes, comparison.linkOpened(before: position))
+                continue
+            }
             let reached = comparison.shapes(reachedBy: position)
             published.formUnion(reached)
-            guard reached.isEmpty, let link = comparison.unknownLink(of: position) else { continue }
-            findings.append(SiteFinding(kind: .leadsNowhere, pattern: component.text, sample: link))
+            if catchAlls.contains(component.text) { continue }
+            add(reached.isEmpty ? .leadsNowhere : .publishesMore, comparison.unknownLink(of: position))
         }
         let unpublished = shapes.indices.filter { !published.contains($0) }.map { shapes[$0] }
         for shape in unpublished.sorted(by: { $0.shape.link < $1.shape.link }) {
@@ -59,6 +68,10 @@ public struct SiteFinding: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// The site lets the app open links that no pattern of the table matches.
         case leadsNowhere
+        /// The site lets the app open links that the table knows, and with the same pattern others.
+        case publishesMore
+        /// The site excludes links that a pattern before lets the app open.
+        case neverExcludes
         /// The site lets the browser open links of a pattern of the table.
         case notPublished
         /// The site lets another app open links of a pattern of the table.
@@ -66,7 +79,7 @@ public struct SiteFinding: Hashable, Sendable {
 
         fileprivate var isOfSite: Bool {
             switch self {
-            case .leadsNowhere: true
+            case .leadsNowhere, .publishesMore, .neverExcludes: true
             case .notPublished, .opensAnotherApp: false
             }
         }
@@ -74,7 +87,7 @@ public struct SiteFinding: Hashable, Sendable {
 
     /// What was found.
     public let kind: Kind
-    /// The pattern: the site's, if its links lead nowhere, else the table's.
+    /// The pattern: the site's if that opens or excludes what it should not, else the table's.
     public let pattern: String
     /// A link on which it can be seen.
     public let sample: String
@@ -83,10 +96,17 @@ public struct SiteFinding: Hashable, Sendable {
 extension SiteFinding: CustomStringConvertible {
     /// What is so, with the sample, and what to do.
     public var description: String {
+        let mending = "add a link to the table, or name the pattern in `catchAlls`."
         switch kind {
         case .leadsNowhere:
             return
-                "The published pattern \(pattern) leads nowhere: no pattern of the table matches any such link, for example \(sample). Take it out of the file, or add a link to the table."
+                "The published pattern \(pattern) leads nowhere: no pattern of the table matches any such link, for example \(sample). Take it out of the file, \(mending)"
+        case .publishesMore:
+            return
+                "The published pattern \(pattern) opens the app with links that no pattern of the table matches, for example \(sample). Exclude them before it, \(mending)"
+        case .neverExcludes:
+            return
+                "The exclusion \(pattern) never excludes: a pattern before it opens the app, for example with \(sample). Put the exclusion before that."
         case .notPublished:
             return
                 "The links of \(pattern) are not published: the browser opens them, for example \(sample). Publish them, before what excludes them."
@@ -173,16 +193,28 @@ private struct SiteComparison {
         }.text
     }
 
+    /// A link that should be excluded and is opened, if components before the exclusion match all of its links.
+    func linkOpened(before position: Int) -> String? {
+        let exclusion = site.components[position]
+        let former = site.components[..<position].filter { $0.isPercentEncoded == exclusion.isPercentEncoded }
+        let covering = former.filter(\.isOfPathOnly).map(\.path)
+        guard case .none = TextPattern.sample(of: [exclusion.path, .usualPath], butNot: covering) else { return nil }
+        return former.lazy.filter { !$0.excludes && $0.isFor(app) }.compactMap { opening in
+            link(of: exclusion, and: opening.path, butNot: former.filter(\.excludes)) { site.opens($0, app: app) }.text
+        }.first
+    }
+
     /// A link of a component, and of a shape if one is given, that is neither of some other components nor of some other shapes.
     private func link(
         of component: SiteComponent,
         in shape: ComparedShape? = nil,
+        and path: TextPattern? = nil,
         butNot blockers: [SiteComponent],
         orOf known: [ComparedShape] = [],
         where holds: (String) -> Bool
     ) -> TextPattern.Sample {
         let isEncoded = component.isPercentEncoded
-        let paths = [component.path, .usualPath, shape?.path(encoded: isEncoded)].compactMap(\.self)
+        let paths = [component.path, .usualPath, path, shape?.path(encoded: isEncoded)].compactMap(\.self)
         // Most patterns of a site and of a table begin in another way.
         if let shape, !shape.path(encoded: isEncoded).canBegin(like: component.path) { return .none }
         let blockers = blockers.filter { $0.path.canBegin(like: component.path) }
