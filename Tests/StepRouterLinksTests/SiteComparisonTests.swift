@@ -115,6 +115,12 @@ struct SiteComparisonTests {
             "https://x.example/de/p",
             finds: [more("/$(lang)/p", "https://x.example/aa/p")]
         ),
+        Row(
+            #"{"/": "/$(digit)"}"#,
+            "https://x.example/1",
+            "https://x.example/2",
+            finds: [more("/$(digit)", "https://x.example/3")]
+        ),
         // The case of hex digits matters: SwcutilTests, hex-case-default.
         Row(
             #"{"/": "/caf%c3%a9"}"#,

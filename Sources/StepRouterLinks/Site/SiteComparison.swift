@@ -214,18 +214,21 @@ private struct SiteComparison {
         where holds: (String) -> Bool
     ) -> TextPattern.Sample {
         let isEncoded = component.isPercentEncoded
-        let paths = [component.path, .usualPath, path, shape?.path(encoded: isEncoded)].compactMap(\.self)
+        let allowed = [component.path, .usualPath, path, shape?.path(encoded: isEncoded)].compactMap(\.self)
         // Most patterns of a site and of a table begin in another way.
         if let shape, !shape.path(encoded: isEncoded).canBegin(like: component.path) { return .none }
         let blockers = blockers.filter { $0.path.canBegin(like: component.path) }
         let known = known.filter { $0.path(encoded: isEncoded).canBegin(like: component.path) }
         var isUnknown = false
+        var tried: Set<[Bool]> = []
         for end in component.ends(in: shape?.shape, besides: blockers, known.map(\.shape)) {
             guard let link = SiteLink("https://x\(end)") else { continue }
-            let others =
-                blockers.filter { $0.matchesBehindPath(link) }.map(\.path)
-                + known.filter { $0.matchesBehindPath(end) }.map { $0.path(encoded: isEncoded) }
-            switch TextPattern.sample(of: paths, butNot: others) {
+            let isActive = blockers.map { $0.matchesBehindPath(link) } + known.map { $0.matchesBehindPath(end) }
+            // What keeps the same paths away leads to the same path.
+            guard tried.insert(isActive).inserted else { continue }
+            let paths = blockers.map(\.path) + known.map { $0.path(encoded: isEncoded) }
+            let others = zip(paths, isActive).filter(\.1).map(\.0)
+            switch TextPattern.sample(of: allowed, butNot: others) {
             case .none: continue
             case .unknown: isUnknown = true
             case .found(let path):

@@ -154,31 +154,33 @@ extension TextPattern {
     }
 
     /// How many situations are looked at before a search gives up.
-    private static let mostSituations = 4_000
+    private static let mostSituations = 5_000
 
     /// A shortest text that matches all of some patterns and none of others.
     static func sample(of patterns: [TextPattern], butNot others: [TextPattern] = []) -> Sample {
         // Most patterns of a site begin in another way than a link does.
         let longest = patterns.map(\.prefix).max { $0.count < $1.count } ?? []
         guard patterns.allSatisfy({ longest.starts(with: $0.prefix) }) else { return .none }
-        let all = patterns + others
-        let named = all.reduce(into: Set<Unicode.Scalar>()) { $0.formUnion($1.characters) }.sorted()
-        let alphabet: [Unicode.Scalar] = ["1", "a", "A", "x"] + named
-        var situations = [Situation(states: all.map(\.start), character: nil, former: nil)]
-        var known: Set<[[Int]]> = [situations[0].states]
+        let required = patterns.indices
+        let alphabet = alphabet(of: patterns + others)
+        var comparisons = (patterns + others).map { NumberedComparison($0, alphabet) }
+        var situations = [Situation(states: comparisons.map { _ in 0 }, character: nil, former: nil)]
+        var known: Set<[Int]> = [situations[0].states]
         var position = 0
         while position < situations.count {
             if situations.count >= mostSituations { return .unknown }
-            let situation = situations[position]
-            let accepts = zip(all, situation.states).map { $0.accepts($1) }
-            if accepts[..<patterns.count].allSatisfy(\.self), !accepts[patterns.count...].contains(true) {
-                return .found(text(of: situation, in: situations))
+            let states = situations[position].states
+            if comparisons.indices.allSatisfy({ comparisons[$0].accepts(states[$0]) == required.contains($0) }) {
+                return .found(text(of: situations[position], in: situations))
             }
-            for character in alphabet {
-                let states = zip(all, situation.states).map { $0.states(after: character, from: $1) }
-                let isPossible = states[..<patterns.count].allSatisfy { !$0.isEmpty }
-                if isPossible, known.insert(states).inserted {
-                    situations.append(Situation(states: states, character: character, former: position))
+            for character in alphabet.indices {
+                var next = states
+                for index in comparisons.indices {
+                    next[index] = comparisons[index].state(after: character, from: states[index])
+                }
+                let isPossible = required.allSatisfy { !comparisons[$0].isOver(next[$0]) }
+                if isPossible, known.insert(next).inserted {
+                    situations.append(Situation(states: next, character: alphabet[character], former: position))
                 }
             }
             position += 1
@@ -186,9 +188,18 @@ extension TextPattern {
         return .none
     }
 
+    /// Characters that stand for all: those that patterns name, and of each kind one that none names.
+    private static func alphabet(of patterns: [TextPattern]) -> [Unicode.Scalar] {
+        let named = patterns.reduce(into: Set<Unicode.Scalar>()) { $0.formUnion($1.characters) }
+        let kinds = ["1234567890", "abcdef", "ABCDEF", "xyzghijklmnopqrstuvw", "XYZGHIJKLMNOPQRSTUVW", "-_~."]
+        let unnamed = kinds.compactMap { $0.unicodeScalars.first { !named.contains($0) } }
+        let usual: [Unicode.Scalar] = ["1", "a", "A", "x"]
+        return usual + (unnamed + named.sorted()).filter { !usual.contains($0) }
+    }
+
     /// Where the comparisons with all patterns are, and how they came there.
     private struct Situation {
-        let states: [[Int]]
+        let states: [Int]
         let character: Unicode.Scalar?
         let former: Int?
     }
@@ -203,6 +214,43 @@ extension TextPattern {
         var text = ""
         text.unicodeScalars.append(contentsOf: characters.reversed())
         return text
+    }
+}
+
+/// A comparison that numbers where it has been: each step is made once.
+private struct NumberedComparison {
+    private let pattern: TextPattern
+    private let alphabet: [Unicode.Scalar]
+    private var numbers: [[Int]: Int]
+    private var states: [[Int]]
+    /// Where each character leads from each of the states; below zero if that is not known yet.
+    private var steps: [[Int]]
+
+    init(_ pattern: TextPattern, _ alphabet: [Unicode.Scalar]) {
+        self.pattern = pattern
+        self.alphabet = alphabet
+        states = [pattern.start]
+        numbers = [pattern.start: 0]
+        steps = [[Int](repeating: -1, count: alphabet.count)]
+    }
+
+    func accepts(_ state: Int) -> Bool { pattern.accepts(states[state]) }
+
+    /// Whether nothing that follows matches.
+    func isOver(_ state: Int) -> Bool { states[state].isEmpty }
+
+    /// Where a character of the alphabet leads.
+    mutating func state(after character: Int, from state: Int) -> Int {
+        if steps[state][character] >= 0 { return steps[state][character] }
+        let next = pattern.states(after: alphabet[character], from: states[state])
+        let target = numbers[next, default: states.count]
+        if target == states.count {
+            states.append(next)
+            steps.append([Int](repeating: -1, count: alphabet.count))
+            numbers[next] = target
+        }
+        steps[state][character] = target
+        return target
     }
 }
 
