@@ -195,13 +195,23 @@ struct ConflictTests {
         #expect(throws: Never.self) { try links.check(except: [.screenNeverThere]) }
     }
 
-    @Test func `a logger is told when the table is made`() {
-        final class Lines: RoutingLogger, Sendable {
-            let lines = Mutex<[String]>([])
-            func log(_ message: String, at level: RoutingLogLevel) {
-                lines.withLock { $0.append("\(level): \(message)") }
-            }
+    private final class Lines: RoutingLogger, Sendable {
+        let lines = Mutex<[String]>([])
+        func log(_ message: String, at level: RoutingLogLevel) {
+            lines.withLock { $0.append("\(level): \(message)") }
         }
+    }
+
+    @Test func `what is wrong is told once for each place that declares a table, however many apps make it`() {
+        let logger = Lines()
+        for _ in 0..<3 {
+            _ = LinkTable(reportingTo: logger) { Link("once", to: step(Void.self)).named("it") }
+        }
+        _ = LinkTable(reportingTo: logger) { Link("once", to: step(Void.self)).named("it") }
+        #expect(logger.lines.withLock(\.count) == 2)
+    }
+
+    @Test func `a logger is told when the table is made`() {
         let logger = Lines()
         _ = LinkTable(reportingTo: logger) {
             Link("a://b/*", to: step(Void.self))

@@ -1,4 +1,5 @@
 import Foundation
+import StepRouter
 import StepRouterLinks
 import Testing
 
@@ -84,5 +85,34 @@ struct PayloadTests {
                 The payload is malformed: "x" is not a whole number, which `id` has to be, in ?type=product&id={id}.
                 """
         )
+    }
+
+    @Test func `payloads of several channels are patterns of one table`() {
+        let links = LinkTable(reportingTo: SilentLogger()) {
+            Link("?activity={activity}&id={id?}", to: step([String: String].self)).named("activity")
+            Link("?type=order&id={id}", to: step([String: String].self)).named("order")
+            Link("?type=help", to: step(Void.self)).named("help")
+            Link("?campaign={campaign}", to: step(String.self)).named("campaign")
+        }
+        #expect(links.validate() == [])
+        func name(_ values: [String: Any]) -> String {
+            if case .leads(let found) = links.read(LinkPayload(values)) { found.name } else { "none" }
+        }
+        #expect(name(["activity": "mention", "id": 7]) == "activity")
+        #expect(name(["type": "order", "id": 7]) == "order")
+        #expect(name(["campaign": "spring"]) == "campaign")
+        #expect(name(["id": 7]) == "none")
+        // Patterns of one key still conflict.
+        let ambiguous = LinkTable(reportingTo: SilentLogger()) {
+            Link("?type={type}&id=1", to: step(String.self))
+            Link("?type=a&id={id}", to: step(String.self))
+        }
+        #expect(ambiguous.validate().map(\.code) == [.ambiguousPatterns])
+    }
+
+    @Test func `a payload and what became of a link are handed on`() async {
+        func handOn(_ value: some Sendable) {}
+        handOn(LinkPayload(["type": "help"]))
+        handOn(LinkOutcome.notMine)
     }
 }

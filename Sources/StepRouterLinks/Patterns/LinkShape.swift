@@ -32,7 +32,7 @@ extension LinkShape {
 
     /// Whether some link is of both shapes.
     func overlaps(_ other: LinkShape) -> Bool {
-        guard overlapsPath(of: other) else { return false }
+        guard overlapsPath(of: other), !isOfAnotherChannel(than: other) else { return false }
         if refusesOthers, !namesAllRequired(by: other) || !other.namesAllRequired(by: self) { return false }
         for item in items {
             guard let same = other.items.first(where: { $0.name == item.name }) else { continue }
@@ -40,6 +40,14 @@ extension LinkShape {
         }
         guard let fragment, let otherFragment = other.fragment else { return true }
         return fragment.overlaps(otherFragment)
+    }
+
+    /// Whether both are of payloads, and each has a key that the other does not name: what one sender writes is not what another one writes.
+    private func isOfAnotherChannel(than other: LinkShape) -> Bool {
+        func hasOwnKey(_ shape: LinkShape, beside other: LinkShape) -> Bool {
+            shape.items.contains { item in item.value.isRequired && !other.items.contains { $0.name == item.name } }
+        }
+        return pattern.origins == [.payload] && hasOwnKey(self, beside: other) && hasOwnKey(other, beside: self)
     }
 
     /// Whether some items and a fragment are such as the pattern names.

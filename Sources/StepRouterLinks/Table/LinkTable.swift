@@ -1,5 +1,6 @@
 public import StepRouter
 public import StepRouterAssembly
+import Synchronization
 
 /// Which links lead where, or do what.
 ///
@@ -20,7 +21,7 @@ public import StepRouterAssembly
 /// Where several patterns match a link, the most special one is taken, whatever their order: at the first part of the path that differs, a text comes
 /// before a parameter, and that before `**`.
 ///
-/// What is wrong with the patterns is written to a logger when the table is made, and told by ``validate()``.
+/// What is wrong with the patterns is written to a logger when the table is made, once for each place of the source that makes it, and told by ``validate()``.
 public struct LinkTable {
     /// What becomes of query items and fragments that a pattern does not name.
     public enum Others: Hashable, Sendable {
@@ -44,11 +45,16 @@ public struct LinkTable {
     ///
     /// - Parameters:
     ///   - others: What becomes of query items and fragments that a pattern does not name.
-    ///   - logger: Is told what is wrong with the patterns. A pattern that cannot be understood is left out.
+    ///   - logger: Is told what is wrong with the patterns, unless this place has told it before: a proof makes a table for each of its apps. A pattern
+    ///     that cannot be understood is left out.
+    ///   - fileID: Where the table is declared.
+    ///   - line: Where the table is declared.
     ///   - links: The links.
     public init(
         otherItems others: Others = .ignored,
         reportingTo logger: some RoutingLogger = StandardErrorLogger(),
+        fileID: String = #fileID,
+        line: Int = #line,
         @LinkTableBuilder links: () -> [AnyLink]
     ) {
         self.others = others
@@ -79,9 +85,23 @@ public struct LinkTable {
         self.findings = findings
         for finding in findings {
             let level = finding.severity == .error ? RoutingLogLevel.error : .info
-            if logger.wants(level) { logger.log(finding.message, at: level) }
+            guard logger.wants(level), Self.told.insert("\(fileID):\(line) \(finding.message)") else { continue }
+            logger.log(finding.message, at: level)
         }
     }
+
+    /// What was told of the tables of this process, with the places that declare them.
+    private static let told = ToldFindings()
+}
+
+/// The findings that were told, by all threads.
+private final class ToldFindings: Sendable {
+    private let texts = Mutex<Set<String>>([])
+
+    /// Notes a finding.
+    ///
+    /// - Returns: Whether it is new.
+    func insert(_ text: String) -> Bool { texts.withLock { $0.insert(text).inserted } }
 }
 
 extension LinkTable {
