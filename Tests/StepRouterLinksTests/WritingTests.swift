@@ -111,6 +111,38 @@ struct WritingTests {
         #expect(try links.url(to: numbers, with: [1, 2]).absoluteString == "shop://numbers/1/2")
     }
 
+    @Test func `a date has as many digits in a link as it needs, and a list that is empty is not taken for none`()
+        throws
+    {
+        struct Day: Hashable, Codable { var start: Date, tags: [String]? }
+        let (date, day) = (step(Date.self), step(Day.self))
+        let links = LinkTable {
+            Link("shop://day/{date}", to: date)
+            Link("shop://from/{start}?tag={tags**}", to: day)
+        }
+        func link(_ seconds: Double) throws -> String {
+            try links.url(to: date, with: Date(timeIntervalSinceReferenceDate: seconds)).absoluteString
+                .replacing("%3A", with: ":")
+        }
+        #expect(try link(0) == "shop://day/2001-01-01T00:00:00Z")
+        #expect(try link(0.5) == "shop://day/2001-01-01T00:00:00.5Z")
+        #expect(try link(-0.25) == "shop://day/2000-12-31T23:59:59.75Z")
+        #expect(try link(0.000_000_119_209_289_550_781_25) == "shop://day/2001-01-01T00:00:00.00000011920928955078125Z")
+        guard case .leads(let found) = links.read("shop://day/2001-01-01T02:00:00.125%2B02:00") else {
+            throw CancellationError()
+        }
+        #expect(found.context as? Date == Date(timeIntervalSinceReferenceDate: 0.125))
+        #expect(throws: LinkWritingError.self) { try link(1e300) }
+        #expect(throws: LinkWritingError.self) { try link(-1e-20) }
+        let start = Date(timeIntervalSinceReferenceDate: 0)
+        #expect(
+            try links.url(to: day, with: Day(start: start, tags: nil)).absoluteString.hasSuffix(
+                "/2001-01-01T00%3A00%3A00Z"
+            )
+        )
+        #expect(throws: LinkWritingError.self) { try links.url(to: day, with: Day(start: start, tags: [])) }
+    }
+
     @Test func `the destinations are listed, each with its links and samples`() throws {
         let links = LinkTable {
             Link("shop://product/{id}", to: number).named("product").samples(7, 42)

@@ -23,6 +23,7 @@ public struct LinkParameters {
         if positions[key] != nil { return }
         positions[key] = all.count
         all.append(Parameter(name: name, values: values, isList: isList))
+        if values.isEmpty { return }
         var rest = key.key[...]
         while let dot = rest.lastIndex(of: ".") {
             rest = rest[..<dot]
@@ -32,8 +33,8 @@ public struct LinkParameters {
 
     func parameter(_ name: ParameterName) -> Parameter? { positions[name].map { all[$0] } }
 
-    /// Whether there is a parameter of the name, or one that is nested in it.
-    func contains(_ name: ParameterName) -> Bool { positions[name] != nil || outer.contains(name) }
+    /// Whether there is a parameter of the name, or one that is nested in it. A list of which the link says nothing is none.
+    func contains(_ name: ParameterName) -> Bool { parameter(name)?.values.isEmpty == false || outer.contains(name) }
 }
 
 extension LinkParameters {

@@ -9,7 +9,7 @@ extension ParameterDecoder {
     func decodeFoundation<Value>(_ type: Value.Type) throws -> Value? {
         let read: (String) -> Any?
         switch type {
-        case is Date.Type: read = date
+        case is Date.Type: read = { Date(linkText: $0) }
         case is URL.Type: read = { URL(string: $0) }
         case is Decimal.Type: read = { isNumber($0) ? Decimal(string: $0) : nil }
         default: return nil
@@ -39,12 +39,37 @@ extension ParameterDecoder {
     }
 }
 
-/// A date with or without a time of day.
-private func date(_ text: String) -> Date? {
-    guard text.utf8.count <= 40 else { return nil }
-    let full = Date.ISO8601FormatStyle()
-    return (try? full.parse(text)) ?? (try? full.time(includingFractionalSeconds: true).parse(text))
-        ?? (try? Date.ISO8601FormatStyle().year().month().day().parse(text))
+extension Date {
+    /// Reads a date with or without a time of day, of which the seconds may have a fraction.
+    init?(linkText text: String) {
+        guard text.utf8.count <= 60 else { return nil }
+        let full = Date.ISO8601FormatStyle()
+        guard let dot = text.firstIndex(of: ".") else {
+            guard let date = (try? full.parse(text)) ?? (try? full.year().month().day().parse(text)) else { return nil }
+            self = date
+            return
+        }
+        let digits = text[dot...].dropFirst().prefix { $0.isASCII && $0.isNumber }
+        guard let fraction = Double("0.\(digits)"),
+            let whole = try? full.parse("\(text[..<dot])\(text[digits.endIndex...])")
+        else { return nil }
+        self = Date(timeIntervalSinceReferenceDate: whole.timeIntervalSinceReferenceDate + fraction)
+    }
+
+    /// The date in ISO 8601, with as many digits as it has; `nil` if it cannot be said so that it is read as the same one.
+    var linkText: String? {
+        let whole = timeIntervalSinceReferenceDate.rounded(.down)
+        var text = Date(timeIntervalSinceReferenceDate: whole).ISO8601Format()
+        let fraction = timeIntervalSinceReferenceDate - whole
+        if fraction != 0, text.hasSuffix("Z") {
+            // A small number is described with an exponent: 1.5e-07.
+            let parts = "\(fraction)".split(separator: "e-")
+            let zeros = parts.count > 1 ? (Int(parts[1]) ?? 1) - 1 : 0
+            let digits = parts[0].replacing(".", with: "").trimmingPrefix(parts.count > 1 ? "" : "0")
+            if zeros < 40 { text = "\(text.dropLast()).\(String(repeating: "0", count: zeros))\(digits)Z" }
+        }
+        return Date(linkText: text) == self ? text : nil
+    }
 }
 
 /// Whether a text is written as a number: not `nan`, not in another base.

@@ -83,7 +83,7 @@ struct ParameterContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         let prefix = decoder.name.key.isEmpty ? "" : decoder.name.key + "."
         var known: Set<String> = []
         return decoder.parameters.all.compactMap { parameter in
-            guard ParameterName(parameter.name).key.hasPrefix(prefix) else { return nil }
+            guard ParameterName(parameter.name).key.hasPrefix(prefix), !parameter.values.isEmpty else { return nil }
             let depth = prefix.split(separator: ".").count
             guard let name = parameter.name.split(separator: ".").dropFirst(depth).first.map(String.init),
                 known.insert(name).inserted
@@ -121,7 +121,8 @@ struct ParameterValue: SingleValueDecodingContainer {
     var codingPath: [any CodingKey] { decoder.codingPath }
 
     func decodeNil() -> Bool {
-        decoder.name.key.isEmpty ? decoder.parameters.all.isEmpty : !decoder.parameters.contains(decoder.name)
+        decoder.name.key.isEmpty
+            ? decoder.parameters.all.allSatisfy(\.values.isEmpty) : !decoder.parameters.contains(decoder.name)
     }
 
     func decode(_ type: String.Type) throws -> String { try decoder.text(expecting: "a text") }
@@ -143,8 +144,11 @@ struct ParameterValue: SingleValueDecodingContainer {
     }
 
     func decode(_ type: Float.Type) throws -> Float {
-        let number = Float(try decode(Double.self))
-        if !number.isFinite { throw decoder.error(expecting: "a smaller number") }
+        // By way of a Double it would be rounded twice.
+        _ = try decode(Double.self)
+        guard let number = Float(try decoder.text(expecting: "a number")), number.isFinite else {
+            throw decoder.error(expecting: "a smaller number")
+        }
         return number
     }
 

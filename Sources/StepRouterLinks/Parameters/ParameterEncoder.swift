@@ -9,6 +9,7 @@ struct EncodedParameters {
     struct Parameter {
         /// The name; empty if the value is one parameter itself.
         let name: String
+        /// The texts; empty for a list without values, and for a value that has properties.
         var values: [String]
     }
 
@@ -18,12 +19,15 @@ struct EncodedParameters {
     fileprivate(set) var unclearList: String?
 
     mutating func add(_ text: String, to name: String) {
-        if let position = positions[name] {
-            all[position].values.append(text)
-        } else {
-            positions[name] = all.count
-            all.append(Parameter(name: name, values: [text]))
-        }
+        note(name)
+        if let position = positions[name] { all[position].values.append(text) }
+    }
+
+    /// Notes that there is a value of the name, even if it says nothing: an empty list is not the same as none.
+    fileprivate mutating func note(_ name: String) {
+        if positions[name] != nil { return }
+        positions[name] = all.count
+        all.append(Parameter(name: name, values: []))
     }
 
     /// The parameters of a value.
@@ -40,6 +44,7 @@ struct EncodedParameters {
     fileprivate final class Store {
         var parameters = EncodedParameters()
 
+        func note(_ name: String) { parameters.note(name) }
         func noteUnclearList(_ name: String) { parameters.unclearList = name }
     }
 }
@@ -72,7 +77,11 @@ private struct ParameterEncoder: Encoder {
 
     func encode(_ value: some Encodable) throws {
         switch value {
-        case let date as Date: write(date.ISO8601Format())
+        case let date as Date:
+            guard let text = date.linkText else {
+                throw LinkWritingError(.contextNotWritten, ["a link cannot say the date \(date) as it is"])
+            }
+            write(text)
         case let url as URL: write(url.absoluteString)
         case let number as Decimal: write("\(number)")
         default: try value.encode(to: self)
@@ -80,10 +89,12 @@ private struct ParameterEncoder: Encoder {
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        KeyedEncodingContainer(Properties(encoder: self))
+        if !name.isEmpty { store.note(name) }
+        return KeyedEncodingContainer(Properties(encoder: self))
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
+        store.note(name)
         if isInList { store.noteUnclearList(name) }
         var value = self
         value.isInList = true
@@ -135,7 +146,8 @@ private struct ParameterEncoder: Encoder {
         func encodeNil() throws { if encoder.isInList { encoder.store.noteUnclearList(encoder.name) } }
         func encode(_ value: some Encodable) throws {
             switch value {
-            case is String, is Bool, is Double, is Float, is any FixedWidthInteger: encoder.write("\(value)")
+            case is Double, is Float: encoder.write("\(value)".replacing("e+", with: "e"))
+            case is String, is Bool, is any FixedWidthInteger: encoder.write("\(value)")
             default: try encoder.encode(value)
             }
         }

@@ -59,7 +59,7 @@ private struct ValuesToWrite {
     ///   - parameters: What the link has to say; a value without a name is that of the pattern's first parameter.
     ///   - names: The parameters of the pattern.
     init(_ parameters: EncodedParameters, names: [String]) {
-        for parameter in parameters.all {
+        for parameter in parameters.all where !parameter.values.isEmpty {
             let name = parameter.name.isEmpty ? names.first ?? "" : parameter.name
             all[ParameterName(name)] = (name, parameter.values)
         }

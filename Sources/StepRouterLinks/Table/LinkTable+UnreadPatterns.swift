@@ -28,7 +28,10 @@ extension AnyLink {
 extension LinkPattern {
     /// The parameters of a link of the pattern that says as much of these texts as it can.
     fileprivate func filledIn(from texts: EncodedParameters) -> LinkParameters {
-        let known = Dictionary(texts.all.map { (ParameterName($0.name), $0.values) }) { first, _ in first }
+        let known = Dictionary(texts.all.filter { !$0.values.isEmpty }.map { (ParameterName($0.name), $0.values) }) {
+            first,
+            _ in first
+        }
         let single = texts.all.first.flatMap { $0.name.isEmpty ? $0.values : nil }
         var filled = LinkParameters(first: parameters.first)
         for (position, name) in parameters.enumerated() {

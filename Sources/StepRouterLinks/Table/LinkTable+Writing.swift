@@ -57,7 +57,9 @@ extension LinkTable {
             guard let pattern = try? LinkPattern(text), pattern.origins != [.payload] else { continue }
             do throws(LinkFillingError) {
                 let text = try pattern.filled(with: parameters)
-                if case .leads(let found) = read(text), found.isReached(by: link, with: parameters) { return text }
+                if case .leads(let found) = read(text), found.isReached(by: link, with: context, parameters) {
+                    return text
+                }
                 reasons.append("\(text) would lead elsewhere")
             } catch {
                 reasons.append("\(text) \(error.message)")
@@ -68,9 +70,11 @@ extension LinkTable {
 }
 
 extension LinkedDestination {
-    /// Whether this is where a link leads, with a context that is written alike.
-    fileprivate func isReached(by link: AnyLink, with parameters: EncodedParameters) -> Bool {
+    /// Whether this is where a link leads, with the same context: one that is written alike, and equal if it was decoded and can be compared.
+    fileprivate func isReached(by link: AnyLink, with written: Any, _ parameters: EncodedParameters) -> Bool {
+        func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == context as? Value }
         guard let asking = link.destination?.asking, asking === destination.request.destination else { return false }
+        if link.isDecoded, let written = written as? any Equatable, !isEqual(written) { return false }
         return (try? link.write(context)) == parameters
     }
 }
