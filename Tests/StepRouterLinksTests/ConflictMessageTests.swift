@@ -6,7 +6,7 @@ import Testing
 struct ConflictMessageTests {
     private static func findings(_ patterns: [String], _ others: LinkTable.Others) -> [ConfigurationFinding] {
         LinkTable(otherItems: others, reportingTo: SilentLogger()) {
-            for pattern in patterns { Link(pattern, to: step([String: String].self)).named("it") }
+            for pattern in patterns { Link(pattern, to: step([String: [String]].self)).named("it") }
         }
         .validate()
     }

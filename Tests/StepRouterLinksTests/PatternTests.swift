@@ -79,8 +79,8 @@ struct PatternTests {
         Row("shop://home", link: "shop://home/more", "leads nowhere at 12"),
         Row("shop://home", link: "shop://me@home", "unexpected authority at 7"),
         Row("shop://home", link: "shop://home:80", "unexpected authority at 7"),
-        Row("https://a.example/x", link: "https://b.example@a.example/x", "unexpected authority at 8"),
-        Row("https://a.example/x", link: "https://b.example\\@a.example/x", "unexpected authority at 8"),
+        Row("https://a.example/x", link: "https://b.example@a.example/x", "not mine"),
+        Row("https://a.example/x", link: "https://b.example\\@a.example/x", "not mine"),
         Row("shop://p/{id}", link: "shop://p", "incomplete at 8"),
         Row("shop://p/{id}/end", link: "shop://p/1", "incomplete at 10"),
         Row("shop://p/{id}", link: "shop://p//1", "empty segment at 9"),
@@ -97,7 +97,7 @@ struct PatternTests {
         Row("shop://s?q={q}", link: "shop://s?other=%FF&q=1", "shop://s?q={q} q=1"),
         Row("shop://s?q={q}", link: "shop://s?q=1&q=2", "repeated item at 15"),
         Row("shop://s?q={q}", link: "shop://s", "incomplete at 8"),
-        Row("https://a.example/s?q={q}", link: "https://a.example/s", "incomplete at 19"),
+        Row("https://a.example/s?q={q}", link: "https://a.example/s", "not mine"),
         Row("shop://s#{part}", link: "shop://s", "incomplete at 8"),
     ]
 

@@ -16,7 +16,10 @@ extension LinkPattern {
         var values = ValuesToWrite(parameters, names: self.parameters)
         guard let origin = origin ?? origins.first else { throw LinkFillingError(message: "has no scheme") }
         var text = "\(origin.scheme)://\(origin.authority)"
-        for part in try path(&values) { text += "/\(percentEncoded(part))" }
+        let path = try path(&values)
+        for part in path { text += "/\(percentEncoded(part))" }
+        // A slash at the end says nothing: a part that is empty needs one more.
+        if path.last == "" { text += "/" }
         let query = try query(&values)
         if !query.isEmpty { text += "?" + query.joined(separator: "&") }
         if let fragment, let value = try values.take(fragment, named: "#").first { text += "#\(percentEncoded(value))" }

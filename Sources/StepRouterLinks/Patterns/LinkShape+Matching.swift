@@ -2,6 +2,8 @@
 enum LinkComparison {
     /// It is of the shape, with these parameters.
     case matches(LinkParameters)
+    /// It is of the shape, and one of its parameters cannot be read.
+    case unreadable(MalformedLink)
     /// It differs from the shape behind so many parts of the path.
     case differs(depth: Int, LinkDifference)
 }
@@ -25,15 +27,22 @@ extension LinkShape {
     ///
     /// - Parameter content: What the link says.
     /// - Returns: The parameters, or the first difference.
+    func compare(_ content: LinkContent) -> LinkComparison {
+        do throws(MalformedLink) { return try comparison(with: content) } catch { return .unreadable(error) }
+    }
+
     /// - Throws: ``MalformedLink`` if the link has the shape, and one of its parameters cannot be read.
-    func compare(_ content: LinkContent) throws(MalformedLink) -> LinkComparison {
+    private func comparison(with content: LinkContent) throws(MalformedLink) -> LinkComparison {
         var parameters = LinkParameters(first: pattern.parameters.first)
         for (depth, segment) in segments.enumerated() {
             switch segment {
             case .rest(let name):
-                if let name { parameters.add(name, Array(content.segments.dropFirst(depth)), isList: true) }
+                let rest = Array(content.segments.dropFirst(depth))
+                if rest.contains(where: { $0.text == nil }) { return .differs(depth: depth, .path) }
+                if let name { parameters.add(name, rest, isList: true) }
             case .one(let name):
                 guard depth < content.segments.count else { return .differs(depth: depth, .end(of: segment)) }
+                if content.segments[depth].text ?? "" == "" { return .differs(depth: depth, .path) }
                 if let name { parameters.add(name, [content.segments[depth]]) }
             case .literal(let text):
                 guard depth < content.segments.count else { return .differs(depth: depth, .end(of: segment)) }

@@ -49,7 +49,7 @@ extension LinkText {
 
     /// What the link says, decoded.
     ///
-    /// - Throws: ``MalformedLink`` if a part of the path says nothing, or the link is not meant to be one.
+    /// - Throws: ``MalformedLink`` if the link is not meant to be one.
     func content() throws(MalformedLink) -> LinkContent {
         if bytes.count > Self.longest { throw MalformedLink(.tooLong, expected: "\(Self.longest) bytes") }
         // Other characters than these are often sent although they should be encoded.
@@ -57,7 +57,7 @@ extension LinkText {
             throw MalformedLink(.notALink, at: offset)
         }
         var content = LinkContent(end: bytes.count)
-        content.segments = try segments()
+        content.segments = segments(&content.mistake)
         content.items = try items()
         if let fragment {
             content.fragment = LinkPiece(text: percentDecoded(bytes[fragment]), offset: fragment.lowerBound)
@@ -65,20 +65,25 @@ extension LinkText {
         return content
     }
 
-    /// The parts of the path; a slash may end it.
-    private func segments() throws(MalformedLink) -> [LinkPiece] {
+    /// The parts of the path; a slash may end it. What is odd about one is only a mistake if no pattern matches.
+    private func segments(_ mistake: inout MalformedLink?) -> [LinkPiece] {
         var segments: [LinkPiece] = []
         var start = path.lowerBound
         if path.isEmpty { return segments }
         if bytes[start] == UInt8(ascii: "/") { start += 1 }
         while start < path.upperBound {
             let end = bytes[start..<path.upperBound].firstIndex(of: UInt8(ascii: "/")) ?? path.upperBound
-            guard let text = percentDecoded(bytes[start..<end]) else {
-                throw MalformedLink(.invalidEncoding, at: start, found: self.text(start..<end))
+            var text = percentDecoded(bytes[start..<end])
+            var code: MalformedLink.Code?
+            switch text {
+            case nil: code = .invalidEncoding
+            case "": code = .emptySegment
+            case ".", "..": (code, text) = (.dotSegment, nil)
+            default: break
             }
-            if text.isEmpty { throw MalformedLink(.emptySegment, at: start) }
-            if text == "." || text == ".." {
-                throw MalformedLink(.dotSegment, at: start, found: self.text(start..<end))
+            if mistake == nil, let code {
+                let found = code == .emptySegment ? nil : self.text(start..<end)
+                mistake = MalformedLink(code, at: start, found: found)
             }
             segments.append(LinkPiece(text: text, offset: start))
             start = end + 1
@@ -114,13 +119,15 @@ struct LinkContent {
     var segments: [LinkPiece] = []
     var items: [String: [LinkPiece]] = [:]
     var fragment: LinkPiece?
+    /// What is odd about the path, first of all; patterns may match all the same.
+    var mistake: MalformedLink?
     /// Where the link ends; `nil` for a payload.
     var end: Int?
 }
 
 /// A part of a link.
 struct LinkPiece: Hashable {
-    /// The text, decoded; `nil` if that was not possible.
+    /// The text, decoded; `nil` if it says nothing that a pattern could match.
     let text: String?
     /// Where it is in the link; `nil` in a payload.
     let offset: Int?

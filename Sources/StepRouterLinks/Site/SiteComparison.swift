@@ -147,11 +147,7 @@ private struct ComparedShape {
     /// Whether a link is of the shape, whatever its parameters say.
     func matches(_ link: String) -> Bool {
         guard let content = try? LinkText(link).content() else { return false }
-        do {
-            if case .matches = try shape.compare(content) { return true } else { return false }
-        } catch {
-            return true
-        }
+        if case .matches = shape.compare(content) { return true } else { return false }
     }
 
     /// Whether a link with this query and fragment is of the shape, if its path is.

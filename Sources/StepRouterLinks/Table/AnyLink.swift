@@ -10,6 +10,10 @@ public struct AnyLink {
     let step: StepDescription
     let takesContext: Bool
     let isDecoded: Bool
+    /// Whether links that its destination does not take are tried by no other pattern, and are not the browser's.
+    let claimsAll: Bool
+    /// The type of what its destination is to show.
+    let contextType: Any.Type
     /// What its samples ask for.
     let samples: [Any]
     let read: (LinkParameters) throws -> LinkReading
@@ -27,6 +31,8 @@ public struct AnyLink {
         let pattern = link.patterns.first ?? ""
         patterns = link.patterns
         isDecoded = link.isDecoded
+        claimsAll = link.claimsAll
+        contextType = Context.self
         takesContext = Context.self != Void.self
         write = { context in
             guard let context = context as? Context else { throw LinkWritingError(.otherContext) }

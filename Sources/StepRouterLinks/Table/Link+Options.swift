@@ -48,6 +48,17 @@ extension Link {
         return copy
     }
 
+    /// Claims all links of its patterns, also those that say what the destination does not take, or miss a parameter: they are malformed.
+    ///
+    /// Without it, such a link is tried by the next pattern that matches; a web link that none can read is the browser's.
+    ///
+    /// - Returns: The link that claims them.
+    public func claimingAll() -> Self {
+        var copy = self
+        copy.claimsAll = true
+        return copy
+    }
+
     /// Gives examples of what links there ask for: what lists the destinations tries them, and they are compared with what a site publishes.
     ///
     /// - Parameter contexts: What the destination is to show, or the closure is given.

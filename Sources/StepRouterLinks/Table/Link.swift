@@ -38,6 +38,7 @@ public struct Link<Target, Context>: LinkAsking {
     var end: End
     var name: String?
     var samples: [Context] = []
+    var claimsAll = false
     /// The policies of navigations that were given to a link which leads to no screen.
     var saidOfNoScreen: [String] = []
     /// Whether the context is decoded, rather than made by a closure.

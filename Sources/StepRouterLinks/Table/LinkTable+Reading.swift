@@ -7,7 +7,8 @@
 extension LinkTable {
     /// What the table says of a link. Nothing is navigated or done, and nobody is asked.
     ///
-    /// Web links that no pattern matches are not the app's. Of a scheme that only the app has, every link is.
+    /// A web link is the app's if a pattern matches it and the destination takes what it says; any other one is not, whatever is odd about it, unless
+    /// a link of the table is ``Link/claimingAll()``. Of a scheme that only the app has, every link is.
     ///
     /// - Parameter link: The link.
     /// - Returns: Where it leads or what it does, or why it leads nowhere. The time that takes grows with the link's length and no faster.
@@ -15,7 +16,12 @@ extension LinkTable {
         do throws(MalformedLink) {
             let text = try LinkText(link)
             guard schemes.contains(text.scheme), let origin = try origin(of: text) else { return .notMine }
-            return try find(try text.content(), from: origin).map { $0.of(link) } ?? .notMine
+            let content: LinkContent
+            do throws(MalformedLink) { content = try text.content() } catch {
+                if origin.isWeb { return .notMine }
+                throw error
+            }
+            return try find(content, from: origin).map { $0.of(link) } ?? .notMine
         } catch {
             var error = error
             error.link = link
@@ -57,7 +63,7 @@ extension LinkTable {
         let authority = link.text(range).asAuthority
         let whole = LinkPattern.Origin(scheme: link.scheme, authority: authority.withoutPort(of: link.scheme))
         if shapes[whole] != nil { return whole }
-        // What others may open is only reported if it leads to a host of the table.
+        if isWeb { return nil }
         let host = String(
             authority[(authority.lastIndex(of: "@").map(authority.index(after:)) ?? authority.startIndex)...].prefix {
                 $0 != ":"
@@ -66,28 +72,41 @@ extension LinkTable {
         if shapes[LinkPattern.Origin(scheme: link.scheme, authority: host)] != nil {
             throw MalformedLink(.unexpectedAuthority, at: range.lowerBound, found: link.text(range))
         }
-        if isWeb { return nil }
         throw MalformedLink(.leadsNowhere, at: range.lowerBound, found: link.text(range))
     }
 
-    /// Where links and payloads that begin alike lead; `nil` if no pattern is of such links, and others may open them.
+    /// Where a link or a payload leads: by the most special pattern that matches it and whose destination takes what it says.
+    ///
+    /// - Returns: `nil` if there is none, and others may open it.
+    /// - Throws: ``MalformedLink`` if there is none, and it is the app's.
     func find(_ content: LinkContent, from origin: LinkPattern.Origin) throws(MalformedLink) -> LinkReading? {
+        var refusal: MalformedLink?
         var nearest: (shape: LinkShape, depth: Int, difference: LinkDifference)?
         for shape in shapes[origin, default: []] {
-            switch try shape.compare(content) {
-            case .matches(let parameters): return try links[shape.link].reading(of: parameters, shape)
-            case .differs(let depth, let difference):
-                if let nearest,
-                    (depth, difference.isSmall ? 1 : 0) <= (nearest.depth, nearest.difference.isSmall ? 1 : 0)
-                {
-                    continue
+            let link = links[shape.link]
+            do throws(MalformedLink) {
+                switch shape.compare(content) {
+                case .matches(let parameters): return try link.reading(of: parameters, shape)
+                case .unreadable(let mistake): throw mistake
+                case .differs(let depth, let difference):
+                    // What others may open is the app's if it only misses a parameter.
+                    let isApps = !origin.isWeb && origin != .payload
+                    guard isApps || difference.isSmall && (origin == .payload || link.claimsAll) else { continue }
+                    if let nearest,
+                        (depth, difference.isSmall ? 1 : 0) <= (nearest.depth, nearest.difference.isSmall ? 1 : 0)
+                    {
+                        continue
+                    }
+                    nearest = (shape, depth, difference)
                 }
-                nearest = (shape, depth, difference)
+            } catch {
+                if link.claimsAll { throw error }
+                refusal = refusal ?? error
             }
         }
+        if let refusal, !origin.isWeb { throw refusal }
         guard let nearest else { return nil }
-        let isOthers = origin.isWeb || origin == .payload
-        if isOthers, !nearest.difference.isSmall { return nil }
+        if let mistake = content.mistake, !origin.isWeb { throw mistake }
         var error = nearest.difference.mistake(behind: nearest.depth, of: content)
         error.pattern = nearest.shape.pattern.text
         error.destination = links[nearest.shape.link].name

@@ -33,9 +33,14 @@ extension LinkPattern {
             _ in first
         }
         let single = texts.all.first.flatMap { $0.name.isEmpty ? $0.values : nil }
+        return filledIn { known[ParameterName($0)] ?? ($0 == parameters.first ? single : nil) }
+    }
+
+    /// The parameters of a link of the pattern with the texts of each parameter.
+    func filledIn(with texts: (String) -> [String]?) -> LinkParameters {
         var filled = LinkParameters(first: parameters.first)
-        for (position, name) in parameters.enumerated() {
-            guard let values = known[ParameterName(name)] ?? (position == 0 ? single : nil) else { continue }
+        for name in parameters {
+            guard let values = texts(name) else { continue }
             filled.add(name, values.map { LinkPiece(text: $0, offset: nil) }, isList: lists.contains(name))
         }
         return filled

@@ -46,6 +46,19 @@ extension AnyLink {
     }
 }
 
+extension AnyLink {
+    /// Whether a pattern takes all links that it matches from one of another link, which is tried later: the destination takes whatever they say, or no less
+    /// than the other one.
+    fileprivate func leavesNothing(to later: AnyLink, _ shape: LinkShape, _ laterShape: LinkShape) -> Bool {
+        if claimsAll || !takesContext { return true }
+        if !isDecoded { return false }
+        let (names, others) = (shape.pattern.parameters, laterShape.pattern.parameters)
+        let areNamedAlike = names.map(ParameterName.init) == others.map(ParameterName.init)
+        if contextType == later.contextType, areNamedAlike || names.count == 1 && others.count == 1 { return true }
+        return (try? read(shape.pattern.filledIn { _ in ["\u{FFFF}"] })) != nil
+    }
+}
+
 extension LinkTable {
     /// The conflicts of patterns beside each other: the first of each, so that there are no more than there are
     /// patterns.
@@ -59,7 +72,7 @@ extension LinkTable {
         for origin in shapes.keys.sorted(by: { ($0.scheme, $0.authority) < ($1.scheme, $1.authority) }) {
             var earlier = EarlierShapes()
             for later in shapes[origin, default: []] {
-                if let finding = conflict(of: later, with: &earlier, links[later.link]),
+                if let finding = conflict(of: later, with: &earlier, links),
                     known.insert(finding).inserted
                 {
                     findings.append(finding)
@@ -74,10 +87,10 @@ extension LinkTable {
     private static func conflict(
         of later: LinkShape,
         with earlier: inout EarlierShapes,
-        _ link: AnyLink
+        _ links: [AnyLink]
     ) -> ConfigurationFinding? {
-        let pattern = later.pattern.text
-        if let other = earlier.including(later) {
+        let (pattern, link) = (later.pattern.text, links[later.link])
+        if let other = earlier.including(later, where: { links[$0.link].leavesNothing(to: link, $0, later) }) {
             let message =
                 "The pattern \(pattern) is never taken\(later.part): \(other.pattern.text) is tried before and matches the same links. Remove one of them."
             return ConfigurationFinding(code: .patternNeverMatched, step: link.step, message: message)
@@ -115,14 +128,14 @@ private struct EarlierShapes {
     /// The first shape of which each link of another one is.
     ///
     /// It has the same path: if its own were less special, it would be tried later.
-    func including(_ shape: LinkShape) -> LinkShape? {
+    func including(_ shape: LinkShape, where isMeant: (LinkShape) -> Bool) -> LinkShape? {
         let path = shape.unnamedPath
         var needs = [Need(path: path, place: nil, text: nil)]
         for (place, text) in shape.needs {
             needs.append(Need(path: path, place: place, text: text))
             if text != nil { needs.append(Need(path: path, place: place, text: nil)) }
         }
-        return needs.lazy.flatMap { byNeed[$0, default: []] }.first { $0.includes(shape) }
+        return needs.lazy.flatMap { byNeed[$0, default: []] }.first { $0.includes(shape) && isMeant($0) }
     }
 
     /// The first shape that has links in common with another one and is no special case of it.
