@@ -281,6 +281,13 @@ struct ErrorMessageTests {
             """
         ),
         (
+            RoutingError(.discarded, step: nil),
+            """
+            The navigation to the destination waited at the closed gate, which was emptied, and changed nothing. \
+            Navigate there again if that is still wanted.
+            """
+        ),
+        (
             RoutingError(.planOutdated, step: nil, found: "the user has changed the hierarchy (1 left)"),
             """
             The plan for the destination is out of date, and nothing has changed: \

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Navigations that waited go on in the order in which they were asked for, before those that are asked for later. One that waits for too long fails with
-/// ``RoutingError/Code/expired``, so that a link from the morning does not open in the evening.
+/// ``RoutingError/Code/expired``, so that a link from the morning does not open in the evening. What waits for a user who has logged out is given up with ``empty()``.
 public final class NavigationGate {
     /// Which navigations a closed gate keeps.
     public enum Keeping: Hashable, Sendable {
@@ -57,26 +57,42 @@ public final class NavigationGate {
     /// Lets navigations wait from now on. Those that are running, or were let through already, go on.
     public func close() { isOpen = false }
 
+    /// Gives up the navigations that wait, as for a user who has logged out: they fail with ``RoutingError/Code/discarded`` and change nothing. The gate stays as it is.
+    ///
+    /// Those that were let through already go on. What is asked for later waits again if the gate is closed.
+    public func empty() {
+        latest = nil
+        line.discard()
+    }
+
     /// Lets a navigation wait until the gate is open; fails if that takes too long, if only a later navigation is kept, or if the task is cancelled meanwhile.
     nonisolated(nonsending) func pass(_ navigation: QueuedNavigation) async throws(RoutingError) {
         if isOpen, !line.isMoving { return }
         let waiter = Waiter(navigation)
         if keeping == .latest, !isOpen {
-            latest?.supersede()
+            latest?.giveUp(.superseded)
             latest = waiter
         }
-        let timer = startTimer(for: waiter)
+        let timer = timeout.map { Timer(for: waiter, $0.limitedForClocks, on: clock) }
         let outcome = await line.wait(waiter, isLetThrough: isOpen)
-        timer?.cancel()
-        if let failure = outcome.failure { throw RoutingError(failure, step: nil) }
+        timer?.task.cancel()
+        let isTooLate = outcome == .granted && timer?.hasEnded() == true
+        if let failure = isTooLate ? .expired : outcome.failure { throw RoutingError(failure, step: nil) }
     }
+}
 
-    private func startTimer(for waiter: Waiter) -> Task<Void, Never>? {
-        guard let timeout = timeout?.limitedForClocks else { return nil }
-        let clock = clock
-        return Task {
+/// Lets a navigation expire that waits for too long.
+private struct Timer {
+    let task: Task<Void, Never>
+    /// Whether the time is over. While the app is suspended it ends unnoticed: the gate may be opened before the task is told.
+    let hasEnded: () -> Bool
+
+    init<Time: Clock<Duration>>(for waiter: Waiter, _ timeout: Duration, on clock: Time) {
+        let end = clock.now.advanced(by: timeout)
+        hasEnded = { clock.now >= end }
+        task = Task {
             // Cancelled if the navigation does not wait any more.
-            if (try? await clock.sleep(for: timeout)) != nil { waiter.decide(.expired) }
+            if (try? await clock.sleep(until: end, tolerance: nil)) != nil { waiter.decide(.expired) }
         }
     }
 }

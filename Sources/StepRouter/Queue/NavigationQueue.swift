@@ -55,7 +55,7 @@ final class NavigationQueue: Sendable {
         state.withLock { state in
             if policy == .cancelCurrent {
                 // It would be the current one now if the one before could have been cut short.
-                state.successor?.supersede()
+                state.successor?.giveUp(.superseded)
                 state.successor = nil
             }
             if state.current == nil || state.current === abandoned {

@@ -7,6 +7,7 @@ package final class Waiter: Sendable {
         case cancelled
         case expired
         case superseded
+        case discarded
 
         /// Why what has waited fails; `nil` if it goes on.
         var failure: RoutingError.Code? {
@@ -15,6 +16,7 @@ package final class Waiter: Sendable {
             case .cancelled: .cancelled
             case .expired: .expired
             case .superseded: .superseded
+            case .discarded: .discarded
             }
         }
     }
@@ -54,8 +56,10 @@ package final class Waiter: Sendable {
         return isFirst
     }
 
-    /// Lets a navigation that waits fail because another one takes its place. It has to end from now on, also before its task goes on.
-    func supersede() { if decide(.superseded) { _ = navigation?.abandon(.superseded) } }
+    /// Lets a navigation that waits fail. It has to end from now on, also before its task goes on.
+    func giveUp(_ outcome: Outcome) {
+        if decide(outcome), let reason = outcome.failure { _ = navigation?.abandon(reason) }
+    }
 
     /// Waits for the decision; the cancellation of the waiting task is one. The closure captures the isolation, and so stays in it.
     package func wait(isolation: isolated (any Actor)? = #isolation) async -> Outcome {

@@ -33,6 +33,9 @@ struct WaiterList {
         if givenUp * 2 > waiters.count - first { compact() }
     }
 
+    /// Gives up all that wait.
+    func discard() { for waiter in waiters[first...] { waiter.giveUp(.discarded) } }
+
     private mutating func compact() {
         waiters = waiters[first...].filter { !$0.isDecided }
         first = 0

@@ -37,6 +37,12 @@ package final class WaitingLine {
         letNextThrough()
     }
 
+    /// Gives up those that wait now.
+    func discard() {
+        waiting.discard()
+        waiting = WaiterList()
+    }
+
     private func letNextThrough() {
         if !isMoving { isMoving = leaving.grantFirst() != nil }
     }

@@ -35,7 +35,7 @@ final class WindowNavigations {
 
     /// Lets a navigation take the place of those that wait, as far as they run inside the same one.
     func supersedeCovered(inside outer: QueuedNavigation?) {
-        for navigation in covered where navigation.isInside(outer, of: queue) { navigation.waiter.supersede() }
+        for navigation in covered where navigation.isInside(outer, of: queue) { navigation.waiter.giveUp(.superseded) }
     }
 
     // MARK: Screens shown meanwhile
@@ -74,7 +74,7 @@ extension ScreenWindow {
     /// Abandons the navigations that run or wait in the window. One that carries out ends first.
     package func abandonNavigations() {
         let navigations = WindowNavigations.of(self)
-        for covered in navigations.covered { covered.waiter.supersede() }
+        for covered in navigations.covered { covered.waiter.giveUp(.superseded) }
         while let current = navigations.queue.current, current.abandon(.cancelled) {
             navigations.queue.pass(on: current)
         }

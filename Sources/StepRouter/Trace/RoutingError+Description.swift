@@ -44,6 +44,8 @@ extension RoutingError: CustomStringConvertible {
             "Another navigation took the place of the one to \(step), which changed nothing. Navigate there again if that is still wanted."
         case .expired:
             "The navigation to \(step) waited at the closed gate for too long and was given up. Open the gate earlier, or let it wait longer."
+        case .discarded:
+            "The navigation to \(step) waited at the closed gate, which was emptied, and changed nothing. Navigate there again if that is still wanted."
         case .cancelled: "The navigation to \(step) was cancelled and changed nothing."
         case .planOutdated:
             "The plan for \(step) is out of date, and nothing has changed: \(found ?? "the hierarchy has moved on"). Plan again."

@@ -11,7 +11,7 @@ public struct RoutingError: Error {
             case noStart, noRootScreen, noCaseMatched, endlessChain, finderFailed, targetNotFound, containerNotFound
             case contextNotAdapted, preparationFailed, dismissalRefused, refused, buildingFailed, taskFailed
             case actionFailed, notCarriedOut, targetNotVisible, hierarchyKeptChanging, neverAtRest, cancelled, busy
-            case superseded, expired, endlessNesting, planOutdated, endlessFallbacks, covered
+            case superseded, expired, discarded, endlessNesting, planOutdated, endlessFallbacks, covered
         }
 
         let reason: Reason
@@ -60,6 +60,8 @@ public struct RoutingError: Error {
         public static let superseded = Code(reason: .superseded)
         /// The app could not navigate for too long.
         public static let expired = Code(reason: .expired)
+        /// It waited at a gate that was emptied.
+        public static let discarded = Code(reason: .discarded)
         /// Navigations start one another inside themselves without an end, such as an interceptor that navigates to its own destination.
         ///
         /// The one that would be too deep does not begin. Those around it fail with the same error if the part that started it lets the error

@@ -2,6 +2,7 @@ import StepRouter
 import StepRouterAssembly
 import StepRouterFinders
 import StepRouterSimulation
+import Synchronization
 import Testing
 
 /// Navigations that are asked for while the app cannot navigate yet.
@@ -62,6 +63,108 @@ struct NavigationGateTests {
         gate.open()
         #expect(window.topmostScreen is NavigationController)
         #expect(await note(Router(window).waiting(for: gate)).value == nil)
+    }
+
+    /// A clock of a device that sleeps: time passes, and nobody is told.
+    private final class SuspendedClock: Clock, Sendable {
+        typealias Instant = ContinuousClock.Instant
+        private let start = ContinuousClock.now
+        private let passed = Mutex(Duration.zero)
+        var now: Instant { start.advanced(by: passed.withLock { $0 }) }
+        var minimumResolution: Duration { .zero }
+
+        func pass(_ time: Duration) { passed.withLock { $0 += time } }
+
+        func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+            for await _ in AsyncStream<Void>(unfolding: { await Task.yield() }) { try Task.checkCancellation() }
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `a link from the morning does not open in the evening, although the device slept meanwhile`(isEvening: Bool)
+        async throws
+    {
+        let clock = SuspendedClock()
+        let gate = NavigationGate(opensWithin: .seconds(30), clock: clock)
+        let task = note(Router(window).waiting(for: gate))
+        await Task.yield()
+        clock.pass(.seconds(isEvening ? 30 : 29))
+        gate.open()
+        #expect(await task.value == (isEvening ? .expired : nil))
+        #expect(window.topmostScreen is NoteScreen == !isEvening)
+    }
+
+    @Test(arguments: [true, false])
+    func `a navigation that expires says so, and names its destination`(isDiscarded: Bool) async throws {
+        let clock = StandingClock()
+        let gate = NavigationGate(opensWithin: .seconds(30), clock: clock)
+        let router = Router(window).waiting(for: gate)
+        let destination = modal(NoteScreen.self)
+        let task = Task { () -> RoutingError? in
+            if case .failure(let error) = await router.attempt(destination).result { error } else { nil }
+        }
+        await Task.yield()
+        if isDiscarded { gate.empty() } else { clock.ring() }
+        let error = try #require(await task.value)
+        #expect(error.code == (isDiscarded ? .discarded : .expired))
+        #expect(error.description.hasPrefix("The navigation to step NoteScreen"), "\(error)")
+        #expect(error.description.contains(isDiscarded ? "which was emptied" : "for too long"))
+    }
+
+    // MARK: Emptying
+
+    @Test func `what waited for a user who has logged out does not open for the next one`() async throws {
+        let gate = NavigationGate()
+        let router = Router(window).waiting(for: gate)
+        let ofFirstUser = [router.start(modal(NoteScreen.self)), router.start(modal(NoteScreen.self))]
+        for _ in 0..<5 { await Task.yield() }
+        gate.empty()
+        #expect(!gate.isOpen)
+        for task in ofFirstUser { #expect(await task.value == .discarded) }
+        let ofNextUser = router.start(modal(HallScreen.self))
+        for _ in 0..<5 { await Task.yield() }
+        gate.open()
+        #expect(await ofNextUser.value == nil)
+        #expect(window.topmostScreen is HallScreen)
+        #expect(window.topmostScreen?.presentingScreen is NavigationController)
+    }
+
+    @Test func `the latest is given up as well, and is no latest any more`() async throws {
+        let gate = NavigationGate(keeping: .latest)
+        let router = Router(window).waiting(for: gate)
+        let first = router.start(modal(NoteScreen.self))
+        await Task.yield()
+        gate.empty()
+        let second = router.start(modal(HallScreen.self))
+        #expect(await first.value == .discarded)
+        await Task.yield()
+        gate.open()
+        #expect(await second.value == nil)
+    }
+
+    @Test func `those that share what waits are given up with it`() async throws {
+        let gate = NavigationGate()
+        let router = Router(window).waiting(for: gate).coalescing()
+        let destination = modal(NoteScreen.self)
+        let tasks = (0..<3).map { _ in router.start(destination) }
+        for _ in 0..<10 { await Task.yield() }
+        gate.empty()
+        for task in tasks { #expect(await task.value == .discarded) }
+        gate.open()
+        #expect(window.topmostScreen is NavigationController)
+    }
+
+    @Test func `those that were let through go on, and an empty gate has nothing to give up`() async throws {
+        let gate = NavigationGate()
+        gate.empty()
+        let router = Router(window).waiting(for: gate)
+        let early = router.start(modal(NoteScreen.self))
+        await Task.yield()
+        gate.open()
+        gate.empty()
+        #expect(await early.value == nil)
+        gate.empty()
+        #expect(await router.start(modal(HallScreen.self)).value == nil)
     }
 
     @Test func `a link that is cancelled while it waits changes nothing`() async throws {
