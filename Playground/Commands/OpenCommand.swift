@@ -31,17 +31,16 @@ extension PlaygroundCommand {
     ) async -> ExitStatus? {
         await app.restore(snapshot)
         guard await letUserAnswer(options, to: "The snapshot", in: app, on: terminal) else { return .refused }
-        let dropped: [DroppedScreen]
-        do { dropped = try app.restored?.get() ?? [] } catch {
+        let report: RestorationReport?
+        do { report = try app.restored?.get() } catch {
             terminal.complain(String(describing: error))
             return .refused
         }
-        if !dropped.isEmpty, app.window.tree.allScreens.allSatisfy({ $0.kind == nil }) {
-            terminal.complain("The snapshot holds no screen of \(options.app.title). Take the app that it is of.")
-            return .usage
-        }
+        let dropped = report?.dropped ?? []
         for screen in dropped { terminal.tell("left out \(screen)") }
-        return nil
+        if report?.isShown == true || dropped.isEmpty { return nil }
+        terminal.complain("Nothing of the snapshot can be shown by \(options.app.title). Take the app that it is of.")
+        return .usage
     }
 
     /// Opens the link, and tells what comes of it.

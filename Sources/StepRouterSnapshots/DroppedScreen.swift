@@ -18,6 +18,10 @@ public struct DroppedScreen: Hashable, Sendable {
         case notBuilt(String)
         /// The hierarchy does not allow it there, or what is looked for on the way to it failed.
         case noPlace(String)
+        /// A screen that lay below it on its stack, or a column before it, is left out: the user would go back to another one than before.
+        case lostBefore
+        /// What it held is left out, and the app does not show it without: a stack without its first screen, a tab bar without one of its tabs.
+        case lostContent
     }
 
     /// What the screen is called.
@@ -49,6 +53,8 @@ extension DroppedScreen.Reason: CustomStringConvertible {
         case .refused(let problem): "an interceptor refused: \(problem)"
         case .notBuilt(let problem): "it was not built: \(problem)"
         case .noPlace(let problem): "it cannot be there: \(problem)"
+        case .lostBefore: "what came before it in its container is left out"
+        case .lostContent: "what it held is left out, and it is not shown without that"
         }
     }
 }

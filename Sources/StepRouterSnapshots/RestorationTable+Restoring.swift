@@ -7,20 +7,23 @@ extension RestorationTable {
     /// Each screen is made again by its declaration: its interceptors and those on the way to it are asked anew, before anything is shown, its factory builds, its context tasks give it
     /// its data. Then the root is set by a navigation, and the modals are presented where they were. Post tasks are left out: nobody has arrived.
     ///
+    /// What is left out takes along what the app does not show without it: a stack its later screens, and all of it without its first; a tab bar
+    /// goes with any of its tabs, a modal with its presenter. So what is left may be nothing.
+    ///
     /// - Parameters:
     ///   - snapshot: The snapshot, whoever has written it.
     ///   - router: A router for the window.
-    /// - Returns: What was left out, and why; what is left of the snapshot is shown. If not even a root is left, the window stays as it is.
+    /// - Returns: Whether the window shows what is left of the snapshot, and what was left out.
     /// - Throws: `RoutingError` if the root could not be set, with the window as it was.
     @discardableResult
     public nonisolated(nonsending) func restore(
         _ snapshot: WindowSnapshot,
         with router: Router
-    ) async throws(RoutingError) -> [DroppedScreen] {
+    ) async throws(RoutingError) -> RestorationReport {
         var restoring = Restoring(self, dropping: snapshot.dropped)
         guard let branch = SnapshotBranch.root(of: snapshot, dropping: &restoring.dropped),
             let root = await restoring.make(branch)
-        else { return restoring.dropped }
+        else { return RestorationReport(dropped: restoring.dropped) }
         try await router.navigate(from: .root, animated: false) { $0.setRoot(root) }
         await restoring.showColumns(in: router.window)
         for modal in restoring.modals {
@@ -36,7 +39,7 @@ extension RestorationTable {
                 restoring.dropped.append(DroppedScreen(modal.name, .noPlace("\(error)")))
             }
         }
-        return restoring.dropped
+        return RestorationReport(isShown: true, dropped: restoring.dropped)
     }
 }
 

@@ -13,34 +13,69 @@ extension RestorationTable {
         let (former, hierarchy) = (window.hierarchy, editor.hierarchy)
         editor.resize(to: former.horizontalSize)
         let shownColumns = former.shownColumns(besides: editor.hierarchy)
-        var snapshot = WindowSnapshot()
-        var position = 0
-        while position < hierarchy.nodes.count {
-            do throws(NotWritten) {
-                var entry = try entry(at: position, of: hierarchy, window.screens)
-                if shownColumns.contains(hierarchy.nodes[position].screen) { entry.isSelected = true }
-                snapshot.screens.append(entry)
-                position += 1
-            } catch {
-                snapshot.dropped.append(error.dropped)
-                position += Int(hierarchy.nodes[position].extent)
-            }
-        }
+        var writing = SnapshotWriting(
+            table: self,
+            hierarchy: hierarchy,
+            screens: window.screens,
+            shownColumns: shownColumns
+        )
+        let entries = hierarchy.nodes.isEmpty ? nil : writing.entries(at: 0)
+        var snapshot = WindowSnapshot(entries ?? [])
+        snapshot.dropped = writing.dropped
         return snapshot
+    }
+}
+
+/// Writes down the screens of a hierarchy.
+private struct SnapshotWriting {
+    let table: RestorationTable
+    let hierarchy: Hierarchy
+    let screens: ScreenTable
+    let shownColumns: Set<ScreenID>
+    private(set) var dropped: [DroppedScreen] = []
+
+    init(table: RestorationTable, hierarchy: Hierarchy, screens: ScreenTable, shownColumns: Set<ScreenID>) {
+        (self.table, self.hierarchy, self.screens, self.shownColumns) = (table, hierarchy, screens, shownColumns)
+    }
+
+    /// Writes a screen with all that hangs from it; `nil` if it is left out.
+    mutating func entries(at position: Int) -> [WindowSnapshot.Entry]? {
+        let own: WindowSnapshot.Entry
+        do throws(NotWritten) {
+            own = try entry(at: position)
+        } catch {
+            dropped.append(error.dropped)
+            return nil
+        }
+        var entries = [own]
+        if let modal = hierarchy.modal(of: position) { entries += self.entries(at: modal) ?? [] }
+        let children = hierarchy.children(of: position)
+        for (number, child) in children.enumerated() {
+            if let content = self.entries(at: child) {
+                entries += content
+                continue
+            }
+            guard hierarchy.nodes[position].kind.containment?.canBeCutOff(after: number) == true else {
+                dropped.append(DroppedScreen(own.name, .lostContent))
+                return nil
+            }
+            for other in children[(number + 1)...] { dropped.append(DroppedScreen(name(at: other), .lostBefore)) }
+            break
+        }
+        return entries
     }
 
     private struct NotWritten: Error {
         let dropped: DroppedScreen
     }
 
-    private func entry(
-        at position: Int,
-        of hierarchy: Hierarchy,
-        _ screens: ScreenTable
-    ) throws(NotWritten) -> WindowSnapshot.Entry {
+    private func entry(at position: Int) throws(NotWritten) -> WindowSnapshot.Entry {
         let node = hierarchy.nodes[position]
-        guard let screen = screens[node.screen], let restorable = restorable(for: screen) else {
-            throw NotWritten(dropped: DroppedScreen(screens[node.screen]?.label ?? "a screen", .unknownName))
+        guard let screen = screens[node.screen], let restorable = table.restorable(for: screen) else {
+            throw NotWritten(dropped: DroppedScreen(name(at: position), .unknownName))
+        }
+        if node.depth > RestorationTable.greatestDepth {
+            throw NotWritten(dropped: DroppedScreen(restorable.name, .tooMany))
         }
         var entry = WindowSnapshot.Entry(restorable.name, depth: Int(node.depth))
         do {
@@ -50,9 +85,15 @@ extension RestorationTable {
         }
         entry.presented = node.style?.kind.rawValue
         entry.isModalInPresentation = node.style?.isModalInPresentation == true ? true : nil
-        entry.isSelected = hierarchy.isSelected(position) ? true : nil
+        entry.isSelected = hierarchy.isSelected(position) || shownColumns.contains(node.screen) ? true : nil
         entry.topColumn = node.topColumn?.rawValue
         return entry
+    }
+
+    /// The name of a screen; its label if the table does not know it.
+    private func name(at position: Int) -> String {
+        let screen = screens[hierarchy.nodes[position].screen]
+        return screen.map { table.restorable(for: $0)?.name ?? $0.label } ?? "a screen"
     }
 }
 

@@ -7,6 +7,8 @@ struct SnapshotBranch {
     var modals: [SnapshotBranch] = []
     /// What it holds.
     var content: [SnapshotBranch] = []
+    /// How many of the screens that it held come before the first that cannot be read, or is at no place; `nil` if none is missing.
+    private(set) var firstGap: Int?
 
     /// How it is presented.
     var style: PresentationStyle? {
@@ -26,10 +28,16 @@ struct SnapshotBranch {
         var open: [SnapshotBranch] = []
         /// Where the last screen was that is at no place.
         var leftOut = Int.max
+        var gaps = snapshot.gaps[...]
         for (number, screen) in snapshot.screens.enumerated() {
+            while let gap = gaps.first, gap.position <= number {
+                open.noteGap(at: gap.depth)
+                gaps.removeFirst()
+            }
             let isDeep = screen.depth > RestorationTable.greatestDepth || number >= RestorationTable.mostScreens
             if isDeep {
                 dropped.append(DroppedScreen(screen.name, .tooMany))
+                if screen.presented == nil { open.noteGap(at: screen.depth) }
                 continue
             }
             // What hangs from something that is left out is left out with it.
@@ -37,6 +45,7 @@ struct SnapshotBranch {
             let isPlaced = screen.depth == 0 ? open.isEmpty : screen.depth > 0 && screen.depth <= open.count
             if !isPlaced || (screen.depth == 0 && screen.presented != nil) {
                 dropped.append(DroppedScreen(screen.name, .malformed))
+                if screen.presented == nil { open.noteGap(at: screen.depth) }
                 // Nothing hangs from what is above the root.
                 leftOut = max(0, screen.depth)
                 continue
@@ -45,12 +54,31 @@ struct SnapshotBranch {
             open.close(downTo: screen.depth)
             open.append(SnapshotBranch(screen: screen))
         }
+        for gap in gaps { open.noteGap(at: gap.depth) }
         open.close(downTo: 1)
         return open.first
     }
 }
 
+extension SnapshotBranch {
+    /// Notes that a screen is missing behind those that it holds.
+    fileprivate mutating func noteGap() { firstGap = firstGap ?? content.count }
+}
+
 extension [SnapshotBranch] {
+    /// Notes that a screen is missing in the content of the innermost branch around it that is known.
+    ///
+    /// - Parameter depth: How many screens were above it; `nil` if that is not known: it may be missing in any of them.
+    fileprivate mutating func noteGap(at depth: Int?) {
+        guard let depth else {
+            for number in indices { self[number].noteGap() }
+            return
+        }
+        if isEmpty || depth < 1 { return }
+        close(downTo: depth)
+        self[count - 1].noteGap()
+    }
+
     /// Hangs branches from those around them, until some are left.
     fileprivate mutating func close(downTo depth: Int) {
         while count > Swift.max(depth, 1) {

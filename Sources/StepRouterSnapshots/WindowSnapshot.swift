@@ -10,6 +10,16 @@ public struct WindowSnapshot: Hashable, Sendable {
     public var screens: [Entry]
     /// What could not be written down, or read; it is not written down itself.
     public internal(set) var dropped: [DroppedScreen]
+    /// Where screens are missing that could not be read, in the order of ``screens``.
+    var gaps: [Gap] = []
+
+    /// A place in a container of which the screen could not be read.
+    struct Gap: Hashable, Sendable {
+        /// How many screens were read before it.
+        let position: Int
+        /// How many screens were above it; `nil` if that could not be read either.
+        let depth: Int?
+    }
 
     /// A screen at its place.
     public struct Entry: Hashable, Sendable, Codable {
@@ -53,15 +63,18 @@ extension WindowSnapshot: Codable {
     /// A screen that may not be one.
     private struct Candidate: Decodable {
         let screen: Entry?
-        let depth: Int
+        let depth: Int?
+        let isModal: Bool
 
         private enum Key: String, CodingKey {
-            case depth
+            case depth, presented
         }
 
         init(from decoder: any Decoder) {
             screen = try? Entry(from: decoder)
-            depth = (try? decoder.container(keyedBy: Key.self).decode(Int.self, forKey: .depth)) ?? .max
+            let container = try? decoder.container(keyedBy: Key.self)
+            depth = try? container?.decode(Int.self, forKey: .depth)
+            isModal = (try? container?.decode(String.self, forKey: .presented)) != nil
         }
     }
 
@@ -89,7 +102,9 @@ extension WindowSnapshot: Codable {
                 unread = .max
             } else {
                 dropped.append(DroppedScreen("screen \(number + 1)", .malformed))
-                unread = min(unread, max(0, candidate.depth))
+                if candidate.depth ?? 0 > unread { continue }
+                unread = min(unread, max(0, candidate.depth ?? .max))
+                if !candidate.isModal { gaps.append(Gap(position: screens.count, depth: candidate.depth)) }
             }
         }
     }

@@ -47,7 +47,7 @@ struct SnapshotCommandTests {
         #expect(other.status == .usage)
         #expect(
             other.terminal.errors == [
-                "The snapshot holds no screen of the social network. Take the app that it is of."
+                "Nothing of the snapshot can be shown by the social network. Take the app that it is of."
             ]
         )
         try Data(#"{"version": 99, "screens": []}"#.utf8).write(to: URL(fileURLWithPath: file))

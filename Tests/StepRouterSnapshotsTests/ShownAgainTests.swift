@@ -24,7 +24,7 @@ struct ShownAgainTests {
             Restorable("home", home)
         }
         // What the window shows, restored in the same window.
-        let dropped = try await table.restore(table.snapshot(of: window), with: Router(window))
+        let dropped = try await table.restore(table.snapshot(of: window), with: Router(window)).dropped
         #expect(dropped.map(\.name) == ["stack"])
         #expect(kept.window != nil)
         #expect(kept.containedScreens.count == 1 && kept.containedScreens[0] === window.tree.visibleScreens.last)
@@ -47,7 +47,7 @@ struct ShownAgainTests {
         var snapshot = table.snapshot(of: window)
         snapshot.screens[0].context = #"{"number":8}"#
         let before = window.drawing
-        let dropped = try await table.restore(snapshot, with: Router(window))
+        let dropped = try await table.restore(snapshot, with: Router(window)).dropped
         #expect(
             dropped.map(\.description)
                 == ["product: it was not built: its factory has handed out a screen that is in a window"]
@@ -70,7 +70,7 @@ struct ShownAgainTests {
         let snapshot = table.snapshot(of: window)
         #expect(snapshot.dropped == [])
         let other = SimulatedWindow()
-        let dropped = try await table.restore(snapshot, with: Router(other))
+        let dropped = try await table.restore(snapshot, with: Router(other)).dropped
         #expect(dropped == [])
         #expect(other.drawing == window.drawing)
     }
@@ -98,7 +98,7 @@ struct ShownAgainTests {
             Restorable("account", AccountScreen.self)
         }
         let other = SimulatedWindow()
-        #expect(try await table.restore(table.snapshot(of: window), with: Router(other)) == [])
+        #expect(try await table.restore(table.snapshot(of: window), with: Router(other)).dropped == [])
         #expect(other.drawing == window.drawing)
     }
 
@@ -119,7 +119,7 @@ struct ShownAgainTests {
         let snapshot = try written(app.snapshot)
         for size in [HorizontalSize.compact, .regular] {
             let restored = App(SimulatedWindow(size))
-            #expect(try await restored.table.restore(snapshot, with: restored.router) == [])
+            #expect(try await restored.table.restore(snapshot, with: restored.router).dropped == [])
             if size == .compact { #expect(restored.window.drawing == app.window.drawing) }
             try await app.window.resize(to: .regular)
             try await restored.window.resize(to: .regular)
@@ -144,11 +144,11 @@ struct ShownAgainTests {
         let snapshot = try written(app.snapshot)
         #expect(snapshot == app.snapshot)
         let restored = App(SimulatedWindow(.compact))
-        #expect(try await restored.table.restore(snapshot, with: restored.router) == [])
+        #expect(try await restored.table.restore(snapshot, with: restored.router).dropped == [])
         #expect(restored.window.drawing == app.window.drawing)
         #expect(restored.window.hierarchy.horizontalSize == .compact)
         let wide = App(SimulatedWindow())
-        #expect(try await wide.table.restore(snapshot, with: wide.router) == [])
+        #expect(try await wide.table.restore(snapshot, with: wide.router).dropped == [])
         try await wide.window.resize(to: .compact)
         #expect(wide.window.screenOnTop is ListScreen)
         let again = try written(wide.snapshot)

@@ -86,7 +86,7 @@ struct SnapshotTests {
             SimulatedWindow(row.size), SimulatedWindow(row.size) { LoginScreen() }.presenting { HomeScreen() },
         ] {
             let restored = App(window)
-            let dropped = try await restored.table.restore(snapshot, with: restored.router)
+            let dropped = try await restored.table.restore(snapshot, with: restored.router).dropped
             #expect(dropped.isEmpty)
             #expect(window.drawing == former)
             #expect(restored.snapshot == snapshot)
@@ -137,7 +137,7 @@ struct SnapshotTests {
         try await Router(window).navigate(to: home)
         try await window.perform(.selectTab(0))
         let restored = SimulatedWindow()
-        let dropped = try await table.restore(table.snapshot(of: window), with: Router(restored))
+        let dropped = try await table.restore(table.snapshot(of: window), with: Router(restored)).dropped
         #expect(dropped.isEmpty)
         #expect(restored.drawing == window.drawing)
     }
@@ -150,7 +150,7 @@ struct SnapshotTests {
         }
         try await app.window.setRootScreen(Navigation { HomeScreen() }, animated: false)
         try await app.router.navigate(to: app.order, with: 12)
-        let dropped = try await table.restore(table.snapshot(of: app.window), with: app.router)
+        let dropped = try await table.restore(table.snapshot(of: app.window), with: app.router).dropped
         #expect(dropped.isEmpty)
         #expect(app.window.drawing == "● Navigation\n├─ ○ HomeScreen\n└─ ● OrderScreen(12)")
     }
@@ -165,7 +165,7 @@ struct SnapshotTests {
         )
         let snapshot = app.snapshot
         app.session.isLoggedIn = false
-        let dropped = try await app.table.restore(snapshot, with: app.router)
+        let dropped = try await app.table.restore(snapshot, with: app.router).dropped
         #expect(dropped.map(\.description) == ["account: an interceptor refused: LoginNeeded()"])
         #expect(app.window.drawing == "● Navigation\n└─ ● HomeScreen")
     }
@@ -198,16 +198,21 @@ struct SnapshotTests {
                 }
             }
         }
-        let drawing = window.drawing
-        let dropped = try await table.restore(table.snapshot(of: window), with: Router(window))
+        let restored = SimulatedWindow()
+        let report = try await table.restore(table.snapshot(of: window), with: Router(restored))
         #expect(login.asked == 1)
-        let refused = DroppedScreen.Reason.refused("LoginNeeded()")
-        #expect(dropped.map(\.name) == (isLoggedIn ? [] : ["account", "account"]))
-        #expect(dropped.allSatisfy { $0.reason == refused })
+        #expect(report.isShown == isLoggedIn)
         #expect(
-            window.drawing
-                == (isLoggedIn ? drawing : "● TabBar\n├─ ● Navigation\n│  └─ ● HomeScreen\n└─ ○ Navigation")
+            report.dropped.map(\.description)
+                == (isLoggedIn
+                    ? []
+                    : [
+                        "account: an interceptor refused: LoginNeeded()",
+                        "navigation: what it held is left out, and it is not shown without that",
+                        "tabs: what it held is left out, and it is not shown without that",
+                    ])
         )
+        #expect(restored.drawing == (isLoggedIn ? window.drawing : "(empty window)"))
     }
 
     @Test func `what cannot be asked on the way to a screen lets nothing through`() async throws {
@@ -225,11 +230,12 @@ struct SnapshotTests {
             .assemble()
         let table = RestorationTable { Restorable("list", order) { _ in 1 } }
         let window = SimulatedWindow { Navigation { ListScreen() } }
-        let dropped = try await table.restore(table.snapshot(of: window), with: Router(window))
+        let restored = SimulatedWindow()
+        let dropped = try await table.restore(table.snapshot(of: window), with: Router(restored)).dropped
         let reason = try #require(dropped.first?.reason)
         guard case .noPlace(let problem) = reason else { return #expect(Bool(false), "\(reason)") }
         #expect(problem.contains("Unknown()"))
-        #expect(window.drawing == "● Navigation")
+        #expect(restored.drawing == "(empty window)")
     }
 
     @Test func `what has no name is left out with all that hangs from it`() throws {
@@ -240,10 +246,13 @@ struct SnapshotTests {
                 }
             }.presenting { Navigation { SecretScreen() } }
         )
-        #expect(app.snapshot.screens.map(\.name) == ["navigation", "navigation", "home"])
+        #expect(app.snapshot.screens.map(\.name) == ["navigation", "home"])
         #expect(
-            app.snapshot.dropped.map(\.description)
-                == Array(repeating: "SecretScreen: the table does not list it", count: 2)
+            app.snapshot.dropped.map(\.description) == [
+                "SecretScreen: the table does not list it",
+                "navigation: what it held is left out, and it is not shown without that",
+                "SecretScreen: the table does not list it",
+            ]
         )
         let secret = App(SimulatedWindow { SecretScreen() }.presenting { HomeScreen() })
         #expect(secret.snapshot.screens.isEmpty)
@@ -253,7 +262,7 @@ struct SnapshotTests {
         let app = App()
         #expect(app.snapshot == WindowSnapshot())
         let other = App(SimulatedWindow { HomeScreen() })
-        #expect(try await other.table.restore(app.snapshot, with: other.router).isEmpty)
+        #expect(try await other.table.restore(app.snapshot, with: other.router).dropped.isEmpty)
         #expect(other.window.drawing == "● HomeScreen")
     }
 

@@ -30,7 +30,7 @@ import UIKit
 
         let launched = await Stage()
         let snapshot = try JSONDecoder().decode(WindowSnapshot.self, from: saved)
-        #expect(try await table(launched).restore(snapshot, with: launched.router).isEmpty)
+        #expect(try await table(launched).restore(snapshot, with: launched.router).dropped.isEmpty)
         #expect(launched.drawing == stage.drawing)
         #expect(
             launched.drawing == """

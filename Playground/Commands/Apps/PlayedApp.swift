@@ -19,8 +19,8 @@ final class PlayedApp {
     /// What is running.
     let app: RunningApp
     private let operated: OperatedApp
-    /// What a snapshot was restored to: what was left out; `nil` as long as that waits for the user.
-    var restored: Result<[DroppedScreen], any Error>?
+    /// What came of restoring a snapshot; `nil` as long as that waits for the user.
+    var restored: Result<RestorationReport, any Error>?
     /// The links that were opened and not been told of yet.
     private var opened: [OpenedLink] = []
 

@@ -181,7 +181,7 @@ struct SocialTests {
             let (app, fresh) = (state.makeApp(), sample.freshLaunch.makeApp())
             let restoration = try #require(fresh.restoration)
             let snapshot = try #require(app.restoration?.snapshot(of: app.window))
-            let dropped = try await restoration.restore(snapshot, with: Router(fresh.window))
+            let dropped = try await restoration.restore(snapshot, with: Router(fresh.window)).dropped
             #expect(dropped.isEmpty == (state.name != "upload"), "\(state)")
             #expect((fresh.window.drawing == app.window.drawing) == dropped.isEmpty, "\(state)")
         }
