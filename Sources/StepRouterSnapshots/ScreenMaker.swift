@@ -1,22 +1,22 @@
 import StepRouter
 
-/// Makes a screen again, as its declaration does: asks, builds, and tells it its data.
+/// Makes a screen again.
 struct ScreenMaker {
     /// Makes a screen that shows what was written of it.
     ///
     /// - Throws: ``NotMade``. The type does not say so: such a closure leaves the actor that it is called on (Swift 6.3.1).
     let make: nonisolated(nonsending) (_ context: String?, _ asked: inout AskedSteps) async throws -> any Screen
 
-    /// Makes screens by their class.
+    /// Makes screens that no step declares.
     init(_ make: @escaping () -> any Screen) { self.make = { _, _ in make() } }
 
-    /// Makes screens by their declaration.
+    /// Makes screens as a navigation to their declaration would: switches choose, contexts are adapted, interceptors are asked, the factory builds, and the context tasks
+    /// tell the screen its data.
     init<Target: Screen, Context>(
-        _ step: DestinationStep<Target, Context>,
+        _ destination: DestinationStep<Target, Context>,
         reading read: @escaping (String?) throws -> Context
     ) {
-        let link = step.node.link
-        let parts = link.ownParts
+        let link = destination.node.link
         make = { text, asked in
             let context: AnyContext
             do {
@@ -37,37 +37,26 @@ struct ScreenMaker {
                 throw NotMade(reason: .refused("\(error)"))
             }
             do {
-                let screen = try await Self.build(Target.self, parts, context)
-                // A switch, or a step in another context, has no factory of its own.
-                if parts == nil {
-                    try (screen as? any ContextAccepting<Context>)?.setup(with: context.value(Context.self))
-                }
-                return screen
+                // The first step is the destination's own, unless that is the container around a screen.
+                guard let own = steps.first(where: { $0.step.parts.type is Target.Type }) else { throw NotMet() }
+                return try await own.buildScreen()
             } catch {
                 throw NotMade(reason: .notBuilt("\(error)"))
             }
         }
     }
+}
 
-    private nonisolated(nonsending) static func build<Target: Screen>(
-        _ type: Target.Type,
-        _ parts: ScreenParts?,
-        _ context: AnyContext
-    ) async throws -> any Screen {
-        let screen: any Screen
-        if let factory = parts?.factory {
-            try factory.prepare(context)
-            screen = try await factory.build(context)
-            if (screen as? ScreenObject)?.window != nil { throw InWindow() }
-        } else if let type = type as? any DefaultInitializableScreen.Type {
-            screen = type.init()
-        } else {
-            throw NothingBuilds()
-        }
-        for task in parts?.contextTasks ?? [] {
-            try task.prepare(context)
-            try task.perform(screen, context, .built)
-        }
+extension PlannedStep {
+    /// Builds the screen of the step in no window, and tells it its data.
+    fileprivate nonisolated(nonsending) func buildScreen() async throws -> any Screen {
+        guard let factory = step.parts.factory else { throw NothingBuilds() }
+        if action?.role == .expectsScreenInPlace { throw PlacedByFactory() }
+        try factory.prepare(context)
+        for task in step.parts.contextTasks { try task.prepare(context) }
+        let screen = try await factory.build(context)
+        if (screen as? ScreenObject)?.window != nil { throw InWindow() }
+        for task in step.parts.contextTasks { try task.perform(screen, context, .built) }
         return screen
     }
 }
@@ -77,12 +66,22 @@ struct NotMade: Error {
     let reason: DroppedScreen.Reason
 }
 
-/// A factory has handed out a screen that is shown: it would be torn out of its window.
-struct InWindow: Error, CustomStringConvertible {
-    var description: String { "its factory has handed out a screen that is in a window" }
+/// A declaration leads to none of its screens in an empty window: a switch has no case for it.
+private struct NotMet: Error, CustomStringConvertible {
+    var description: String { "its declaration leads to no step that builds it, because no case of a switch matches" }
 }
 
-/// A declaration has no factory, and its screens are not made by their class.
-struct NothingBuilds: Error, CustomStringConvertible {
-    var description: String { "its declaration has no factory, and the class no `init()`" }
+/// A declaration has no factory.
+private struct NothingBuilds: Error, CustomStringConvertible {
+    var description: String { "its declaration has no factory: let the table name its class, or what makes it" }
+}
+
+/// A factory puts its screen in place itself, before it is known what else is restored.
+private struct PlacedByFactory: Error, CustomStringConvertible {
+    var description: String { "its factory puts it in place itself" }
+}
+
+/// A factory has handed out a screen that is shown: it would be torn out of its window.
+private struct InWindow: Error, CustomStringConvertible {
+    var description: String { "its factory has handed out a screen that is in a window" }
 }

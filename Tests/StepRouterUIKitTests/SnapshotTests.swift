@@ -7,14 +7,12 @@ import UIKit
 
 /// What a window of an app shows, written down and shown again in another process.
 @MainActor struct SnapshotTests {
-    private let badge = DestinationStep<BadgeViewController, Void>(finder: NilFinder())
-
     private func table(_ stage: Stage) -> RestorationTable {
         RestorationTable {
             Restorable("home", Home.self)
             Restorable("account", Account.self)
             Restorable("product", stage.product)
-            Restorable("badge", badge)
+            Restorable("badge") { BadgeViewController() }
         }
     }
 
