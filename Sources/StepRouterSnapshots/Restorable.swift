@@ -8,11 +8,11 @@ public import StepRouter
 /// A screen as a snapshot knows it: its name, and how it is made again.
 public struct Restorable<Target: Screen> {
     let name: String
-    /// What a screen shows, as JSON; `nil` of a screen that shows nothing yet.
-    let write: (Target) throws -> String?
+    /// What a screen shows, as JSON; `nil` of a screen that shows nothing yet. Absent where nothing is written any more.
+    let write: ((Target) throws -> String?)?
     let maker: ScreenMaker
 
-    private init(_ name: String, _ maker: ScreenMaker, write: @escaping (Target) throws -> String?) {
+    private init(_ name: String, _ maker: ScreenMaker, write: ((Target) throws -> String?)?) {
         self.name = name
         self.write = write
         self.maker = maker
@@ -29,7 +29,7 @@ public struct Restorable<Target: Screen> {
         _ step: DestinationStep<Target, Context>,
         showing context: @escaping (Target) -> Context?
     ) {
-        self.init(name, ScreenMaker(step) { try JSONDecoder().decode(Context.self, from: Data(($0 ?? "").utf8)) }) {
+        self.init(name, ScreenMaker(step, reading: decoded)) {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             return try context($0).map { String(decoding: try encoder.encode($0), as: UTF8.self) }
@@ -47,6 +47,27 @@ public struct Restorable<Target: Screen> {
         self.init(name, ScreenMaker(step) { _ in () }) { _ in nil }
     }
 
+    /// A screen of which an earlier version of the app has written another context. Such lines write nothing; they follow the one that does, under the same name.
+    ///
+    /// ```swift
+    /// Restorable("product", routes.product)
+    /// Restorable("product", routes.product, reading: Int.self) { ProductID(number: $0) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name that the snapshots give it.
+    ///   - step: Its declaration.
+    ///   - former: What was written.
+    ///   - convert: What it is now; if it throws, the screen is left out.
+    public init<Former: Decodable, Context>(
+        _ name: String,
+        _ step: DestinationStep<Target, Context>,
+        reading former: Former.Type,
+        as convert: @escaping (Former) throws -> Context
+    ) {
+        self.init(name, ScreenMaker(step) { try convert(try decoded($0)) }, write: nil)
+    }
+
     /// A screen that its class makes: one that comes with a container, or a container of the app's own.
     public init(_ name: String, _ type: Target.Type) where Target: DefaultInitializableScreen {
         self.init(name) { Target() }
@@ -60,6 +81,11 @@ public struct Restorable<Target: Screen> {
     public init(_ name: String, making make: @escaping () -> Target) {
         self.init(name, ScreenMaker(make)) { _ in nil }
     }
+}
+
+/// Reads a context.
+private func decoded<Context: Decodable>(_ text: String?) throws -> Context {
+    try JSONDecoder().decode(Context.self, from: Data((text ?? "").utf8))
 }
 
 extension Restorable {
@@ -92,13 +118,14 @@ public struct AnyRestorable {
     let name: String
     let type: any Screen.Type
     let maker: ScreenMaker
-    let write: (any Screen) throws -> String?
+    /// Absent where nothing is written any more.
+    let write: ((any Screen) throws -> String?)?
 
     /// Forgets the class.
     public init<Target>(_ restorable: Restorable<Target>) {
         name = restorable.name
         type = Target.self
         maker = restorable.maker
-        write = { screen in try (screen as? Target).flatMap { try restorable.write($0) } }
+        write = restorable.write.map { write in { screen in try (screen as? Target).flatMap { try write($0) } } }
     }
 }

@@ -79,7 +79,7 @@ private struct SnapshotWriting {
         }
         var entry = WindowSnapshot.Entry(restorable.name, depth: Int(node.depth))
         do {
-            entry.context = try restorable.write(screen)
+            entry.context = try restorable.write?(screen)
         } catch {
             throw NotWritten(dropped: DroppedScreen(restorable.name, .unreadableContext("\(error)")))
         }

@@ -20,23 +20,45 @@ public struct RestorationTable {
     /// How many screens may be above one.
     static let greatestDepth = 64
 
-    let byName: [String: AnyRestorable]
+    /// The lines of each name, in their order.
+    private let byName: [String: [AnyRestorable]]
     private let byClass: [ObjectIdentifier: AnyRestorable]
 
     /// Makes a table.
     ///
-    /// - Parameter screens: The screens. Of two lines with one name, or one class, the first counts; lines for the library's containers go before its own.
+    /// - Parameter screens: The screens. Of several lines for one class, the first is written; of several with one name, the first is restored that can read what was written. Lines
+    ///   for the library's containers go before its own.
     public init(@RestorationTableBuilder screens: () -> [AnyRestorable]) {
         let all = screens() + Self.containers
-        byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
-        byClass = Dictionary(all.map { (ObjectIdentifier($0.type), $0) }) { first, _ in first }
+        byName = Dictionary(grouping: all, by: \.name)
+        let writing = all.filter { $0.write != nil }
+        byClass = Dictionary(writing.map { (ObjectIdentifier($0.type), $0) }) { first, _ in first }
+    }
+
+    /// Makes a screen again, by the first line of its name that can read what was written of it.
+    ///
+    /// - Throws: ``NotMade``, of several lines that cannot read it what the first one says.
+    nonisolated(nonsending) func make(
+        _ entry: WindowSnapshot.Entry,
+        _ asked: inout AskedSteps
+    ) async throws -> any Screen {
+        var unreadable: NotMade?
+        for line in byName[entry.name] ?? [] {
+            do {
+                return try await line.maker.make(entry.context, &asked)
+            } catch let problem as NotMade {
+                guard case .unreadableContext = problem.reason else { throw problem }
+                unreadable = unreadable ?? problem
+            }
+        }
+        throw unreadable ?? NotMade(reason: .unknownName)
     }
 
     /// What makes a screen again.
     func restorable(for screen: any Screen) -> AnyRestorable? {
         let known = byClass[ObjectIdentifier(type(of: screen))]
         let isTriple = (screen as? SplitViewController)?.style == .tripleColumn && known?.name == Self.split
-        return isTriple ? byName[Self.tripleSplit] : known
+        return isTriple ? byName[Self.tripleSplit]?.first : known
     }
 
     private static let (split, tripleSplit) = ("split", "triple split")

@@ -22,8 +22,7 @@ struct Restoring {
     nonisolated(nonsending) mutating func make(_ branch: SnapshotBranch) async -> (any Screen)? {
         let screen: any Screen
         do {
-            guard let restorable = table.byName[branch.screen.name] else { throw NotMade(reason: .unknownName) }
-            screen = try await restorable.maker.make(branch.screen.context, &asked)
+            screen = try await table.make(branch.screen, &asked)
         } catch {
             drop(branch, because: (error as? NotMade)?.reason ?? .notBuilt("\(error)"))
             return nil

@@ -180,4 +180,58 @@ struct DeclaredAgainTests {
         let report = try await table.restore(WindowSnapshot([.init("list")]), with: app.router)
         #expect(report.dropped.map(\.description) == ["list: it was not built: its factory puts it in place itself"])
     }
+
+    // MARK: Older forms of a context
+
+    @Test func `a context of an older form is read by a line of the table`() async throws {
+        let table = RestorationTable {
+            Restorable("product", app.product)
+            Restorable("product", app.product, reading: Int.self) { ProductID(number: $0, colour: "any") }
+            Restorable("product", byName(app.product)) { _ in ProductName(text: "never written") }
+        }
+        for (context, shown) in [
+            (#"{"number": 7}"#, "ProductID(number: 7, colour: nil)"),
+            ("8", #"ProductID(number: 8, colour: Optional("any"))"#),
+            (#"{"text": "shoe"}"#, "ProductID(number: 4, colour: nil)"),
+        ] {
+            let window = SimulatedWindow()
+            let report = try await table.restore(
+                WindowSnapshot([.init("product", context: context)]),
+                with: Router(window)
+            )
+            #expect(report.dropped == [])
+            #expect(window.drawing == "● ProductScreen(\(shown))")
+            // It is written in the new form.
+            let again = table.snapshot(of: window)
+            #expect(again.dropped == [])
+            #expect(again.screens.allSatisfy { $0.context?.hasPrefix(#"{"#) == true && $0.name == "product" })
+            #expect(again.screens.allSatisfy { $0.context?.contains("number") == true })
+        }
+        let report = try await table.restore(
+            WindowSnapshot([.init("product", context: "true")]),
+            with: app.router
+        )
+        #expect(report.dropped.count == 1)
+        #expect(report.dropped.allSatisfy { if case .unreadableContext = $0.reason { true } else { false } })
+    }
+
+    @Test func `a line that only reads names no class for what is written`() {
+        let table = RestorationTable {
+            Restorable("product", app.product, reading: Int.self) { ProductID(number: $0) }
+        }
+        let snapshot = table.snapshot(of: SimulatedWindow { ProductScreen(ProductID(number: 1)) })
+        #expect(snapshot.screens == [])
+        #expect(snapshot.dropped.map(\.reason) == [.unknownName])
+    }
+
+    @Test func `a line that refuses is not passed over for another of its name`() async throws {
+        app.session.isLoggedIn = false
+        let table = RestorationTable {
+            Restorable("account", app.account)
+            Restorable("account", AccountScreen.self)
+        }
+        let report = try await table.restore(WindowSnapshot([.init("account")]), with: app.router)
+        #expect(!report.isShown)
+        #expect(report.dropped.map(\.description) == ["account: an interceptor refused: LoginNeeded()"])
+    }
 }
