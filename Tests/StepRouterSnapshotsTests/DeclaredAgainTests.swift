@@ -61,6 +61,21 @@ struct DeclaredAgainTests {
         #expect(outcome.restored.contains("ProductID(number: 7"))
     }
 
+    @Test func `a context that is fetched is fetched again`() async throws {
+        let product = app.product.adaptingContext(awaiting: { (name: ProductName) in
+            await Task.yield()
+            return ProductID(number: name.text.utf8.count)
+        })
+        let table = RestorationTable {
+            Restorable("home", HomeScreen.self)
+            Restorable("product", product) { _ in ProductName(text: "sneaker") }
+        }
+        let outcome = try await roundTrip(product, with: ProductName(text: "sneaker"), table)
+        #expect(outcome.dropped == [])
+        #expect(outcome.restored == outcome.former)
+        #expect(outcome.restored.contains("ProductID(number: 7"))
+    }
+
     @Test func `a context that cannot be adapted is told, and no empty screen is shown`() async throws {
         struct Unknown: Error {}
         let product = app.product.adaptingContext(

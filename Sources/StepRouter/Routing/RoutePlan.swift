@@ -16,6 +16,8 @@ public struct RoutePlan {
     public let steps: [StepDescription]
     /// The case of a switch on whose answer the rest depends, which only a navigation asks for; `nil` if there is none. What comes behind it is not known.
     public let awaitedCase: String?
+    /// The step whose context only a navigation fetches; `nil` if there is none. What comes behind it is not known.
+    public let awaitedContext: String?
     /// The modals that cover the place of the destination and have to leave first; a navigation waits for that. What comes then is not known.
     public let awaitedModals: [any Screen]
     /// Why the plan is that of a fallback; `nil` if it is not.
@@ -31,7 +33,7 @@ extension RoutePlan: CustomStringConvertible {
     public var description: String {
         var lines = fallbackReason.map { ["fall back: \($0)"] } ?? []
         lines += awaitedModals.map { "wait until \($0.label) has left" }
-        if awaitedCase == nil, awaitedModals.isEmpty {
+        if awaitedCase == nil, awaitedContext == nil, awaitedModals.isEmpty {
             lines.append("start from \(origin?.label ?? "an empty window")")
         }
         lines += dismissed.map { "dismiss \($0.label)" }
@@ -39,6 +41,7 @@ extension RoutePlan: CustomStringConvertible {
         lines += shown.map { "show \($0.label)" }
         lines += steps.map { "put in place \($0)" }
         if let awaitedCase { lines.append("ask \(awaitedCase)") }
+        if let awaitedContext { lines.append("fetch the context of \(awaitedContext)") }
         return lines.joined(separator: "\n")
     }
 }
@@ -60,7 +63,7 @@ extension RoutePlan {
             .compactMap { screens[$0.screen] }
         shown = plan.events.compactMap { event in if case .shown(let screen, _) = event { screen } else { nil } }
         steps = plan.walk.awaitedCovers.isEmpty ? plan.walk.plannedSteps : []
-        awaitedCase = plan.walk.awaited?.description
+        (awaitedCase, awaitedContext) = plan.walk.awaited?.names ?? (nil, nil)
         awaitedModals = plan.walk.awaitedCovers.reversed().compactMap { screens[$0] }
         fallbackReason = events.compactMap(\.failure).last
         trace = RoutingTrace(events)
@@ -76,6 +79,16 @@ extension NavigationPlan {
             guard let modal = transition.subject.flatMap({ before.position(of: $0) }) else { return [] }
             return (modal..<before.end(modal)).reversed().filter { before.nodes[$0].isModal }
                 .map { before.nodes[$0].screen }
+        }
+    }
+}
+
+extension AwaitedQuestion {
+    /// The case, or the step whose context is fetched.
+    fileprivate var names: (awaitedCase: String?, awaitedContext: String?) {
+        switch subject {
+        case .takingCase: (description, nil)
+        case .contextOfStep(let step, _): (nil, step?.stepDescription.name ?? "a start")
         }
     }
 }

@@ -6,6 +6,8 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
         case asked(step: StepDescription, found: String?)
         /// A case of a switch was tried.
         case triedCase(step: String, label: String, matched: Bool)
+        /// The context of a step was fetched.
+        case fetchedContext(step: String)
         /// The chain reached its start.
         case started(at: String, from: String)
         /// A modal that shows a screen covers the place of the destination, which says what is done then.
@@ -86,6 +88,7 @@ extension RoutingTrace.Event: CustomStringConvertible {
             "asked    \(step.name) by \(step.finder): \(found.map { "found \($0)" } ?? "not there")"
         case .triedCase(let step, let label, let matched):
             "tried    \(label) of \(step): \(matched ? "matches" : "does not match")"
+        case .fetchedContext(let step): "fetched  the context of \(step)"
         case .started(let screen, let start): "started  from \(start): \(screen)"
         case .covered(let screen, let policy): "covered  by \(screen): \(policy)"
         case .askedToLeave(let screen, let answer): "leave?   \(screen) \(answer.description)"

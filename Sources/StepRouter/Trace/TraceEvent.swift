@@ -6,6 +6,8 @@ package enum TraceEvent {
     case asked(any NamedStep, found: (any Screen)?)
     /// A case of a switch was tried.
     case triedCase(any NamedStep, number: Int, matched: Bool)
+    /// The context of a step was fetched.
+    case fetchedContext(any NamedStep)
     /// The walk ended at a screen that belongs to no step.
     case started(at: any Screen, from: Start)
     /// A modal covers the place of the destination, which says what is done then.
@@ -58,6 +60,7 @@ extension RoutingTrace.Event {
         case .asked(let step, let found): self = .asked(step: step.stepDescription, found: found?.label)
         case .triedCase(let step, let number, let matched):
             self = .triedCase(step: step.stepDescription.name, label: step.caseLabel(number), matched: matched)
+        case .fetchedContext(let step): self = .fetchedContext(step: step.stepDescription.name)
         case .started(let screen, .window(let start)): self = .started(at: screen.label, from: start.rawValue)
         case .started(let screen, .caseOfSwitch(let step, let number)):
             self = .started(at: screen.label, from: step.caseLabel(number))

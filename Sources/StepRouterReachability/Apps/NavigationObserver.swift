@@ -30,7 +30,8 @@ final class NavigationObserver: TraceObserver {
         case .fellBack(let step, _, _): coverage?.note(.fellBack, of: step)
         case .plannedAgain: coverage?.noteNewPlan()
         case .landed(let screen, let isFallback): if isFallback { fallbackScreens.append(screen) }
-        case .intercepted, .started, .covered, .askedToLeave, .shared, .dismissed, .shown, .removed, .joined, .acted,
+        case .intercepted, .fetchedContext, .started, .covered, .askedToLeave, .shared, .dismissed, .shown, .removed,
+            .joined, .acted,
             .undone, .refreshed:
             break
         }

@@ -13,10 +13,10 @@ extension CurrentNavigation {
         return try await intercept(plan)
     }
 
-    // MARK: Cases of switches
+    // MARK: Cases and contexts
 
-    /// Asks a case of a switch, and keeps the answer.
-    nonisolated(nonsending) mutating func answer(_ awaited: AwaitedCase) async throws(RoutingError) {
+    /// Asks for a case of a switch, or for a context, and keeps the answer.
+    nonisolated(nonsending) mutating func answer(_ awaited: AwaitedQuestion) async throws(RoutingError) {
         try checkContinues()
         recorder.begin(awaited)
         answers.append(try await awaited.answered(after: answers.count))

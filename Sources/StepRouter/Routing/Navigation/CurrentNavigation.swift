@@ -23,8 +23,8 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
     var recorder: TraceRecorder
     /// Who has agreed.
     var agreed = Agreements()
-    /// What was answered to cases of switches that are awaited.
-    var answers: [CaseAnswer] = []
+    /// What was answered to cases of switches, and to contexts that are fetched.
+    var answers: [AwaitedAnswer] = []
     /// Whether app code has taken its time since the screens that leave were asked whether they can be dismissed.
     var mayHaveChangedMinds = false
     /// Tells that the plan was compared with the window, and that no app code has run since.
@@ -151,7 +151,7 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
         } catch {
             failure = error
         }
-        // What comes before a case without an answer is told when there is one.
+        // What comes before a question without an answer is told when there is one.
         if walk.awaited != nil { return }
         if former != nil, !isRepeated { recorder.record(.plannedAgain) }
         if let failure {

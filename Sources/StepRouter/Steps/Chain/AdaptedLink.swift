@@ -40,7 +40,48 @@ final class AdaptedLink: WrappingLink {
     }
 }
 
+/// A part of a chain whose context is fetched.
+final class FetchingLink: WrappingLink {
+    let link: any ChainLink
+    let conversion: AwaitedConversion
+
+    init(_ link: any ChainLink, converting conversion: AwaitedConversion) {
+        self.link = link
+        self.conversion = conversion
+    }
+
+    /// Its interceptors would be asked with the context of the chain.
+    var options: DestinationOptions {
+        var options = link.options.leading { [conversion] in FetchingLink($0, converting: conversion) }
+        options.interceptors = []
+        return options
+    }
+
+    func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
+        let step = link.namedStep ?? walk.steps.last?.step
+        let question = AwaitedQuestion(
+            .contextOfStep(step, by: conversion),
+            with: context,
+            isMadeAnew: walk.isBehindClosure
+        )
+        guard case .context(let own) = walk.takeAnswer(to: question) else {
+            walk.awaited = question
+            return
+        }
+        if let step { walk.record(.fetchedContext(step)) }
+        try link.walk(&walk, with: own)
+    }
+}
+
 extension StepNode {
+    /// A chain with a context of its own, which is fetched, as part of this one.
+    package init<OwnContext>(
+        adapting node: StepNode<OwnContext>,
+        awaiting convert: nonisolated(nonsending) @escaping (Context) async throws -> OwnContext
+    ) {
+        self.init(FetchingLink(node.link, converting: AwaitedConversion(convert)))
+    }
+
     /// A chain with a context of its own as part of this one.
     package init<OwnContext>(
         adapting node: StepNode<OwnContext>,

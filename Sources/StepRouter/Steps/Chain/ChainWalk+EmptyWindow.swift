@@ -1,12 +1,12 @@
 extension ChainWalk {
-    /// The steps that a navigation to a destination meets in an empty window, up to where it begins, because none of their screens is there. Cases that take their time are asked.
+    /// The steps that a navigation to a destination meets in an empty window, up to where it begins, because none of their screens is there. What takes its time, cases and contexts, is asked for.
     ///
     /// - Throws: ``RoutingError`` if a finder or a condition throws, a context cannot be adapted, or the chain does not end. That there is nothing to go from is no error.
     package nonisolated(nonsending) static func stepsFromEmptyWindow(
         to destination: any ChainLink,
         with context: AnyContext
     ) async throws(RoutingError) -> [PlannedStep] {
-        var answers: [CaseAnswer] = []
+        var answers: [AwaitedAnswer] = []
         while true {
             let (steps, awaited) = try met(on: destination, with: context, knowing: answers)
             guard let awaited else { return steps }
@@ -14,12 +14,12 @@ extension ChainWalk {
         }
     }
 
-    /// The steps met in an empty window, and the case at which the walk has stopped.
+    /// The steps met in an empty window, and the question at which the walk has stopped.
     private static func met(
         on destination: any ChainLink,
         with context: AnyContext,
-        knowing answers: [CaseAnswer]
-    ) throws(RoutingError) -> (steps: [PlannedStep], awaited: AwaitedCase?) {
+        knowing answers: [AwaitedAnswer]
+    ) throws(RoutingError) -> (steps: [PlannedStep], awaited: AwaitedQuestion?) {
         var walk = ChainWalk(through: ScreenTree(hierarchy: Hierarchy(), screens: ScreenTable()), revision: 0)
         walk.answers = answers
         do throws(RoutingError) {

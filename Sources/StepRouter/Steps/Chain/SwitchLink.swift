@@ -7,7 +7,7 @@ package final class SwitchLink: ChainLink, NamedStep {
         /// Goes on with a step if something holds.
         case going(on: any ChainLink, if: (ScreenTree, AnyContext) throws -> Bool)
         /// Goes on with a step if something holds that takes its time to be known.
-        case awaiting(any ChainLink, if: AwaitedCase.Condition)
+        case awaiting(any ChainLink, if: AwaitedQuestion.Condition)
         /// Goes on with a step that is made for the context.
         case making((AnyContext) throws -> (any ChainLink)?)
     }
@@ -64,14 +64,12 @@ package final class SwitchLink: ChainLink, NamedStep {
             case .finding(let find): (next, found) = (nil, try find(walk.tree, context))
             case .going(let step, let matches): (next, found) = (try matches(walk.tree, context) ? step : nil, nil)
             case .awaiting(let step, let condition):
-                let awaited = AwaitedCase(
-                    number,
-                    of: self,
-                    if: condition,
+                let awaited = AwaitedQuestion(
+                    .takingCase(self, number: number, if: condition),
                     with: context,
                     isMadeAnew: walk.isBehindClosure
                 )
-                guard let matches = walk.takeAnswer(to: awaited) else {
+                guard case .takesCase(let matches) = walk.takeAnswer(to: awaited) else {
                     walk.awaited = awaited
                     return true
                 }

@@ -25,16 +25,16 @@ package struct ChainWalk: ~Copyable {
     var awaitedCovers: [ScreenID] = []
     /// How many of the steps met are presented above what covers the place, if that is done.
     var presentedCount: Int?
-    /// Whether the walk goes on only when a case is answered, or modals have left.
+    /// Whether the walk goes on only when a question is answered, or modals have left.
     var hasStopped: Bool { awaited != nil || !awaitedCovers.isEmpty }
     /// Tells that the router has context tasks, which are performed for each step.
     var hasCommonTasks = false
     /// Whether a closure of a switch has made the steps that are met now: each walk meets others.
     var isBehindClosure = false
-    /// What was answered to cases of switches, and is not used yet.
-    var answers: [CaseAnswer] = []
-    /// The case at which the walk has stopped, because it was not answered yet.
-    var awaited: AwaitedCase?
+    /// What was answered to questions on the way, and is not used yet.
+    var answers: [AwaitedAnswer] = []
+    /// The question at which the walk has stopped, because it was not answered yet.
+    var awaited: AwaitedQuestion?
     /// What happened on the way.
     package private(set) var events: [TraceEvent] = []
     private var decisions = 0
@@ -45,7 +45,7 @@ package struct ChainWalk: ~Copyable {
     }
 
     /// Begins a walk through a window.
-    init(through reading: WindowReading, knowing answers: [CaseAnswer] = []) {
+    init(through reading: WindowReading, knowing answers: [AwaitedAnswer] = []) {
         self.init(through: reading.tree, revision: reading.revision)
         if !answers.isEmpty { self.answers = answers }
     }
@@ -104,11 +104,11 @@ package struct ChainWalk: ~Copyable {
         return true
     }
 
-    /// Takes what was answered to a case of a switch, each answer for one case that is met: whether the case matches; `nil` if it was not asked yet.
-    mutating func takeAnswer(to awaited: AwaitedCase) -> Bool? {
+    /// Takes what was answered to a question, each answer for one that is met; `nil` if it was not asked yet.
+    mutating func takeAnswer(to awaited: AwaitedQuestion) -> AwaitedAnswer.Value? {
         let position =
             answers.firstIndex { $0.answers(awaited) } ?? answers.firstIndex { $0.answersOne(like: awaited) }
-        return position.map { answers.remove(at: $0).matches }
+        return position.map { answers.remove(at: $0).value }
     }
 
     /// Ends the walk at a screen that belongs to no step.
