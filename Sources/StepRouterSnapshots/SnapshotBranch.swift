@@ -61,8 +61,11 @@ struct SnapshotBranch {
 }
 
 extension SnapshotBranch {
-    /// Notes that a screen is missing behind those that it holds.
-    fileprivate mutating func noteGap() { firstGap = firstGap ?? content.count }
+    /// Notes that a screen is missing behind those that it holds, and behind one that is still open.
+    fileprivate mutating func noteGap(behind open: SnapshotBranch? = nil) {
+        let isContent = open.map { $0.screen.presented == nil } ?? false
+        firstGap = firstGap ?? content.count + (isContent ? 1 : 0)
+    }
 }
 
 extension [SnapshotBranch] {
@@ -71,7 +74,7 @@ extension [SnapshotBranch] {
     /// - Parameter depth: How many screens were above it; `nil` if that is not known: it may be missing in any of them.
     fileprivate mutating func noteGap(at depth: Int?) {
         guard let depth else {
-            for number in indices { self[number].noteGap() }
+            for number in indices { self[number].noteGap(behind: number + 1 < count ? self[number + 1] : nil) }
             return
         }
         if isEmpty || depth < 1 { return }

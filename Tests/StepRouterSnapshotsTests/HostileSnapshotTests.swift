@@ -91,6 +91,29 @@ struct HostileSnapshotTests {
         #expect(dropped.allSatisfy { $0.hasPrefix("product: its context cannot be written or read: ") })
     }
 
+    @Test(arguments: [
+        (#"7"#, "● Navigation\n├─ ○ HomeScreen\n└─ ● ListScreen"),
+        (#"{"depth": 1}"#, "● Navigation\n├─ ○ HomeScreen\n└─ ● ListScreen"),
+        (#"{"depth": 1, "presented": "pageSheet"}"#, "● Navigation\n├─ ○ HomeScreen\n├─ ○ ListScreen\n└─ ● HomeScreen"),
+    ])
+    func `a stack is cut off where an entry cannot be read`(entry: String, left: String) async throws {
+        let json = """
+            {"version": 1, "screens": [{"name": "navigation", "depth": 0}, {"name": "home", "depth": 1}, {"name": "list", "depth": 1},
+            \(entry), {"name": "home", "depth": 1}]}
+            """
+        let (drawing, dropped) = try await restore(try read(json))
+        #expect(drawing == left)
+        #expect(dropped.first == "screen 4: it is not written as a screen")
+    }
+
+    @Test func `tabs of which one cannot be read are left out`() async throws {
+        let json =
+            #"{"version": 1, "screens": [{"name": "tabs", "depth": 0}, {"name": "home", "depth": 1}, {"depth": 1}]}"#
+        let (drawing, dropped) = try await restore(try read(json))
+        #expect(drawing == "(empty window)")
+        #expect(dropped.count == 2)
+    }
+
     @Test func `a split view takes as many columns as it has, and a presenter one modal`() async throws {
         let (drawing, dropped) = try await restore(
             WindowSnapshot([
