@@ -107,6 +107,7 @@ extension ScreenWindow {
     /// - Returns: Whether all of it has ended or waits.
     @discardableResult
     package func continueBegunWork() -> Bool {
-        (screens.routing as? WindowNavigations)?.begunWork.run(atMost: 1_000) ?? true
+        guard let work = (screens.routing as? WindowNavigations)?.begunWork, work.hasOpenWork else { return true }
+        return work.run(atMost: 1_000)
     }
 }
