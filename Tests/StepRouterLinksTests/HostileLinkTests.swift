@@ -12,6 +12,10 @@ struct HostileLinkTests {
         Link("shop://n/{id}", to: step(Int.self))
         Link("https://(a|b).example/{id}?q={q}", to: step([String: String].self))
         Link("?type=a&id={id}", to: step(Int.self))
+        Link("shop://m/{a}-{b}-x{c}-y{d}.html", to: step([String: String].self))
+        Link("shop://f/#/{a}/{rest**}?list={list,}", to: step([String].self))
+        Link("shop:{word}", to: step(String.self))
+        Link("https://{a}-{b}.c.example/{id}", to: step([String: String].self))
     }
 
     private func code(_ link: String) -> String {
@@ -63,7 +67,9 @@ struct HostileLinkTests {
         ("shop://r/", "a/", 8_000), ("shop://r/", "%41", 5_000), ("shop://n/", "9", 16_000), ("shop://r/", "é/", 5_000),
         ("shop://p/1?q=", "%20", 5_000), ("shop://p/1?", "all=1&", 240), ("shop://p/1#", "a", 16_000),
         ("shop://x/", "a/", 8_000), ("shop://p/", "a/", 8_000), ("shop://", "@", 16_000),
-        ("https://a.example/", "a/", 8_000),
+        ("https://a.example/", "a/", 8_000), ("shop://m/", "a-", 8_000), ("shop://m/a", "-x", 8_000),
+        ("shop://f/#/", "a/", 8_000), ("shop://f/#/a?list=", "1,", 8_000), ("shop:", "a", 16_000),
+        ("https://", "a-", 400), ("https://", "a.", 8_000), ("shop://", "%41", 4_000),
     ])
     func `the time grows with the length and no faster`(start: String, part: String, count: Int) {
         func time(_ link: String) -> Double {

@@ -101,6 +101,17 @@ struct RoundTripTests {
         )
     }
 
+    @Test func `each kind of pattern`() {
+        for pattern in ["a://{x}.b/c", "a:{x}", "a:///{x}", "a://b/p-{x}.html", "a://b#/c/{x}", "a://b?x=n{x}"] {
+            #expect(refused(pattern) { Int(truncatingIfNeeded: $0.ofAnySize()) }.isEmpty)
+        }
+        for pattern in ["a://b?x={x,}", "a://b?x={x**}&x[]={x**}", "a://b#/c?x={x,}", "a://b/{x**}"] {
+            #expect(refused(pattern) { numbers in (0..<3).map { _ in numbers.ofAnySize() } }.isEmpty)
+        }
+        #expect(refused("a://b?x={x,}") { numbers in (0..<2).map { _ in numbers.text(of: ["a", "/", "%"]) } }.isEmpty)
+        #expect(refused("a://b/{x**}") { numbers in (0..<3).map { _ in numbers.text(of: ["a", "/", "%"]) } }.isEmpty)
+    }
+
     @Test func `dates to the fraction of a second`() {
         #expect(refused("a://b/{x}") { Date(timeIntervalSince1970: Double($0.next() >> 31)) }.isEmpty)
         #expect(

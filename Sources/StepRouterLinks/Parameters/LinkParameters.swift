@@ -17,17 +17,23 @@ public struct LinkParameters {
 
     init(first: String?) { self.first = first.map(ParameterName.init) }
 
-    /// Adds a parameter, unless there is one of its name.
-    mutating func add(_ name: String, _ values: [LinkPiece], isList: Bool = false) {
-        let key = ParameterName(name)
-        if positions[key] != nil { return }
-        positions[key] = all.count
-        all.append(Parameter(name: name, values: values, isList: isList))
-        if values.isEmpty { return }
-        var rest = key.key[...]
-        while let dot = rest.lastIndex(of: ".") {
-            rest = rest[..<dot]
-            if !outer.insert(ParameterName(String(rest))).inserted { break }
+    /// Adds parameters. Values of a list that is there already, in another spelling, are added to it in the order of the link.
+    mutating func add(_ parameters: [Parameter]?) {
+        for parameter in parameters ?? [] {
+            let key = ParameterName(parameter.name)
+            if let position = positions[key] {
+                all[position].values += parameter.values
+                all[position].values.sort { ($0.offset ?? 0) < ($1.offset ?? 0) }
+            } else {
+                positions[key] = all.count
+                all.append(parameter)
+            }
+            if parameter.values.isEmpty { continue }
+            var rest = key.key[...]
+            while let dot = rest.lastIndex(of: ".") {
+                rest = rest[..<dot]
+                if !outer.insert(ParameterName(String(rest))).inserted { break }
+            }
         }
     }
 
@@ -45,5 +51,52 @@ extension LinkParameters {
     public subscript(_ name: String) -> String? {
         guard let parameter = parameter(ParameterName(name)), !parameter.isList else { return nil }
         return parameter.values.first?.text
+    }
+}
+
+// MARK: Names and errors
+
+/// The name of a parameter, by which differently written ones are the same: `room_id`, `room-id` and `roomID`.
+struct ParameterName: Hashable {
+    /// The name in small letters, without what stands between its words. A dot stays: it leads into what is nested.
+    let key: String
+
+    init(_ name: String) { key = name.lowercased().filter { $0 != "_" && $0 != "-" } }
+
+    /// What is nested in the parameter.
+    func nested(_ name: String) -> ParameterName { ParameterName(key.isEmpty ? name : "\(key).\(name)") }
+}
+
+/// A parameter is missing, or is nothing that was asked for.
+public struct ParameterError: Error, Hashable, Sendable {
+    /// The parameter; `nil` if it is all of them together.
+    public let parameter: String?
+    /// What it says; `nil` if it is missing.
+    public let found: String?
+    /// What was asked for, such as `a whole number`.
+    public let expected: String
+    var offset: Int?
+    /// Where the context has it, as a pattern would name it; only of what is missing.
+    var path: String?
+
+    /// Makes an error, for types that read themselves.
+    ///
+    /// - Parameters:
+    ///   - parameter: The parameter.
+    ///   - found: What it says; `nil` if it is missing.
+    ///   - expected: What was asked for, such as `a whole number`.
+    public init(_ parameter: String? = nil, found: String?, expected: String) {
+        self.parameter = parameter
+        self.found = found
+        self.expected = expected
+    }
+}
+
+extension ParameterError: CustomStringConvertible {
+    /// What was asked for, and what was there.
+    public var description: String {
+        let subject = parameter.map { "the parameter `\($0)`" } ?? "the parameters"
+        guard let found else { return "\(expected) is missing for \(subject)." }
+        return "\(found.debugDescription) is not \(expected), which \(subject) has to be."
     }
 }

@@ -79,7 +79,11 @@ private struct ParameterEncoder: Encoder {
         switch value {
         case let date as Date:
             guard let text = date.linkText else {
-                throw LinkWritingError(.contextNotWritten, ["a link cannot say the date \(date) as it is"])
+                throw ParameterError(
+                    name.isEmpty ? nil : name,
+                    found: "\(date)",
+                    expected: "a date that ISO 8601 can say"
+                )
             }
             write(text)
         case let url as URL: write(url.absoluteString)

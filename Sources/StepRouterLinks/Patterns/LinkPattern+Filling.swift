@@ -15,42 +15,20 @@ extension LinkPattern {
     func filled(with parameters: EncodedParameters, from origin: Origin? = nil) throws(LinkFillingError) -> String {
         var values = ValuesToWrite(parameters, names: self.parameters)
         guard let origin = origin ?? origins.first else { throw LinkFillingError(message: "has no scheme") }
-        var text = "\(origin.scheme)://\(origin.authority)"
-        let path = try path(&values)
-        for part in path { text += "/\(percentEncoded(part))" }
-        // A slash at the end says nothing: a part that is empty needs one more.
-        if path.last == "" { text += "/" }
-        let query = try query(&values)
-        if !query.isEmpty { text += "?" + query.joined(separator: "&") }
-        if let fragment, let value = try values.take(fragment, named: "#").first { text += "#\(percentEncoded(value))" }
+        var text = "\(origin.scheme):"
+        if let host = origin.host {
+            var labels: [String] = []
+            for label in host { labels.append(try values.text(of: label, "the host", { $0 }, { $0 })) }
+            text += "//" + labels.joined(separator: ".")
+        }
+        text += try values.text(of: way, beginningWithSlash: origin.host != nil)
+        switch fragment {
+        case .way(let way): text += "#" + (try values.text(of: way, beginningWithSlash: true, isNeverEmpty: true))
+        case .value(let value): for fragment in try values.texts(of: value, "#") { text += "#\(fragment)" }
+        case nil: break
+        }
         if let name = values.left { throw LinkFillingError(message: "has no place for `\(name)`") }
         return text
-    }
-
-    private func path(_ values: inout ValuesToWrite) throws(LinkFillingError) -> [String] {
-        var path: [String] = []
-        for (position, segment) in segments.enumerated() {
-            switch segment {
-            case .literal(let text): path.append(text)
-            case .one(nil): throw LinkFillingError(message: "leaves a part of the path open")
-            case .one(let name?):
-                if position >= segments.count - optionalCount, !values.contains(name) { return path }
-                path.append(try values.takeOne(name))
-            case .rest(let name):
-                if let name { path += values.take(name) }
-            }
-        }
-        return path
-    }
-
-    private func query(_ values: inout ValuesToWrite) throws(LinkFillingError) -> [String] {
-        var query: [String] = []
-        for item in items {
-            for value in try values.take(item.value, named: item.name) {
-                query.append("\(percentEncoded(item.name))=\(percentEncoded(value))")
-            }
-        }
-        return query
     }
 }
 
@@ -71,26 +49,72 @@ private struct ValuesToWrite {
     /// The name of a value that was not taken.
     var left: String? { all.values.map(\.name).min().map { $0.isEmpty ? "the context" : $0 } }
 
-    func contains(_ name: String) -> Bool { all[ParameterName(name)] != nil }
+    /// A path with its query.
+    mutating func text(
+        of way: LinkPattern.Way,
+        beginningWithSlash: Bool,
+        isNeverEmpty: Bool = false
+    ) throws(LinkFillingError) -> String {
+        var path: [String] = []
+        for (position, segment) in way.segments.enumerated() {
+            switch segment {
+            case .one(let piece):
+                let mayBeMissing = position >= way.segments.count - way.optionalCount
+                if mayBeMissing, piece.parameters.contains(where: { all[ParameterName($0)] == nil }) { continue }
+                path.append(try text(of: piece, "a part of the path", percentEncodedPart))
+            case .rest(let name): path += (name.map { take($0) } ?? []).map(percentEncoded)
+            }
+        }
+        var text = (beginningWithSlash && !path.isEmpty ? "/" : "") + path.joined(separator: "/")
+        if isNeverEmpty && path.isEmpty { text = "/" }
+        // A slash at the end says nothing: a part that is empty needs one more.
+        if path.last == "" { text += "/" }
+        var items: [String] = []
+        for item in way.items {
+            for value in try texts(of: item.value, item.name) { items.append("\(percentEncoded(item.name))=\(value)") }
+        }
+        return items.isEmpty ? text : "\(text)?\(items.joined(separator: "&"))"
+    }
 
-    mutating func take(_ name: String) -> [String] { all.removeValue(forKey: ParameterName(name))?.values ?? [] }
+    /// The texts that stand for a value of the pattern, encoded.
+    mutating func texts(of value: LinkPattern.Value, _ place: String) throws(LinkFillingError) -> [String] {
+        switch value {
+        case .one(let piece): return [try text(of: piece, "`\(place)`")]
+        case .optional(let name): return all[ParameterName(name)] == nil ? [] : [percentEncoded(try takeOne(name))]
+        case .list(let name, let byCommas):
+            let values = take(name).map(percentEncoded)
+            return byCommas && !values.isEmpty ? [values.joined(separator: ",")] : values
+        }
+    }
 
-    mutating func takeOne(_ name: String) throws(LinkFillingError) -> String {
+    /// The text of a piece of the link.
+    mutating func text(
+        of piece: PiecePattern,
+        _ place: String,
+        _ encodingText: (String) -> String = percentEncoded,
+        _ encoding: (String) -> String = percentEncoded
+    ) throws(LinkFillingError) -> String {
+        var text = ""
+        for part in piece.parts {
+            switch part {
+            case .text(let literal): text += encodingText(literal)
+            case .parameter(nil, _): throw LinkFillingError(message: "leaves \(place) open")
+            case .parameter(let name?, true): text += take(name).map(encoding).joined(separator: ",")
+            case .parameter(let name?, false): text += encoding(try takeOne(name))
+            }
+        }
+        return text
+    }
+
+    private mutating func take(_ name: String) -> [String] {
+        all.removeValue(forKey: ParameterName(name))?.values ?? []
+    }
+
+    private mutating func takeOne(_ name: String) throws(LinkFillingError) -> String {
         let values = take(name)
         guard values.count == 1 else {
             throw LinkFillingError(message: values.isEmpty ? "needs `\(name)`" : "has a place for one `\(name)` only")
         }
         return values[0]
-    }
-
-    /// The texts that stand for a value of the pattern.
-    mutating func take(_ value: LinkPattern.Value, named name: String) throws(LinkFillingError) -> [String] {
-        switch value {
-        case .literal(let text): [text]
-        case .one(nil): throw LinkFillingError(message: "leaves `\(name)` open")
-        case .one(let parameter?): [try takeOne(parameter)]
-        case .optional(let parameter): contains(parameter) ? [try takeOne(parameter)] : []
-        case .list(let parameter): take(parameter)
-        }
     }
 }

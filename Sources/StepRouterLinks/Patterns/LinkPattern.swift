@@ -2,24 +2,20 @@
 struct LinkPattern {
     /// One part of a path.
     enum Segment: Hashable {
-        /// Exactly this.
-        case literal(String)
-        /// One part, whatever it is; with a name it is a parameter.
-        case one(name: String?)
+        /// One part.
+        case one(PiecePattern)
         /// All parts that are left, none included; with a name they are a parameter.
         case rest(name: String?)
     }
 
     /// What the value of a query item, or the fragment, has to be.
     enum Value: Hashable {
-        /// Exactly this.
-        case literal(String)
-        /// Anything; with a name it is a parameter.
-        case one(name: String?)
+        /// One value; if it can be anything, it can be empty.
+        case one(PiecePattern)
         /// Anything or nothing.
         case optional(name: String)
-        /// The values of all items of the name, none included.
-        case list(name: String)
+        /// The values of all items of the name, none included; or what stands between the commas in them.
+        case list(name: String, byCommas: Bool)
     }
 
     struct Item: Hashable {
@@ -27,72 +23,387 @@ struct LinkPattern {
         let value: Value
     }
 
+    /// A path with a query.
+    struct Way: Hashable {
+        var segments: [Segment] = []
+        /// How many of the segments at the end may be missing.
+        var optionalCount = 0
+        var items: [Item] = []
+    }
+
+    /// What the fragment has to be.
+    enum Fragment: Hashable {
+        case value(Value)
+        /// A path with a query of its own, as in `/#/room/{room}`.
+        case way(Way)
+    }
+
     /// Where links begin: a scheme with a host.
     struct Origin: Hashable {
         let scheme: String
-        /// The host, with a port if it is not the scheme's own.
-        let authority: String
+        /// What stands between the dots of the host; with a port if it is not the scheme's own. `nil` if no slashes follow the scheme.
+        let host: [PiecePattern]?
 
         /// What payloads have in place of scheme and host.
-        static let payload = Origin(scheme: "", authority: "")
+        static let payload = Origin(scheme: "", host: nil)
 
         /// Whether others may open links of the scheme as well, so that one that leads nowhere is not the app's.
         var isWeb: Bool { scheme == "http" || scheme == "https" }
+        /// What hosts have in common that one pattern may match: the scheme, and how many parts they have.
+        struct Form: Hashable, Comparable {
+            let scheme: String
+            let length: Int?
+
+            static func < (left: Form, right: Form) -> Bool {
+                (left.scheme, left.length ?? -1) < (right.scheme, right.length ?? -1)
+            }
+        }
+
+        var form: Form { Form(scheme: scheme, length: host?.count) }
+        /// Whether links of several hosts begin so.
+        var isOpen: Bool { host?.contains { $0.text == nil } ?? false }
     }
 
     /// The pattern as it was written.
     let text: String
     var origins: [Origin] = [.payload]
-    var segments: [Segment] = []
-    /// How many of the segments at the end may be missing.
-    var optionalCount = 0
-    var items: [Item] = []
-    /// What the fragment has to be; `nil` if it does not matter.
-    var fragment: Value?
+    var way = Way()
+    /// `nil` if the fragment does not matter.
+    var fragment: Fragment?
+}
+
+// MARK: What a pattern says
+
+extension LinkPattern.Origin {
+    /// Where a link begins.
+    ///
+    /// - Parameters:
+    ///   - scheme: Its scheme, in small letters.
+    ///   - authority: Its host, perhaps with a port.
+    init(scheme: String, authority: String) {
+        self.init(scheme: scheme, host: authority.hostLabels(of: scheme).map(PiecePattern.init(text:)))
+    }
+
+    /// The host, as far as it is one.
+    var authority: String { (host ?? []).map(\.sample).joined(separator: ".") }
+
+    /// The beginning of a link, of one host if there are several; empty for payloads.
+    var sample: String { self == .payload ? "" : host == nil ? "\(scheme):" : "\(scheme)://\(authority)" }
+
+    /// Whether all links that begin like another pattern, or like a link, begin like this one. A parameter stands for no user and no port.
+    func includes(_ other: Self) -> Bool {
+        guard scheme == other.scheme, host?.count == other.host?.count else { return false }
+        return zip(host ?? [], other.host ?? []).allSatisfy { piece, other in
+            guard piece.text == nil, let label = other.text else { return piece.includes(other) }
+            return !label.contains { "@:".contains($0) } && piece.values(in: label) != nil
+        }
+    }
 }
 
 extension LinkPattern.Segment {
-    var name: String? {
+    /// What the part has to be; `nil` if it can be several.
+    var text: String? { if case .one(let piece) = self { piece.text } else { nil } }
+
+    var isRest: Bool { if case .rest = self { true } else { false } }
+
+    /// What the first parameter of the part is called.
+    var name: String? { names.first }
+
+    fileprivate var names: [String] {
         switch self {
-        case .literal: nil
-        case .one(let name), .rest(let name): name
+        case .one(let piece): piece.parameters
+        case .rest(let name): name.map { [$0] } ?? []
         }
     }
 
-    /// What the part has to be; `nil` if it can be several.
-    var text: String? { if case .literal(let text) = self { text } else { nil } }
-
-    var isRest: Bool { if case .rest = self { true } else { false } }
+    fileprivate var lists: [String] { if case .one(let piece) = self { piece.lists } else { names } }
 }
 
 extension LinkPattern.Value {
-    var name: String? {
+    /// The names of the parameters, in order.
+    var names: [String] {
         switch self {
-        case .literal: nil
-        case .one(let name): name
-        case .optional(let name), .list(let name): name
+        case .one(let piece): piece.parameters
+        case .optional(let name), .list(let name, _): [name]
+        }
+    }
+
+    fileprivate var lists: [String] {
+        switch self {
+        case .one(let piece): piece.lists
+        case .optional: []
+        case .list(let name, _): [name]
         }
     }
 
     /// What the value has to be; `nil` if it can be several.
-    var text: String? { if case .literal(let text) = self { text } else { nil } }
+    var text: String? { if case .one(let piece) = self { piece.text } else { nil } }
 
     /// Whether links without it do not match.
+    var isRequired: Bool { if case .one = self { true } else { false } }
+}
+
+extension LinkPattern.Way {
+    fileprivate var names: [String] { segments.flatMap(\.names) + items.flatMap(\.value.names) }
+    fileprivate var lists: [String] { segments.flatMap(\.lists) + items.flatMap(\.value.lists) }
+}
+
+extension LinkPattern.Fragment {
+    /// Whether links without a fragment do not match.
     var isRequired: Bool {
         switch self {
-        case .literal, .one: true
-        case .optional, .list: false
+        case .value(let value): value.isRequired
+        case .way: true
+        }
+    }
+
+    fileprivate var names: [String] {
+        switch self {
+        case .value(let value): value.names
+        case .way(let way): way.names
         }
     }
 }
 
 extension LinkPattern {
-    /// The names of the parameters, in order.
+    /// The names of the parameters in order, each once.
     var parameters: [String] {
-        segments.compactMap(\.name) + items.compactMap(\.value.name) + (fragment?.name).map { [$0] }.orEmpty
+        var known: Set<String> = []
+        let hosts = origins.first?.host?.flatMap(\.parameters) ?? []
+        return (hosts + way.names + (fragment?.names ?? [])).filter { known.insert($0).inserted }
+    }
+
+    /// The names of parameters that are lists.
+    var lists: Set<String> {
+        var lists = Set(way.lists)
+        switch fragment {
+        case .value(let value): lists.formUnion(value.lists)
+        case .way(let way): lists.formUnion(way.lists)
+        case nil: break
+        }
+        return lists
     }
 }
 
-extension Optional where Wrapped: RangeReplaceableCollection {
-    fileprivate var orEmpty: Wrapped { self ?? Wrapped() }
+// MARK: As it is written
+
+extension LinkPattern {
+    /// Reads a pattern.
+    ///
+    /// - Throws: ``LinkPatternError`` if it cannot be understood.
+    init(_ text: String) throws(LinkPatternError) {
+        self.text = text
+        let (beforeFragment, fragment) = text[...].divided(at: "#")
+        let (place, query) = beforeFragment.divided(at: "?")
+        if !place.isEmpty || fragment != nil || query == nil {
+            let (scheme, rest) = place.divided(at: ":")
+            guard let rest else {
+                throw LinkPatternError("A pattern begins with a scheme and `://`, or with `?` for payloads.")
+            }
+            var path = rest
+            var host: Substring?
+            if rest.hasPrefix("//") {
+                let inside = rest.dropFirst(2)
+                let slash = inside.divided(at: "/").0.endIndex
+                (host, path) = (inside[..<slash], inside[slash...])
+            } else if rest.hasPrefix("/") {
+                host = ""
+            }
+            try readOrigins(scheme, host)
+            try way.readSegments(path)
+        }
+        if let query { way.items = try Self.items(query) }
+        if let fragment {
+            if fragment.hasPrefix("/") {
+                let (path, query) = fragment.divided(at: "?")
+                var way = Way()
+                try way.readSegments(path)
+                if let query { way.items = try Self.items(query) }
+                self.fragment = .way(way)
+            } else {
+                self.fragment = .value(try Self.value(fragment))
+            }
+        }
+        try checkNames()
+    }
+
+    // MARK: Scheme and host
+
+    private mutating func readOrigins(_ scheme: Substring, _ host: Substring?) throws(LinkPatternError) {
+        let schemes = try Self.alternatives(scheme, of: "scheme") {
+            !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+        }
+        guard let host else {
+            origins = schemes.map { Origin(scheme: $0.lowercased(), host: nil) }
+            return
+        }
+        let hosts = try Self.alternatives(host, of: "host") { one in
+            (host.isEmpty || !one.isEmpty) && !one.contains { "?#@()|/ ".contains($0) }
+        }
+        origins = []
+        for scheme in schemes {
+            let scheme = scheme.lowercased()
+            for host in hosts { origins.append(Origin(scheme: scheme, host: try Self.labels(of: host, of: scheme))) }
+        }
+        let names = Set(origins.map { Set(($0.host ?? []).flatMap(\.parameters)) })
+        if names.count > 1 { throw LinkPatternError("The hosts of `\(host)` have different parameters.") }
+    }
+
+    /// One text, or several in parentheses with bars between them.
+    private static func alternatives(
+        _ text: Substring,
+        of part: String,
+        isAllowed: (Substring) -> Bool
+    ) throws(LinkPatternError) -> [Substring] {
+        var inner = text
+        if text.hasPrefix("("), text.hasSuffix(")") { inner = text.dropFirst().dropLast() }
+        let all = inner.split(separator: "|", omittingEmptySubsequences: false)
+        if all.count > 1 && inner == text || !all.allSatisfy(isAllowed) {
+            throw LinkPatternError("`\(text)` is no \(part), and no \(part)s in the form `(one|other)`.")
+        }
+        return all
+    }
+
+    /// What stands between the dots of a host.
+    private static func labels(of host: Substring, of scheme: String) throws(LinkPatternError) -> [PiecePattern] {
+        if !host.contains(where: { "{}*".contains($0) }) {
+            return String(host).hostLabels(of: scheme).map(PiecePattern.init(text:))
+        }
+        var labels: [PiecePattern] = []
+        var rest: Substring? = host
+        while let text = rest {
+            let (label, next) = text.divided(at: ".")
+            let piece = try PiecePattern(label)
+            guard piece.lists.isEmpty, !label.isEmpty else {
+                throw LinkPatternError("`\(label)` is no part of the host `\(host)`.")
+            }
+            labels += piece.text.map { $0.hostLabels(of: scheme).map(PiecePattern.init(text:)) } ?? [piece.lowercased]
+            rest = next
+        }
+        return labels
+    }
+
+    // MARK: Query and fragment
+
+    private static func items(_ query: Substring) throws(LinkPatternError) -> [Item] {
+        var items: [Item] = []
+        for text in query.split(separator: "&", omittingEmptySubsequences: false) {
+            let (spelling, value) = text.divided(at: "=")
+            let name = try PiecePattern.literal(spelling)
+            if name.isEmpty { throw LinkPatternError("An item of the query has no name.") }
+            if items.contains(where: { $0.name == name }) {
+                throw LinkPatternError("The item `\(name)` is there twice; `{name**}` stands for all of its values.")
+            }
+            items.append(Item(name: name, value: try self.value(value ?? "")))
+        }
+        return items
+    }
+
+    private static func value(_ text: Substring) throws(LinkPatternError) -> Value {
+        guard text.isOneParameter else { return .one(try PiecePattern(text)) }
+        let (name, kind) = try PiecePattern.parameter(text)
+        switch kind {
+        case .one: return .one(try PiecePattern(text))
+        case .optional: return .optional(name: name)
+        case .list: return .list(name: name, byCommas: false)
+        case .commas: return .list(name: name, byCommas: true)
+        }
+    }
+
+    /// Each parameter needs a name of its own, however it is written: `room_id` and `roomID` are one. Only items of a query may spell one list in several ways.
+    private func checkNames() throws(LinkPatternError) {
+        var known: [String: Bool] = [:]
+        func check(_ names: [String], areLists: Bool) throws(LinkPatternError) {
+            for name in names {
+                let former = known.updateValue(areLists, forKey: ParameterName(name).key)
+                if let former, !former || !areLists { throw LinkPatternError("Two parameters are called `\(name)`.") }
+            }
+        }
+        func check(_ way: Way) throws(LinkPatternError) {
+            try check(way.segments.flatMap(\.names), areLists: false)
+            for item in way.items {
+                if case .list(let name, _) = item.value {
+                    try check([name], areLists: true)
+                } else {
+                    try check(item.value.names, areLists: false)
+                }
+            }
+        }
+        try check(origins.first?.host?.flatMap(\.parameters) ?? [], areLists: false)
+        try check(way)
+        switch fragment {
+        case .value(.list): throw LinkPatternError("There is one fragment at most, and no list of them.")
+        case .value(let value): try check(value.names, areLists: false)
+        case .way(let way): try check(way)
+        case nil: break
+        }
+    }
+}
+
+extension LinkPattern.Way {
+    // MARK: Path
+
+    fileprivate mutating func readSegments(_ path: Substring) throws(LinkPatternError) {
+        var parts = path.split(separator: "/", omittingEmptySubsequences: false)[...]
+        if path.isEmpty || path.hasPrefix("/") { parts.removeFirst() }
+        if parts.last == "" { parts.removeLast() }
+        for part in parts {
+            if segments.last?.isRest == true {
+                throw LinkPatternError("Nothing can follow `**`, which stands for all that is left.")
+            }
+            let (segment, isOptional) = try Self.segment(part)
+            if isOptional {
+                optionalCount += 1
+            } else if optionalCount > 0 {
+                throw LinkPatternError("`\(part)` follows a part that may be missing, and may not be missing itself.")
+            }
+            segments.append(segment)
+        }
+    }
+
+    private static func segment(
+        _ text: Substring
+    ) throws(LinkPatternError) -> (LinkPattern.Segment, isOptional: Bool) {
+        if text == "**" { return (.rest(name: nil), false) }
+        if text.isOneParameter {
+            let (name, kind) = try PiecePattern.parameter(text)
+            switch kind {
+            case .list: return (.rest(name: name), false)
+            case .optional: return (.one(PiecePattern(parts: [.parameter(name: name, isList: false)])), true)
+            case .one, .commas: break
+            }
+        }
+        let piece = try PiecePattern(text)
+        if piece.text == "" { throw LinkPatternError("Two slashes have nothing between them.") }
+        if let text = piece.text, text == "." || text == ".." {
+            throw LinkPatternError("`\(text)` is no part of a path.")
+        }
+        return (.one(piece), false)
+    }
+}
+
+extension PiecePattern {
+    /// The pattern with its texts in small letters.
+    fileprivate var lowercased: PiecePattern {
+        PiecePattern(parts: parts.map { if case .text(let text) = $0 { .text(text.lowercased()) } else { $0 } })
+    }
+}
+
+extension Substring {
+    /// What stands before a character outside of braces, and behind it.
+    fileprivate func divided(at separator: Character) -> (Substring, Substring?) {
+        var isInBraces = false
+        for index in indices {
+            switch self[index] {
+            case "{": isInBraces = true
+            case "}": isInBraces = false
+            case separator where !isInBraces: return (self[..<index], self[self.index(after: index)...])
+            default: break
+            }
+        }
+        return (self, nil)
+    }
+
+    /// Whether the text is one parameter and nothing beside it.
+    fileprivate var isOneParameter: Bool { first == "{" && firstIndex(of: "}") == indices.last }
 }

@@ -23,68 +23,27 @@ enum LinkDifference {
 }
 
 extension LinkShape {
-    /// Compares a link with the shape.
+    /// Compares a link with the shape. Their schemes are the same, and a host that is not open as well.
     ///
     /// - Parameter content: What the link says.
     /// - Returns: The parameters, or the first difference.
     func compare(_ content: LinkContent) -> LinkComparison {
-        do throws(MalformedLink) { return try comparison(with: content) } catch { return .unreadable(error) }
-    }
-
-    /// - Throws: ``MalformedLink`` if the link has the shape, and one of its parameters cannot be read.
-    private func comparison(with content: LinkContent) throws(MalformedLink) -> LinkComparison {
         var parameters = LinkParameters(first: pattern.parameters.first)
-        for (depth, segment) in segments.enumerated() {
-            switch segment {
-            case .rest(let name):
-                let rest = Array(content.segments.dropFirst(depth))
-                if rest.contains(where: { $0.text == nil }) { return .differs(depth: depth, .path) }
-                if let name { parameters.add(name, rest, isList: true) }
-            case .one(let name):
-                guard depth < content.segments.count else { return .differs(depth: depth, .end(of: segment)) }
-                if content.segments[depth].text ?? "" == "" { return .differs(depth: depth, .path) }
-                if let name { parameters.add(name, [content.segments[depth]]) }
-            case .literal(let text):
-                guard depth < content.segments.count else { return .differs(depth: depth, .end(of: segment)) }
-                if content.segments[depth].text != text { return .differs(depth: depth, .path) }
+        do throws(MalformedLink) {
+            if origin.isOpen {
+                for (piece, label) in zip(origin.host ?? [], content.host) {
+                    parameters.add(piece.parameters(in: label))
+                }
             }
+            if let difference = way.compare(content.way, &parameters) { return difference }
+            let depth = content.way.segments.count
+            var difference = try way.compareItems(content.way, &parameters)
+            if difference == nil { difference = try compareFragment(content, &parameters) }
+            if difference == nil, refusesOthers { difference = unexpected(in: content) }
+            return difference.map { .differs(depth: depth, $0) } ?? .matches(parameters)
+        } catch {
+            return .unreadable(error)
         }
-        if segments.last?.isRest != true, content.segments.count > segments.count {
-            return .differs(depth: segments.count, .path)
-        }
-        var difference = try compareItems(content, &parameters)
-        if difference == nil { difference = try compareFragment(content, &parameters) }
-        if difference == nil, refusesOthers { difference = unexpected(in: content) }
-        if let difference { return .differs(depth: content.segments.count, difference) }
-        return .matches(parameters)
-    }
-
-    private func compareItems(
-        _ content: LinkContent,
-        _ parameters: inout LinkParameters
-    ) throws(MalformedLink) -> LinkDifference? {
-        for item in items {
-            guard case .literal(let text) = item.value else { continue }
-            guard let values = content.items[item.name] else { return .lacksText(item.name) }
-            if let value = values.first(where: { $0.text != text }) { return .other(value) }
-        }
-        if let missing = items.first(where: { $0.value.isRequired && content.items[$0.name] == nil }) {
-            return .lacks(missing.name)
-        }
-        for item in items {
-            let values = content.items[item.name, default: []]
-            for value in values where value.text == nil {
-                throw MalformedLink(.invalidEncoding, at: value.offset, found: item.name, parameter: item.value.name)
-            }
-            if case .list(let name) = item.value {
-                parameters.add(name, values, isList: true)
-            } else if values.count > 1 {
-                throw MalformedLink(.repeatedItem, at: values[1].offset, parameter: item.name)
-            } else if let name = item.value.name, !values.isEmpty {
-                parameters.add(name, values)
-            }
-        }
-        return nil
     }
 
     private func compareFragment(
@@ -93,21 +52,112 @@ extension LinkShape {
     ) throws(MalformedLink) -> LinkDifference? {
         guard let fragment else { return nil }
         guard let piece = content.fragment else {
-            if case .literal = fragment { return .lacksText("#") }
-            return fragment.isRequired ? .lacks("#") : nil
+            if case .value(.one(let piece)) = fragment, piece.isAnything { return .lacks("#") }
+            return fragment.isRequired ? .lacksText("#") : nil
         }
-        guard let text = piece.text else { throw MalformedLink(.invalidEncoding, at: piece.offset, found: "#") }
-        if case .literal(let expected) = fragment, expected != text { return .other(piece) }
-        if let name = fragment.name { parameters.add(name, [piece]) }
-        return nil
+        switch fragment {
+        case .value(let value):
+            guard piece.text != nil else { throw MalformedLink(.invalidEncoding, at: piece.offset, found: "#") }
+            guard let found = value.parameters(in: piece) else { return .other(piece) }
+            parameters.add(found)
+            return nil
+        case .way(let way):
+            guard let found = content.fragmentWay, way.compare(found, &parameters) == nil else { return .other(piece) }
+            return try way.compareItems(found, &parameters)
+        }
     }
 
     /// What the link has and the pattern does not name.
     private func unexpected(in content: LinkContent) -> LinkDifference? {
-        let known = Set(items.map(\.name))
-        let others = content.items.filter { !known.contains($0.key) }.values.compactMap(\.first)
-        if let first = others.min(by: { ($0.offset ?? 0) < ($1.offset ?? 0) }) { return .other(first) }
+        if let other = way.unexpected(in: content.way) { return .other(other) }
+        if let way = fragment?.way, let found = content.fragmentWay, let other = way.unexpected(in: found) {
+            return .other(other)
+        }
         if fragment == nil, let piece = content.fragment { return .other(piece) }
         return nil
+    }
+}
+
+extension LinkPattern.Way {
+    /// How the path of a link differs; `nil` if it does not.
+    fileprivate func compare(_ way: LinkContent.Way, _ parameters: inout LinkParameters) -> LinkComparison? {
+        for (depth, segment) in segments.enumerated() {
+            switch segment {
+            case .rest(let name):
+                let rest = Array(way.segments.dropFirst(depth))
+                if rest.contains(where: { $0.text == nil }) { return .differs(depth: depth, .path) }
+                if let name {
+                    parameters.add([LinkParameters.Parameter(name: name, values: rest, isList: true)])
+                }
+            case .one(let piece):
+                guard depth < way.segments.count else { return .differs(depth: depth, .end(of: segment)) }
+                guard let found = piece.parameters(in: way.segments[depth]) else {
+                    return .differs(depth: depth, .path)
+                }
+                parameters.add(found)
+            }
+        }
+        if segments.last?.isRest != true, way.segments.count > segments.count {
+            return .differs(depth: segments.count, .path)
+        }
+        return nil
+    }
+
+    /// How the query of a link differs; `nil` if it does not.
+    ///
+    /// - Throws: ``MalformedLink`` if a parameter cannot be read.
+    fileprivate func compareItems(
+        _ way: LinkContent.Way,
+        _ parameters: inout LinkParameters
+    ) throws(MalformedLink) -> LinkDifference? {
+        for item in items {
+            guard case .one(let piece) = item.value, !piece.isAnything else { continue }
+            guard let values = way.items[item.name] else { return .lacksText(item.name) }
+            if let value = values.first(where: { $0.text != nil && piece.parameters(in: $0) == nil }) {
+                return .other(value)
+            }
+            if piece.text != nil, let value = values.first(where: { $0.text == nil }) { return .other(value) }
+        }
+        if let missing = items.first(where: { $0.value.isRequired && way.items[$0.name] == nil }) {
+            return .lacks(missing.name)
+        }
+        for item in items {
+            let values = way.items[item.name, default: []]
+            for value in values where value.text == nil {
+                throw MalformedLink(
+                    .invalidEncoding,
+                    at: value.offset,
+                    found: item.name,
+                    parameter: item.value.names.first
+                )
+            }
+            if case .list(let name, let byCommas) = item.value {
+                let all = byCommas ? values.flatMap(\.dividedByCommas) : values
+                parameters.add([LinkParameters.Parameter(name: name, values: all, isList: true)])
+            } else if values.count > 1 {
+                throw MalformedLink(.repeatedItem, at: values[1].offset, parameter: item.name)
+            } else if let value = values.first {
+                parameters.add(item.value.parameters(in: value))
+            }
+        }
+        return nil
+    }
+
+    /// The first query item that the way does not name.
+    fileprivate func unexpected(in way: LinkContent.Way) -> LinkPiece? {
+        let known = Set(items.map(\.name))
+        let others = way.items.filter { !known.contains($0.key) }.values.compactMap(\.first)
+        return others.min { ($0.offset ?? 0) < ($1.offset ?? 0) }
+    }
+}
+
+extension LinkPattern.Value {
+    /// The parameters of a value that is there once; `nil` if it is another one.
+    fileprivate func parameters(in piece: LinkPiece) -> [LinkParameters.Parameter]? {
+        switch self {
+        case .one(let pattern): pattern.parameters(in: piece, mayBeEmpty: true)
+        case .optional(let name): [LinkParameters.Parameter(name: name, values: [piece], isList: false)]
+        case .list(let name, _): [LinkParameters.Parameter(name: name, values: piece.dividedByCommas, isList: true)]
+        }
     }
 }

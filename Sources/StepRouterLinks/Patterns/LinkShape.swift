@@ -1,21 +1,74 @@
-/// A pattern of which nothing in the path may be missing: one with parts that may be is as many shapes.
+/// A pattern at one of its beginnings, of which no part of a path may be missing: one with parts that may be is as many shapes.
 struct LinkShape {
+    typealias Way = LinkPattern.Way
+    typealias Fragment = LinkPattern.Fragment
+
     let pattern: LinkPattern
     /// The link's number in its table.
     let link: Int
     /// Whether query items and fragments that the pattern does not name make a difference.
     let refusesOthers: Bool
-    let segments: [LinkPattern.Segment]
+    let origin: LinkPattern.Origin
+    let way: Way
+    let fragment: Fragment?
+    /// What says when it is tried.
+    private let order: [Int]
 
-    var items: [LinkPattern.Item] { pattern.items }
-    var fragment: LinkPattern.Value? { pattern.fragment }
+    private init(
+        _ pattern: LinkPattern,
+        link: Int,
+        refusesOthers: Bool,
+        origin: LinkPattern.Origin,
+        way: Way,
+        fragment: Fragment?
+    ) {
+        self.pattern = pattern
+        self.link = link
+        self.refusesOthers = refusesOthers
+        self.origin = origin
+        self.way = way
+        self.fragment = fragment
+        var order = (origin.host ?? []).map(\.rank) + way.order + (fragment?.order ?? [LinkPattern.rankOfNothing])
+        if refusesOthers { order += [way.items.count, fragment == nil ? 0 : 1, fragment?.way?.items.count ?? 0] }
+        self.order = order
+    }
 
-    /// The shapes of a pattern, the longest first.
+    var items: [LinkPattern.Item] { way.items }
+
+    /// The shapes of a pattern, for each of its beginnings, the longest first.
     static func all(of pattern: LinkPattern, link: Int, refusingOthers refusesOthers: Bool) -> [LinkShape] {
-        (0...pattern.optionalCount).map { missing in
-            let segments = Array(pattern.segments.dropLast(missing))
-            return LinkShape(pattern: pattern, link: link, refusesOthers: refusesOthers, segments: segments)
+        var fragments = [pattern.fragment]
+        if case .way(let way) = pattern.fragment { fragments = way.withoutOptionalParts.map(Fragment.way) }
+        var shapes: [LinkShape] = []
+        for origin in pattern.origins {
+            for way in pattern.way.withoutOptionalParts {
+                for fragment in fragments {
+                    shapes.append(
+                        LinkShape(
+                            pattern,
+                            link: link,
+                            refusesOthers: refusesOthers,
+                            origin: origin,
+                            way: way,
+                            fragment: fragment
+                        )
+                    )
+                }
+            }
         }
+        return shapes
+    }
+
+    /// Whether this shape is tried before another one of hosts with as many parts: at the first difference a text comes before a parameter, that before what is
+    /// left, and what asks for more of query and fragment before what asks for less.
+    ///
+    /// A special case so comes before what it is a case of. Where links with others are refused, one that names more is of more links.
+    func isMoreSpecific(than other: LinkShape) -> Bool { order.lexicographicallyPrecedes(other.order) }
+
+    /// Whether parts that may be missing are missing.
+    var isShortened: Bool {
+        way.segments.count < pattern.way.segments.count
+            || fragment?.way?.segments.count ?? 0 < pattern.fragment?.way?.segments.count ?? 0
     }
 }
 
@@ -24,119 +77,201 @@ struct LinkShape {
 extension LinkShape {
     /// Whether each link of another shape is one of this shape.
     func includes(_ other: LinkShape) -> Bool {
-        includesPath(of: other) && (!refusesOthers || names(other.items, other.fragment))
-            && items.allSatisfy { item in !item.value.isRequired || other.items.contains { item.isImplied(by: $0) } }
+        origin.includes(other.origin) && way.includes(other.way)
+            && (!refusesOthers || way.names(other.way.items) && (other.fragment == nil || fragment != nil))
             && (fragment?.isRequired != true
-                || other.fragment.map { $0.isRequired && (fragment?.includes($0) ?? true) } ?? false)
+                || other.fragment.map { fragment?.includes($0, refusesOthers) ?? true } ?? false)
     }
 
-    /// Whether some link is of both shapes.
+    /// Whether some link is of both shapes, and none of them is of payloads of another channel.
     func overlaps(_ other: LinkShape) -> Bool {
-        guard overlapsPath(of: other), !isOfAnotherChannel(than: other) else { return false }
-        if refusesOthers, !namesAllRequired(by: other) || !other.namesAllRequired(by: self) { return false }
-        for item in items {
-            guard let same = other.items.first(where: { $0.name == item.name }) else { continue }
-            if !item.value.overlaps(same.value) { return false }
+        guard origin.scheme == other.origin.scheme, origin.host?.count == other.origin.host?.count,
+            zip(origin.host ?? [], other.origin.host ?? []).allSatisfy({ $0.overlaps($1) }), way.overlaps(other.way)
+        else { return false }
+        if origin == .payload, !way.names(other.way.required), !other.way.names(way.required) { return false }
+        if refusesOthers {
+            guard way.names(other.way.required), other.way.names(way.required) else { return false }
+            if fragment == nil, other.fragment?.isRequired == true { return false }
+            if other.fragment == nil, fragment?.isRequired == true { return false }
         }
         guard let fragment, let otherFragment = other.fragment else { return true }
-        return fragment.overlaps(otherFragment)
+        return fragment.overlaps(otherFragment, refusesOthers)
     }
 
-    /// Whether both are of payloads, and each has a key that the other does not name: what one sender writes is not what another one writes.
-    private func isOfAnotherChannel(than other: LinkShape) -> Bool {
-        func hasOwnKey(_ shape: LinkShape, beside other: LinkShape) -> Bool {
-            shape.items.contains { item in item.value.isRequired && !other.items.contains { $0.name == item.name } }
-        }
-        return pattern.origins == [.payload] && hasOwnKey(self, beside: other) && hasOwnKey(other, beside: self)
-    }
-
-    /// Whether some items and a fragment are such as the pattern names.
-    private func names(_ items: [LinkPattern.Item], _ fragment: LinkPattern.Value?) -> Bool {
-        items.allSatisfy { item in self.items.contains { $0.name == item.name } }
-            && (fragment == nil || self.fragment != nil)
-    }
-
-    /// Whether the pattern names what every link of another shape has.
-    private func namesAllRequired(by other: LinkShape) -> Bool {
-        names(other.items.filter(\.value.isRequired), other.fragment.flatMap { $0.isRequired ? $0 : nil })
-    }
-
-    private func includesPath(of other: LinkShape) -> Bool {
-        for (position, segment) in segments.enumerated() {
-            if segment.isRest { return true }
-            guard position < other.segments.count else { return false }
-            switch (segment, other.segments[position]) {
-            case (_, .rest): return false
-            case (.literal(let text), .literal(let otherText)): if text != otherText { return false }
-            case (.literal, _): return false
-            default: break
-            }
-        }
-        return segments.count == other.segments.count
-    }
-
-    private func overlapsPath(of other: LinkShape) -> Bool {
-        for (left, right) in zip(segments, other.segments) {
-            if left.isRest || right.isRest { return true }
-            if case .literal(let text) = left, case .literal(let otherText) = right, text != otherText { return false }
-        }
-        let longer = segments.count > other.segments.count ? segments : other.segments
-        let shorter = min(segments.count, other.segments.count)
-        return longer.count == shorter || longer[shorter].isRest
+    /// A link that is of this shape and of another one which it overlaps.
+    func sample(with other: LinkShape) -> String {
+        let host = zip(origin.host ?? [], other.origin.host ?? []).map { $0.sample(with: $1) }.joined(separator: ".")
+        let start = origin.host == nil ? origin.sample : "\(origin.scheme)://\(host)"
+        let way = way.sample(with: other.way)
+        let text = origin.host == nil ? String(way.trimmingPrefix("/")) : way
+        let fragments = [fragment, other.fragment].compactMap { $0?.isRequired == true ? $0 : nil }
+        guard let first = fragments.first else { return start + text }
+        return "\(start)\(text)#\(first.sample(with: fragments.last ?? first))"
     }
 }
 
-extension LinkPattern.Item {
-    /// Whether a link with the other item has this one.
-    fileprivate func isImplied(by other: Self) -> Bool {
-        name == other.name && other.value.isRequired && value.includes(other.value)
-    }
-}
-
-extension LinkPattern.Value {
-    fileprivate func includes(_ other: Self) -> Bool {
-        guard case .literal = self else { return true }
-        return self == other
-    }
-
-    fileprivate func overlaps(_ other: Self) -> Bool {
-        if case .literal = self, case .literal = other { return self == other }
-        return true
-    }
-}
-
-// MARK: Order
-
-extension LinkShape {
-    /// Whether this shape is tried before another one: at the first difference a text comes before a parameter, that before what is left,
-    /// and what asks for more of query and fragment before what asks for less.
-    ///
-    /// A special case so comes before what it is a case of. Where links with others are refused, one that names more is of more links.
-    func isMoreSpecific(than other: LinkShape) -> Bool {
-        let (path, otherPath) = (segments.map(\.rank), other.segments.map(\.rank))
-        if path != otherPath { return path.lexicographicallyPrecedes(otherPath) }
-        let (required, otherRequired) = (
-            items.count(where: \.value.isRequired), other.items.count(where: \.value.isRequired)
-        )
-        if required != otherRequired { return required > otherRequired }
-        let (texts, otherTexts) = (items.count { $0.value.text != nil }, other.items.count { $0.value.text != nil })
-        if texts != otherTexts { return texts > otherTexts }
-        let (rank, otherRank) = (fragment?.rank ?? 2, other.fragment?.rank ?? 2)
-        if rank != otherRank || !refusesOthers { return rank < otherRank }
-        return (items.count, fragment == nil ? 0 : 1) < (other.items.count, other.fragment == nil ? 0 : 1)
-    }
+extension LinkPattern {
+    /// The rank of a path's end, which comes before any part.
+    fileprivate static var rankOfEnd: Int { -1 }
+    fileprivate static var rankOfRest: Int { PiecePattern.rankOfAnything + 1 }
+    /// The rank of a fragment that does not matter.
+    fileprivate static var rankOfNothing: Int { PiecePattern.rankOfAnything + 2 }
 }
 
 extension LinkPattern.Segment {
     fileprivate var rank: Int {
         switch self {
-        case .literal: 0
-        case .one: 1
-        case .rest: 2
+        case .one(let piece): piece.rank
+        case .rest: LinkPattern.rankOfRest
+        }
+    }
+
+    /// The part without the names of its parameters.
+    var unnamed: Self {
+        switch self {
+        case .one(let piece): .one(piece.unnamed)
+        case .rest: .rest(name: nil)
         }
     }
 }
 
 extension LinkPattern.Value {
-    fileprivate var rank: Int { text != nil ? 0 : isRequired ? 1 : 2 }
+    /// What a required value may be.
+    fileprivate var piece: PiecePattern? { if case .one(let piece) = self { piece } else { nil } }
+
+    fileprivate func includes(_ other: Self) -> Bool {
+        guard let piece else { return true }
+        return other.piece.map(piece.includes) ?? piece.isAnything
+    }
+
+    fileprivate func overlaps(_ other: Self) -> Bool {
+        guard let piece, let other = other.piece else { return true }
+        return piece.overlaps(other)
+    }
+
+    /// A value of both of two that overlap.
+    fileprivate func sample(with other: Self) -> String {
+        guard let piece else { return other.piece?.sample ?? "x" }
+        return other.piece.map(piece.sample(with:)) ?? piece.sample
+    }
+}
+
+extension LinkPattern.Way {
+    /// The ways of which no part may be missing, the longest first.
+    fileprivate var withoutOptionalParts: [Self] {
+        (0...optionalCount).map { Self(segments: Array(segments.dropLast($0)), items: items) }
+    }
+
+    /// The items without which no link is of the way.
+    var required: [LinkPattern.Item] { items.filter(\.value.isRequired) }
+
+    /// Whether some items are such as the way names.
+    func names(_ others: [LinkPattern.Item]) -> Bool {
+        others.allSatisfy { other in items.contains { $0.name == other.name } }
+    }
+
+    fileprivate var order: [Int] {
+        let required = required
+        return segments.map(\.rank) + [
+            LinkPattern.rankOfEnd, -required.count, required.reduce(0) { $0 + ($1.value.piece?.rank ?? 0) },
+        ]
+    }
+
+    func includes(_ other: Self) -> Bool {
+        includesPath(of: other)
+            && required.allSatisfy { item in
+                other.required.contains { $0.name == item.name && item.value.includes($0.value) }
+            }
+    }
+
+    fileprivate func overlaps(_ other: Self) -> Bool {
+        overlapsPath(of: other)
+            && items.allSatisfy { item in
+                other.items.first { $0.name == item.name }.map { item.value.overlaps($0.value) } ?? true
+            }
+    }
+
+    private func includesPath(of other: Self) -> Bool {
+        for (position, segment) in segments.enumerated() {
+            guard case .one(let piece) = segment else { return true }
+            guard position < other.segments.count, case .one(let otherPiece) = other.segments[position],
+                piece.includes(otherPiece)
+            else { return false }
+        }
+        return segments.count == other.segments.count
+    }
+
+    private func overlapsPath(of other: Self) -> Bool {
+        for (left, right) in zip(segments, other.segments) {
+            guard case .one(let piece) = left, case .one(let otherPiece) = right else { return true }
+            if !piece.overlaps(otherPiece) { return false }
+        }
+        let longer = segments.count > other.segments.count ? segments : other.segments
+        let shorter = min(segments.count, other.segments.count)
+        return longer.count == shorter || longer[shorter].isRest
+    }
+
+    /// A path with a query that is of both of two ways that overlap.
+    fileprivate func sample(with other: Self) -> String {
+        let both = [self, other]
+        let length = both.map { way in way.segments.count { !$0.isRest } }.max() ?? 0
+        let path = (0..<length).map { position in
+            let pieces = both.compactMap { way -> PiecePattern? in
+                guard position < way.segments.count, case .one(let piece) = way.segments[position] else { return nil }
+                return piece
+            }
+            return pieces.first?.sample(with: pieces.last ?? pieces[0]) ?? "x"
+        }
+        var values: [String: String] = [:]
+        for item in items + other.items where item.value.isRequired {
+            let same = both.compactMap { way in way.items.first { $0.name == item.name }?.value }
+            values[item.name] = same.first?.sample(with: same.last ?? item.value)
+        }
+        let query = values.sorted { $0.key < $1.key }.map { "\(percentEncoded($0.key))=\(percentEncoded($0.value))" }
+        return path.map { "/\(percentEncoded($0))" }.joined()
+            + (query.isEmpty ? "" : "?\(query.joined(separator: "&"))")
+    }
+}
+
+extension LinkPattern.Fragment {
+    /// The way in the fragment; `nil` if it is a value.
+    var way: LinkPattern.Way? { if case .way(let way) = self { way } else { nil } }
+
+    fileprivate var order: [Int] {
+        switch self {
+        case .value(.one(let piece)): [piece.rank]
+        case .value: [LinkPattern.rankOfNothing]
+        // A special case of anything, and of nothing else.
+        case .way(let way): [PiecePattern.rankOfAnything - 1] + way.order
+        }
+    }
+
+    fileprivate func includes(_ other: Self, _ refusesOthers: Bool) -> Bool {
+        switch (self, other) {
+        case (.value(let value), .value(let other)): other.isRequired && value.includes(other)
+        case (.way(let way), .way(let other)):
+            way.includes(other) && (!refusesOthers || way.names(other.items))
+        case (.value(.one(let piece)), .way): piece.isAnything
+        case (.value, .way): true
+        case (.way, .value): false
+        }
+    }
+
+    fileprivate func overlaps(_ other: Self, _ refusesOthers: Bool) -> Bool {
+        switch (self, other) {
+        case (.value(let value), .value(let other)): return value.overlaps(other)
+        case (.way(let way), .way(let other)):
+            if refusesOthers, !way.names(other.required) || !other.names(way.required) { return false }
+            return way.overlaps(other)
+        case (.value(let value), .way), (.way, .value(let value)): return value.piece?.isAnything ?? true
+        }
+    }
+
+    fileprivate func sample(with other: Self) -> String {
+        switch (self, other) {
+        case (.way(let way), .way(let other)): way.sample(with: other).isEmpty ? "/" : way.sample(with: other)
+        case (.way(let way), _), (_, .way(let way)): way.sample(with: way).isEmpty ? "/" : way.sample(with: way)
+        case (.value(let value), .value(let other)): percentEncoded(value.sample(with: other))
+        }
+    }
 }

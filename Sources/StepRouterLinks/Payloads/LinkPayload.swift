@@ -12,7 +12,7 @@ public struct LinkPayload: Sendable {
     /// How deep values may be nested.
     static let deepest = 16
 
-    let items: [String: [LinkPiece]]
+    private let items: [String: [LinkPiece]]
     /// The link in it.
     let link: String?
 
@@ -50,6 +50,9 @@ public struct LinkPayload: Sendable {
             payload.add(userInfo.filter { $0.key != AnyHashable("type") }, to: "", depth: 0)
         }
     }
+
+    /// What the payload says, as patterns are compared with it.
+    var content: LinkContent { LinkContent(way: LinkContent.Way(items: items)) }
 
     private init(linkAt linkName: String, filling fill: (inout Items) -> Void) {
         var items = Items()

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// A link, taken apart as RFC 3986 says. Nothing is decoded yet.
 struct LinkText {
     let bytes: [UInt8]
@@ -38,6 +44,9 @@ struct LinkText {
         }
     }
 
+    /// Whether the path begins with a slash.
+    var beginsWithSlash: Bool { bytes[path].first == UInt8(ascii: "/") }
+
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
@@ -49,24 +58,36 @@ extension LinkText {
 
     /// What the link says, decoded.
     ///
+    /// - Parameter host: The parts of its host.
+    /// - Returns: What patterns are compared with.
     /// - Throws: ``MalformedLink`` if the link is not meant to be one.
-    func content() throws(MalformedLink) -> LinkContent {
+    func content(host: [String] = []) throws(MalformedLink) -> LinkContent {
         if bytes.count > Self.longest { throw MalformedLink(.tooLong, expected: "\(Self.longest) bytes") }
         // Other characters than these are often sent although they should be encoded.
         if let offset = bytes.firstIndex(where: { $0 <= UInt8(ascii: " ") || $0 == 0x7F || $0 == UInt8(ascii: "\\") }) {
             throw MalformedLink(.notALink, at: offset)
         }
-        var content = LinkContent(end: bytes.count)
-        content.segments = segments(&content.mistake)
-        content.items = try items()
-        if let fragment {
-            content.fragment = LinkPiece(text: percentDecoded(bytes[fragment]), offset: fragment.lowerBound)
+        var content = LinkContent(
+            host: host.map { LinkPiece(text: $0, offset: authority?.lowerBound) },
+            end: bytes.count
+        )
+        content.way.segments = segments(of: path, &content.mistake)
+        content.way.items = try items(of: query)
+        guard let fragment else { return content }
+        content.fragment = LinkPiece(text: percentDecoded(bytes[fragment]), offset: fragment.lowerBound)
+        if bytes[fragment].first == UInt8(ascii: "/") {
+            let mark = bytes[fragment].firstIndex(of: UInt8(ascii: "?")) ?? fragment.upperBound
+            var mistake: MalformedLink?
+            let items = try? items(of: mark < fragment.upperBound ? mark + 1..<fragment.upperBound : nil)
+            content.fragmentWay = items.map {
+                LinkContent.Way(segments: segments(of: fragment.lowerBound..<mark, &mistake), items: $0)
+            }
         }
         return content
     }
 
-    /// The parts of the path; a slash may end it. What is odd about one is only a mistake if no pattern matches.
-    private func segments(_ mistake: inout MalformedLink?) -> [LinkPiece] {
+    /// The parts of a path; a slash may end it. What is odd about one is only a mistake if no pattern matches.
+    private func segments(of path: Range<Int>, _ mistake: inout MalformedLink?) -> [LinkPiece] {
         var segments: [LinkPiece] = []
         var start = path.lowerBound
         if path.isEmpty { return segments }
@@ -91,7 +112,7 @@ extension LinkText {
         return segments
     }
 
-    private func items() throws(MalformedLink) -> [String: [LinkPiece]] {
+    private func items(of query: Range<Int>?) throws(MalformedLink) -> [String: [LinkPiece]] {
         guard let query, !query.isEmpty else { return [:] }
         var items: [String: [LinkPiece]] = [:]
         var count = 0
@@ -116,9 +137,18 @@ extension LinkText {
 
 /// What a link or a payload says, as far as patterns are compared with it.
 struct LinkContent {
-    var segments: [LinkPiece] = []
-    var items: [String: [LinkPiece]] = [:]
+    /// A path with a query.
+    struct Way {
+        var segments: [LinkPiece] = []
+        var items: [String: [LinkPiece]] = [:]
+    }
+
+    /// What stands between the dots of the host.
+    var host: [LinkPiece] = []
+    var way = Way()
     var fragment: LinkPiece?
+    /// The fragment as a path with a query, if it begins with a slash.
+    var fragmentWay: Way?
     /// What is odd about the path, first of all; patterns may match all the same.
     var mistake: MalformedLink?
     /// Where the link ends; `nil` for a payload.
@@ -131,4 +161,99 @@ struct LinkPiece: Hashable {
     let text: String?
     /// Where it is in the link; `nil` in a payload.
     let offset: Int?
+}
+
+// MARK: Hosts
+
+extension String {
+    /// What stands between the dots of a host: as URLs write it, without a port that is the scheme's own, and without a dot at the end.
+    func hostLabels(of scheme: String) -> [String] {
+        var host = asAuthority
+        let port = scheme == "https" ? ":443" : scheme == "http" ? ":80" : ":"
+        if host.hasSuffix(port) { host.removeLast(port.count) }
+        if host.hasSuffix(".") { host.removeLast() }
+        return host.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// A host, perhaps with a port, as URLs write it: decoded, in small letters, and other than ASCII ones encoded (`xn--gre-6ka8i.example`).
+    ///
+    /// It stays as it is if no URL can have it, or if it is longer than any host.
+    var asAuthority: String {
+        var small = lowercased()
+        let longest = 1_024
+        if small.utf8.count > longest { return small }
+        if let decoded = percentDecoded(Array(small.utf8)[...]), !decoded.utf8.contains(UInt8(ascii: "%")),
+            decoded.utf8.count(where: \.dividesLinks) == small.utf8.count(where: \.dividesLinks)
+        {
+            // Nothing that divides links was encoded.
+            small = decoded.lowercased()
+        }
+        if small.utf8.allSatisfy({ $0 < 0x80 }) { return small }
+        let start = "https://"
+        return URL(string: start + small).map { String($0.absoluteString.dropFirst(start.count)) } ?? small
+    }
+}
+
+extension UInt8 {
+    /// Whether the character divides a link, or has no place in one.
+    fileprivate var dividesLinks: Bool { self <= UInt8(ascii: " ") || "/?#@:\\[]".utf8.contains(self) }
+}
+
+// MARK: Percent-encoding
+
+/// The text that is percent-encoded; `nil` if the encoding, or the UTF-8 in it, is wrong. Also refused is a zero, which ends texts elsewhere.
+func percentDecoded(_ bytes: ArraySlice<UInt8>) -> String? {
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+        var byte = bytes[index]
+        if byte == UInt8(ascii: "%") {
+            guard index + 2 < bytes.endIndex, let high = hexValue(bytes[index + 1]),
+                let low = hexValue(bytes[index + 2])
+            else { return nil }
+            byte = high << 4 | low
+            index += 2
+        }
+        if byte == 0 { return nil }
+        decoded.append(byte)
+        index += 1
+    }
+    return String(validating: decoded, as: UTF8.self)
+}
+
+/// A text as it can stand in any part of a link: all but letters, digits and `-._~` is encoded.
+func percentEncoded(_ text: String) -> String { percentEncoded(text, except: "") }
+
+/// A text as it can stand in a part of a path, where `@` and some others need not be encoded.
+func percentEncodedPart(_ text: String) -> String { percentEncoded(text, except: charactersOfPaths) }
+
+/// What may stand in a path, encoded or not.
+let charactersOfPaths = "!$&'()*+,;=:@"
+
+private func percentEncoded(_ text: String, except allowed: String) -> String {
+    var encoded = ""
+    encoded.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"):
+            encoded.unicodeScalars.append(Unicode.Scalar(byte))
+        case _ where allowed.utf8.contains(byte): encoded.unicodeScalars.append(Unicode.Scalar(byte))
+        default:
+            let hex = String(byte, radix: 16, uppercase: true)
+            encoded += hex.utf8.count == 1 ? "%0\(hex)" : "%\(hex)"
+        }
+    }
+    return encoded
+}
+
+private func hexValue(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
 }

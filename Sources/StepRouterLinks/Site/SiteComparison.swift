@@ -16,8 +16,8 @@ extension LinkTable {
         app: String? = nil,
         catchAlls: Set<String> = []
     ) -> [SiteFinding] {
-        let origin = LinkPattern.Origin(scheme: "https", authority: host.asAuthority)
-        let shapes = shapes[origin, default: []].map(ComparedShape.init)
+        let origin = LinkPattern.Origin(scheme: "https", authority: host)
+        let shapes = shapes(from: origin).map(ComparedShape.init)
         let comparison = SiteComparison(site: site, shapes: shapes, start: "https://\(origin.authority)", app: app)
         var findings: [SiteFinding] = []
         var published: Set<Int> = []
@@ -49,10 +49,12 @@ extension LinkTable {
     private func samples(from origin: LinkPattern.Origin) -> [(pattern: LinkPattern, link: String)] {
         var samples: [(pattern: LinkPattern, link: String)] = []
         for (number, link) in links.enumerated() {
-            for pattern in patterns[number] where pattern.origins.contains(origin) {
+            for pattern in patterns[number] {
+                guard let beginning = pattern.origins.first(where: { $0.includes(origin) }) else { continue }
                 for sample in link.samples {
                     guard let parameters = try? link.write(sample),
-                        let text = try? pattern.filled(with: parameters, from: origin)
+                        let text = try? pattern.filled(with: parameters, from: beginning),
+                        text.hasPrefix(origin.sample)
                     else { continue }
                     samples.append((pattern, text))
                 }
@@ -359,8 +361,9 @@ private struct ItemValues {
 
     /// What the value of an item has to match if it is there.
     private func allowed(_ name: String) -> [TextPattern] {
-        let text = shape?.items.first { $0.name == name }?.value.text
-        return [text.map(literal) ?? TextPattern([.one(.itemCharacter), .many(.itemCharacter)])]
+        let value = shape?.items.first { $0.name == name }?.value
+        let any = [TextPattern.Element.one(.itemCharacter), .many(.itemCharacter)]
+        return [value?.text.map(literal) ?? TextPattern(value?.elements ?? any)]
             + patterns(of: name, in: [component])
     }
 

@@ -13,11 +13,17 @@ import StepRouterAssembly
 /// | pattern | matches |
 /// |---|---|
 /// | `orders` | exactly this, however it is percent-encoded |
-/// | `{id}` | one part of the path, the value of a query item or the fragment: a parameter |
-/// | `{id?}` | the same, or nothing; in a path only at the end |
+/// | `{id}` | one part of the path or of the host, the value of a query item or the fragment: a parameter |
+/// | `@{user}`, `{name}-{id}.html` | the same, with texts beside and between parameters |
+/// | `{id?}` | one part, value or fragment, or nothing; in a path only at the end |
 /// | `{ids**}` | all parts that are left, or the values of all query items of the name: a list |
+/// | `{ids,}` | a list with commas between its values |
 /// | `*`, `**` | one part, and all that are left, without a name |
 /// | `(http\|https)` | one of several schemes or hosts |
+/// | `#/room/{room}` | a fragment that is a path, with a query of its own |
+/// | `bitcoin:{address}`, `app:///{id}` | links without slashes, and without a host |
+///
+/// Of several parameters in one part each is the shortest text that fits, from left to right: in `red-shoe-7`, which is a `{name}-{id}`, the name is `red`.
 ///
 /// A pattern that begins with `?` is one of payloads: `?type=order&number={number}`.
 ///
@@ -112,5 +118,161 @@ public struct Link<Target, Context>: LinkAsking {
         writing write: ((Context) throws -> [String: String])? = nil
     ) {
         self.init(patterns, .destination(declared: step, step), reading: read, writing: write)
+    }
+}
+
+// MARK: Links that lead to no screen
+
+extension Link where Target == Never {
+    /// A link whose parameters are decoded into the context of a closure.
+    ///
+    /// ```swift
+    /// Link("shop://promo/{code}", "?type=promo&code={code}") { (code: String) in try await basket.redeem(code) }
+    /// ```
+    ///
+    /// It takes its turn as a navigation does: it waits at the router's gate and for the navigations before it, and asks interceptors. What it navigates
+    /// itself, it navigates inside its turn.
+    ///
+    /// - Parameters:
+    ///   - patterns: How links there may be written.
+    ///   - body: What is done. What it throws is told as ``LinkOutcome/failed(_:)``.
+    public init(
+        _ patterns: String...,
+        doing body: nonisolated(nonsending) @escaping (Context) async throws -> Void
+    ) where Context: Decodable {
+        self.init(decoding: patterns, .closure([], body))
+    }
+
+    /// A link that does something without a context.
+    ///
+    /// - Parameters:
+    ///   - patterns: How links there may be written.
+    ///   - body: What is done. What it throws is told as ``LinkOutcome/failed(_:)``.
+    public init(
+        _ patterns: String...,
+        doing body: nonisolated(nonsending) @escaping () async throws -> Void
+    ) where Context == Void {
+        self.init(patterns, .closure([], { _ in try await body() }), reading: { _ in }, writing: { _ in [:] })
+    }
+
+    /// A link whose parameters are made into the context of a closure by another one.
+    ///
+    /// - Parameters:
+    ///   - patterns: How links there may be written.
+    ///   - read: Makes the context; what it throws is told as a ``MalformedLink``.
+    ///   - body: What is done. What it throws is told as ``LinkOutcome/failed(_:)``.
+    public init(
+        _ patterns: String...,
+        reading read: @escaping (LinkParameters) throws -> Context,
+        doing body: nonisolated(nonsending) @escaping (Context) async throws -> Void
+    ) {
+        self.init(patterns, .closure([], body), reading: read)
+    }
+}
+
+// MARK: What a link says besides
+
+extension Link {
+    /// This link, asking an interceptor before those of its destination, or before it does anything. What leads there without the link does not ask it.
+    ///
+    /// - Parameter interceptor: Says whether the user may go.
+    /// - Returns: The link with it.
+    public func asking(_ interceptor: some RoutingInterceptor<Context>) -> Self {
+        var copy = self
+        let interceptor = AnyInterceptor(interceptor)
+        switch end {
+        case .destination(let declared, let step):
+            copy.end = .destination(declared: declared, step.with { $0.interceptors.append(interceptor) })
+        case .closure(let interceptors, let body): copy.end = .closure(interceptors + [interceptor], body)
+        }
+        return copy
+    }
+
+    /// Says what is done if the destination's screen is there already, whatever the destination says of that.
+    ///
+    /// It has no effect on a link with a closure, which ``LinkTable/validate()`` tells.
+    ///
+    /// - Parameter policy: What is done.
+    /// - Returns: The link with it.
+    public func whenShown(_ policy: WhenShown) -> Self {
+        leading("whenShown") { $0.whenShown(policy) }
+    }
+
+    /// Says what is done if a modal covers the destination's place, whatever the destination says of that.
+    ///
+    /// It has no effect on a link with a closure, which ``LinkTable/validate()`` tells.
+    ///
+    /// - Parameter policy: What is done.
+    /// - Returns: The link with it.
+    public func whenCovered(_ policy: WhenCovered) -> Self {
+        leading("whenCovered") { $0.whenCovered(policy) }
+    }
+
+    /// Names the destination, or what is done, for errors and lists; without a name they use the step's, or the first pattern.
+    ///
+    /// - Parameter name: The name.
+    /// - Returns: The link with it.
+    public func named(_ name: String) -> Self {
+        var copy = self
+        copy.name = name
+        return copy
+    }
+
+    /// Claims all links of its patterns, also those that say what the destination does not take, or miss a parameter: they are malformed.
+    ///
+    /// Without it, such a link is tried by the next pattern that matches; a web link that none can read is the browser's.
+    ///
+    /// - Returns: The link that claims them.
+    public func claimingAll() -> Self {
+        var copy = self
+        copy.claimsAll = true
+        return copy
+    }
+
+    /// Gives examples of what links there ask for: what lists the destinations tries them, and they are compared with what a site publishes.
+    ///
+    /// - Parameter contexts: What the destination is to show, or the closure is given.
+    /// - Returns: The link with them.
+    public func samples(_ contexts: Context...) -> Self {
+        var copy = self
+        copy.samples += contexts
+        return copy
+    }
+
+    /// This link to its destination changed; if it has none, what was said is kept for a finding.
+    private func leading(
+        _ policy: String,
+        _ change: (DestinationStep<Target, Context>) -> DestinationStep<Target, Context>
+    ) -> Self {
+        var copy = self
+        switch end {
+        case .destination(let declared, let step): copy.end = .destination(declared: declared, change(step))
+        case .closure: copy.saidOfNoScreen.append(policy)
+        }
+        return copy
+    }
+}
+
+/// A link that can ask interceptors of other types than its own context; the exact form is in ``Link`` and preferred where both fit.
+public protocol LinkAsking<Context> {
+    /// The context of the destination or the closure.
+    associatedtype Context
+
+    /// This link, asking an interceptor.
+    ///
+    /// - Parameter interceptor: Says whether the user may go.
+    /// - Returns: The link with it.
+    func asking(_ interceptor: some RoutingInterceptor<Context>) -> Self
+}
+
+extension LinkAsking {
+    /// This link, asking an interceptor that looks at no context.
+    public func asking(_ interceptor: some RoutingInterceptor<Void>) -> Self {
+        asking(AdaptedInterceptor(interceptor) { (_: Context) in })
+    }
+
+    /// This link, asking an interceptor that looks at any context.
+    public func asking(_ interceptor: some RoutingInterceptor<Any?>) -> Self {
+        asking(AdaptedInterceptor(interceptor) { (context: Context) in anyContext(context) })
     }
 }

@@ -15,13 +15,13 @@ extension LinkTable {
     public func read(_ link: String) -> LinkReading {
         do throws(MalformedLink) {
             let text = try LinkText(link)
-            guard schemes.contains(text.scheme), let origin = try origin(of: text) else { return .notMine }
+            guard schemes.contains(text.scheme), let (origin, shapes) = try beginning(of: text) else { return .notMine }
             let content: LinkContent
-            do throws(MalformedLink) { content = try text.content() } catch {
+            do throws(MalformedLink) { content = try text.content(host: origin.host?.compactMap(\.text) ?? []) } catch {
                 if origin.isWeb { return .notMine }
                 throw error
             }
-            return try find(content, from: origin).map { $0.of(link) } ?? .notMine
+            return try find(content, from: origin, shapes).map { $0.of(link) } ?? .notMine
         } catch {
             var error = error
             error.link = link
@@ -41,18 +41,26 @@ extension LinkTable {
     /// - Returns: Where it leads or what it does, or why it leads nowhere.
     public func read(_ payload: LinkPayload) -> LinkReading {
         do throws(MalformedLink) {
-            if let found = try find(LinkContent(items: payload.items), from: .payload) { return found }
+            if let found = try find(payload.content, from: .payload, shapes(from: .payload)) { return found }
             return payload.link.map { read($0) } ?? .notMine
         } catch {
             return .malformed(error)
         }
     }
 
-    /// Where a link begins; `nil` if the link is another one's.
-    private func origin(of link: LinkText) throws(MalformedLink) -> LinkPattern.Origin? {
-        let isWeb = LinkPattern.Origin(scheme: link.scheme, authority: "").isWeb
+    /// Where a link begins, and the patterns of such links; `nil` if the link is another one's.
+    private func beginning(
+        of link: LinkText
+    ) throws(MalformedLink) -> (origin: LinkPattern.Origin, shapes: [LinkShape])? {
+        // `app:/profile` says the same as `app:///profile`.
+        let authority = link.authority ?? (link.beginsWithSlash ? link.path.lowerBound..<link.path.lowerBound : nil)
+        let origin =
+            authority.map { LinkPattern.Origin(scheme: link.scheme, authority: link.text($0)) }
+            ?? LinkPattern.Origin(scheme: link.scheme, host: nil)
+        let shapes = shapes(from: origin)
+        if !shapes.isEmpty { return (origin, shapes) }
+        if origin.isWeb { return nil }
         guard let range = link.authority, !range.isEmpty else {
-            if isWeb { return nil }
             throw MalformedLink(
                 .leadsNowhere,
                 at: link.scheme.utf8.count + 1,
@@ -60,29 +68,26 @@ extension LinkTable {
                 expected: "a host"
             )
         }
-        let authority = link.text(range).asAuthority
-        let whole = LinkPattern.Origin(scheme: link.scheme, authority: authority.withoutPort(of: link.scheme))
-        if shapes[whole] != nil { return whole }
-        if isWeb { return nil }
-        let host = String(
-            authority[(authority.lastIndex(of: "@").map(authority.index(after:)) ?? authority.startIndex)...].prefix {
-                $0 != ":"
-            }
-        )
-        if shapes[LinkPattern.Origin(scheme: link.scheme, authority: host)] != nil {
-            throw MalformedLink(.unexpectedAuthority, at: range.lowerBound, found: link.text(range))
+        let found = link.text(range)
+        let host = found[(found.lastIndex(of: "@").map(found.index(after:)) ?? found.startIndex)...].prefix {
+            $0 != ":"
         }
-        throw MalformedLink(.leadsNowhere, at: range.lowerBound, found: link.text(range))
+        let isKnown = !self.shapes(from: LinkPattern.Origin(scheme: link.scheme, authority: String(host))).isEmpty
+        throw MalformedLink(isKnown ? .unexpectedAuthority : .leadsNowhere, at: range.lowerBound, found: found)
     }
 
     /// Where a link or a payload leads: by the most special pattern that matches it and whose destination takes what it says.
     ///
     /// - Returns: `nil` if there is none, and others may open it.
     /// - Throws: ``MalformedLink`` if there is none, and it is the app's.
-    func find(_ content: LinkContent, from origin: LinkPattern.Origin) throws(MalformedLink) -> LinkReading? {
+    private func find(
+        _ content: LinkContent,
+        from origin: LinkPattern.Origin,
+        _ shapes: [LinkShape]
+    ) throws(MalformedLink) -> LinkReading? {
         var refusal: MalformedLink?
         var nearest: (shape: LinkShape, depth: Int, difference: LinkDifference)?
-        for shape in shapes[origin, default: []] {
+        for shape in shapes {
             let link = links[shape.link]
             do throws(MalformedLink) {
                 switch shape.compare(content) {
@@ -122,11 +127,11 @@ extension LinkDifference {
     fileprivate func mistake(behind depth: Int, of content: LinkContent) -> MalformedLink {
         switch self {
         case .path:
-            let rest = content.segments.dropFirst(depth)
+            let rest = content.way.segments.dropFirst(depth)
             let found = rest.compactMap(\.text).joined(separator: "/")
             return MalformedLink(.leadsNowhere, at: rest.first?.offset, found: found)
         case .end(let segment):
-            if case .literal(let text) = segment {
+            if let text = segment.text {
                 return MalformedLink(.incomplete, at: content.end, expected: "`\(text)`")
             }
             let name = segment.name ?? "*"

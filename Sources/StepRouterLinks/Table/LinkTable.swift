@@ -18,8 +18,9 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Where several patterns match a link, the most special one is taken, whatever their order: at the first part of the path that differs, a text comes
-/// before a parameter, and that before `**`.
+/// Where several patterns match a link, the most special one is taken, whatever their order: at the first part of the host or the path that differs, a text
+/// comes before a parameter, one with a text beside it before one without, and that before `**`. If its destination does not take what the link says, the
+/// next one is tried.
 ///
 /// What is wrong with the patterns is written to a logger when the table is made, once for each place of the source that makes it, and told by ``validate()``.
 public struct LinkTable {
@@ -34,7 +35,9 @@ public struct LinkTable {
     let links: [AnyLink]
     let others: Others
     /// The patterns of links that begin alike, the most special one first.
-    let shapes: [LinkPattern.Origin: [LinkShape]]
+    private let shapes: [LinkPattern.Origin: [LinkShape]]
+    /// Those with parameters in their hosts, by what all of these hosts have in common.
+    private let openShapes: [LinkPattern.Origin.Form: [LinkShape]]
     /// All schemes.
     let schemes: Set<String>
     /// The patterns of each link, in order.
@@ -59,7 +62,7 @@ public struct LinkTable {
     ) {
         self.others = others
         self.links = links()
-        var shapes: [LinkPattern.Origin: [LinkShape]] = [:]
+        var groups: [LinkPattern.Origin.Form: [LinkShape]] = [:]
         var patterns: [[LinkPattern]] = []
         var findings: [ConfigurationFinding] = []
         let refusesOthers = others == .refused
@@ -68,26 +71,50 @@ public struct LinkTable {
             findings += link.findings + mistakes
             patterns.append(understood)
             for pattern in understood {
-                let all = LinkShape.all(of: pattern, link: number, refusingOthers: refusesOthers)
-                for origin in pattern.origins { shapes[origin, default: []] += all }
+                for shape in LinkShape.all(of: pattern, link: number, refusingOthers: refusesOthers) {
+                    groups[shape.origin.form, default: []].append(shape)
+                }
             }
         }
-        self.patterns = patterns
-        self.shapes = shapes.mapValues { shapes in
-            let sorted = shapes.enumerated().sorted { left, right in
+        var shapes: [LinkPattern.Origin: [LinkShape]] = [:]
+        var openShapes: [LinkPattern.Origin.Form: [LinkShape]] = [:]
+        // Alternatives of scheme and host have conflicts in common.
+        var known: Set<PatternConflict> = []
+        for (form, group) in groups.sorted(by: { $0.key < $1.key }) {
+            let sorted = group.enumerated().sorted { left, right in
                 if left.element.isMoreSpecific(than: right.element) { return true }
                 return !right.element.isMoreSpecific(than: left.element) && left.offset < right.offset
             }
-            return sorted.map(\.element)
+            .map(\.element)
+            for shape in sorted {
+                if shape.origin.isOpen {
+                    openShapes[form, default: []].append(shape)
+                } else {
+                    shapes[shape.origin, default: []].append(shape)
+                }
+            }
+            for conflict in PatternConflict.all(in: sorted, of: self.links) where known.insert(conflict).inserted {
+                findings.append(conflict.finding)
+            }
         }
-        schemes = Set(shapes.keys.map(\.scheme))
-        findings += Self.conflicts(in: self.shapes, of: self.links)
+        self.patterns = patterns
+        self.shapes = shapes
+        self.openShapes = openShapes
+        schemes = Set(groups.keys.map(\.scheme))
         self.findings = findings
         for finding in findings {
             let level = finding.severity == .error ? RoutingLogLevel.error : .info
             guard logger.wants(level), Self.told.insert("\(fileID):\(line) \(finding.message)") else { continue }
             logger.log(finding.message, at: level)
         }
+    }
+
+    /// The patterns of links that begin like one, the most special one first.
+    func shapes(from origin: LinkPattern.Origin) -> [LinkShape] {
+        let own = shapes[origin, default: []]
+        guard let open = openShapes[origin.form] else { return own }
+        // A host that is a text comes before one with parameters.
+        return own + open.filter { $0.origin.includes(origin) }
     }
 
     /// What was told of the tables of this process, with the places that declare them.

@@ -1,0 +1,240 @@
+/// What one piece of a link may be, such as a part of its path: a text, anything, or texts with parameters between them, as in `{name}-{id}.html`.
+struct PiecePattern: Hashable {
+    /// A text, or a parameter of one character or more.
+    enum Part: Hashable {
+        case text(String)
+        /// A parameter; without a name it is `*`. A list is divided by commas.
+        case parameter(name: String?, isList: Bool)
+    }
+
+    /// The parts; two parameters have a text between them.
+    let parts: [Part]
+}
+
+extension PiecePattern {
+    /// Exactly a text.
+    init(text: String) { parts = [.text(text)] }
+
+    /// What the piece has to be; `nil` if it can be several.
+    var text: String? {
+        guard parts.count == 1, case .text(let text) = parts[0] else { return nil }
+        return text
+    }
+
+    /// Whether the piece can be anything.
+    var isAnything: Bool { parts.count == 1 && text == nil }
+
+    /// The names of the parameters, in order.
+    var parameters: [String] {
+        parts.compactMap { if case .parameter(let name, _) = $0 { name } else { nil } }
+    }
+
+    /// The names of the parameters that are lists.
+    var lists: [String] {
+        parts.compactMap { if case .parameter(let name, true) = $0 { name } else { nil } }
+    }
+
+    /// The piece without the names of its parameters.
+    var unnamed: PiecePattern {
+        PiecePattern(parts: parts.map { if case .text = $0 { $0 } else { .parameter(name: nil, isList: false) } })
+    }
+}
+
+// MARK: Matching
+
+extension PiecePattern {
+    /// What the parameters say: from left to right, each is the shortest text with which the whole piece matches.
+    ///
+    /// So of `{name}-{id}`, in `a-b-c`, the name is `a`. Each text between parameters is looked for once, from where the last one ended: the time grows with
+    /// the length of the piece.
+    ///
+    /// - Parameter text: The piece.
+    /// - Returns: A text for each parameter; `nil` if the piece does not match.
+    func values(in text: String) -> [String]? {
+        if let expected = self.text { return expected == text ? [] : nil }
+        let bytes = Array(text.utf8)
+        var values: [String] = []
+        var position = 0
+        var isInParameter = false
+        for (number, part) in parts.enumerated() {
+            guard case .text(let literal) = part else {
+                isInParameter = true
+                continue
+            }
+            let wanted = Array(literal.utf8)
+            let first = position + (isInParameter ? 1 : 0)
+            let last = bytes.count - wanted.count
+            // The last text ends the piece.
+            let candidates = number == parts.count - 1 ? max(first, last) : first
+            guard candidates <= last,
+                let place = (candidates...(isInParameter ? last : first)).first(where: {
+                    bytes[$0...].starts(with: wanted)
+                })
+            else { return nil }
+            if isInParameter { values.append(String(decoding: bytes[position..<place], as: UTF8.self)) }
+            position = place + wanted.count
+            isInParameter = false
+        }
+        if isInParameter {
+            if position == bytes.count { return nil }
+            values.append(String(decoding: bytes[position...], as: UTF8.self))
+        }
+        return values
+    }
+
+    /// The parameters of a piece of a link.
+    ///
+    /// - Returns: The texts by name, one for each value of a list; `nil` if the piece does not match.
+    func parameters(in piece: LinkPiece, mayBeEmpty: Bool = false) -> [LinkParameters.Parameter]? {
+        guard let text = piece.text else { return nil }
+        guard let values = isAnything && mayBeEmpty ? [text] : values(in: text) else { return nil }
+        let parameters = parts.filter { if case .parameter = $0 { true } else { false } }
+        return zip(parameters, values).compactMap { part, value in
+            guard case .parameter(let name?, let isList) = part else { return nil }
+            let values =
+                isList
+                ? LinkPiece(text: value, offset: piece.offset).dividedByCommas
+                : [
+                    LinkPiece(text: value, offset: piece.offset)
+                ]
+            return LinkParameters.Parameter(name: name, values: values, isList: isList)
+        }
+    }
+}
+
+extension LinkPiece {
+    /// The values of a list; an empty text is an empty list.
+    var dividedByCommas: [LinkPiece] {
+        guard let text, !text.isEmpty else { return [] }
+        return text.split(separator: ",", omittingEmptySubsequences: false)
+            .map { LinkPiece(text: String($0), offset: offset) }
+    }
+}
+
+// MARK: Sets of pieces
+
+extension PiecePattern {
+    /// Whether each piece that matches another pattern matches this one.
+    func includes(_ other: PiecePattern) -> Bool {
+        if isAnything { return true }
+        // What a parameter of the other says is unlike any text, so only a parameter of this one can take it.
+        let unlike = other.parts.map { if case .text(let text) = $0 { text } else { "\u{FFFF}" } }.joined()
+        return values(in: unlike) != nil
+    }
+
+    /// Whether some piece matches both patterns: what both begin with, and end in, has to agree; between that anything fits.
+    func overlaps(_ other: PiecePattern) -> Bool {
+        if text != nil { return other.includes(self) }
+        if other.text != nil { return includes(other) }
+        let (start, otherStart) = (start.utf8, other.start.utf8)
+        let (end, otherEnd) = (end.utf8.reversed(), other.end.utf8.reversed())
+        return (start.starts(with: otherStart) || otherStart.starts(with: start))
+            && (end.starts(with: otherEnd) || otherEnd.starts(with: end))
+    }
+
+    /// A piece that matches both of two patterns that overlap.
+    func sample(with other: PiecePattern) -> String {
+        if text != nil || other.isAnything { return sample }
+        if other.text != nil || isAnything { return other.sample }
+        func longer(_ left: String, _ right: String) -> String { left.utf8.count < right.utf8.count ? right : left }
+        let inner = (middle + other.middle).map { "x\($0)" }.joined()
+        return longer(start, other.start) + inner + "x" + longer(end, other.end)
+    }
+
+    /// A piece that matches.
+    var sample: String { parts.map { if case .text(let text) = $0 { text } else { "x" } }.joined() }
+
+    /// How early a pattern is tried: a text first, then what has most of it. A special case is tried before what it is a case of.
+    var rank: Int {
+        if text != nil { return 0 }
+        let length = parts.reduce(0) { if case .text(let text) = $1 { $0 + text.utf8.count } else { $0 } }
+        return Self.rankOfAnything - min(length, Self.rankOfAnything - 1)
+    }
+
+    static var rankOfAnything: Int { 1_000_000 }
+
+    /// What each piece begins with.
+    var start: String { if case .text(let text)? = parts.first { text } else { "" } }
+    /// What each piece ends in.
+    var end: String { if case .text(let text)? = parts.last { text } else { "" } }
+    /// The texts between parameters.
+    private var middle: [String] {
+        parts.dropFirst().dropLast().compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+}
+
+// MARK: As it is written
+
+/// What is wrong with a pattern.
+struct LinkPatternError: Error, Hashable {
+    /// One sentence.
+    let message: String
+
+    init(_ message: String) { self.message = message }
+}
+
+extension PiecePattern {
+    /// Reads a piece of a pattern.
+    ///
+    /// - Throws: ``LinkPatternError`` if it cannot be understood.
+    init(_ pattern: Substring) throws(LinkPatternError) {
+        var parts: [Part] = []
+        var rest = pattern
+        while !rest.isEmpty {
+            if rest.hasPrefix("*") {
+                parts.append(.parameter(name: nil, isList: false))
+                rest.removeFirst()
+            } else if rest.hasPrefix("{"), let end = rest.firstIndex(of: "}") {
+                let (name, kind) = try Self.parameter(rest[...end])
+                guard kind == .one || kind == .commas else {
+                    throw LinkPatternError(
+                        "`\(rest[...end])` is a part of `\(pattern)`, which is there always: write `{\(name)}`."
+                    )
+                }
+                parts.append(.parameter(name: name, isList: kind == .commas))
+                rest = rest[rest.index(after: end)...]
+            } else {
+                let text = rest.prefix { !"{*".contains($0) }
+                parts.append(.text(try Self.literal(text.isEmpty ? rest : text)))
+                rest = rest[text.endIndex...]
+            }
+        }
+        if parts.isEmpty { parts = [.text("")] }
+        for (left, right) in zip(parts, parts.dropFirst()) {
+            guard case .parameter = left, case .parameter = right else { continue }
+            throw LinkPatternError("Two parameters of `\(pattern)` have no text between them.")
+        }
+        self.parts = parts
+    }
+
+    /// What a parameter stands for.
+    enum ParameterKind {
+        case one, optional, list, commas
+    }
+
+    /// Reads a parameter in its braces.
+    static func parameter(_ text: Substring) throws(LinkPatternError) -> (name: String, kind: ParameterKind) {
+        var name = text.dropFirst().dropLast()
+        var kind = ParameterKind.one
+        for (end, other) in [("**", ParameterKind.list), ("?", .optional), (",", .commas)] where name.hasSuffix(end) {
+            kind = other
+            name = name.dropLast(end.count)
+            break
+        }
+        guard let first = name.first, first.isLetter || first == "_",
+            name.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) })
+        else { throw LinkPatternError("`\(text)` is no parameter, such as `{id}`, `{id?}`, `{ids**}` or `{ids,}`.") }
+        return (String(name), kind)
+    }
+
+    /// Reads a text of a pattern, which may be percent-encoded.
+    static func literal(_ text: Substring) throws(LinkPatternError) -> String {
+        if text.contains(where: { "{}*()|?".contains($0) }) {
+            throw LinkPatternError("`\(text)` is neither a text nor a parameter, such as `{id}`.")
+        }
+        guard let literal = percentDecoded(Array(text.utf8)[...]) else {
+            throw LinkPatternError("The percent-encoding of `\(text)` is wrong.")
+        }
+        return literal
+    }
+}
