@@ -334,4 +334,46 @@ extension PatternKindTests {
         #expect(try findings(#"{"/": "/s", "?": {"q": "id-*"}}"#, "https://x.example/s?q=id-{id}") == [])
         #expect(try findings(#"{"/": "/s", "?": "q=id-*"}"#, "https://x.example/s?q=id-{id}") == [])
     }
+
+    /// All short texts, tried one after the other, agree with what is told of parts of parts.
+    @Test func `what is said of parts of parts beside each other is true`() throws {
+        var numbers = RoundTripTests.Numbers()
+        func piece() -> String {
+            var piece = ""
+            for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+                let part = ["a", "b", "*"].randomElement(using: &numbers) ?? "a"
+                piece += part == "*" && piece.hasSuffix("*") ? "a" : part
+            }
+            return piece
+        }
+        var last = [""]
+        var texts: [String] = []
+        for _ in 0..<6 {
+            last = last.flatMap { start in ["a", "b"].map { start + $0 } }
+            texts += last
+        }
+        var codes: [String: Int] = [:]
+        for _ in 0..<150 {
+            let patterns = ["x://y/\(piece())", "x://y/\(piece())"]
+            let links = LinkTable(reportingTo: SilentLogger()) {
+                for (number, pattern) in patterns.enumerated() { Link(pattern, to: step(Void.self)).named("\(number)") }
+            }
+            let alone = patterns.map { pattern in
+                let table = table(pattern)
+                return Set(texts.filter { table.summary(of: "x://y/\($0)") == pattern })
+            }
+            let taken = Set(texts.map { links.summary(of: "x://y/\($0)") })
+            let codesHere = links.validate().map(\.code)
+            for code in codesHere { codes["\(code)", default: 0] += 1 }
+            #expect(codesHere.contains(.patternNeverMatched) == !taken.isSuperset(of: ["0", "1"]), "\(patterns)")
+            if codesHere.contains(.ambiguousPatterns) {
+                let message = links.validate()[0].message
+                let sample = message.split(separator: " both match ")[1].split(separator: ",")[0]
+                for pattern in patterns { #expect(table(pattern).summary(of: String(sample)) == pattern, "\(message)") }
+            } else if !alone[0].isDisjoint(with: alone[1]) {
+                #expect(alone[0].isSubset(of: alone[1]) || alone[1].isSubset(of: alone[0]), "\(patterns)")
+            }
+        }
+        #expect(codes.count == 2)
+    }
 }

@@ -37,6 +37,21 @@ struct PayloadTests {
         #expect(summary(LinkPayload(["type": "help", "id": NSNull(), 7: "x"])) == "help ()")
     }
 
+    @Test func `a date in a payload is read as one, whatever it is`() {
+        let links = LinkTable { Link("?type=day&day={day}", to: step(Date.self)) }
+        let day = Date(timeIntervalSinceReferenceDate: 0.5)
+        guard case .leads(let found) = links.read(LinkPayload(["type": "day", "day": day])) else {
+            Issue.record("not read")
+            return
+        }
+        #expect(found.context as? Date == day)
+        let never = Date(timeIntervalSinceReferenceDate: .nan)
+        guard case .malformed = links.read(LinkPayload(["type": "day", "day": never])) else {
+            Issue.record("read")
+            return
+        }
+    }
+
     @Test func `a payload from JSON is matched as well`() throws {
         let json = Data(
             #"{"type": "chat", "chat": {"room_id": 1, "chat_id": 2, "muted": false}, "aps": {"badge": 1.5}}"#.utf8

@@ -126,6 +126,30 @@ struct RoundTripTests {
         )
         // Of a date that ISO 8601 has no text for, no link is made.
         _ = refused("a://b/{x}") { Date(timeIntervalSinceReferenceDate: Double(bitPattern: $0.next())) }
+        for seconds in [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude, 1e18, -1e18, 252_455_616_000] {
+            #expect(refused("a://b/{x}") { _ in Date(timeIntervalSinceReferenceDate: seconds) }.count == Self.count)
+        }
+        for seconds in [-63_114_076_800, 252_455_615_999.5] {
+            #expect(refused("a://b/{x}") { _ in Date(timeIntervalSinceReferenceDate: seconds) }.isEmpty)
+        }
+    }
+
+    @Test func `whatever a link says in place of a date or a number, it is read or refused`() {
+        let links = LinkTable {
+            Link("a://date/{x}", to: step(Date.self))
+            Link("a://decimal/{x}", to: step(Decimal.self))
+            Link("a://double/{x}", to: step(Double.self))
+        }
+        let parts = ["0", "1", "9", "99999999", "-", "T", ":", "Z", ".", "+", "e", "2026-11-22", "T10:30:00", "00"]
+        var numbers = Numbers()
+        var counts: [Bool: Int] = [:]
+        for _ in 0..<Self.count * 4 {
+            for name in ["date", "decimal", "double"] {
+                let reading = links.read("a://\(name)/\(numbers.text(of: parts, longest: 6))")
+                if case .leads = reading { counts[true, default: 0] += 1 } else { counts[false, default: 0] += 1 }
+            }
+        }
+        #expect(counts.count == 2)
     }
 
     @Test func `properties that may be missing`() {

@@ -294,6 +294,11 @@ extension Date {
 
     /// The date in ISO 8601, with as many digits as it has; `nil` if it cannot be said so that it is read as the same one.
     var linkText: String? {
+        // Foundation traps where it describes dates that are far away.
+        let (yearOne, yearTenThousand) = (-63_114_076_800.0, 252_455_616_000.0)
+        guard timeIntervalSinceReferenceDate >= yearOne, timeIntervalSinceReferenceDate < yearTenThousand else {
+            return nil
+        }
         let whole = timeIntervalSinceReferenceDate.rounded(.down)
         var text = Date(timeIntervalSinceReferenceDate: whole).ISO8601Format()
         let fraction = timeIntervalSinceReferenceDate - whole

@@ -81,8 +81,8 @@ private struct ParameterEncoder: Encoder {
             guard let text = date.linkText else {
                 throw ParameterError(
                     name.isEmpty ? nil : name,
-                    found: "\(date)",
-                    expected: "a date that ISO 8601 can say"
+                    found: "\(date.timeIntervalSinceReferenceDate)",
+                    expected: "the seconds of a date of the years 1 to 9999"
                 )
             }
             write(text)

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// What a push notification or a shortcut item carries, as a table can read it.
 ///
 /// A payload is matched by patterns that begin with `?`: its values are the items of a query, nested ones by the names that lead to them.
@@ -84,6 +90,7 @@ public struct LinkPayload: Sendable {
             case let values as [Any]:
                 count += 1
                 for value in values { add(value, to: name, depth: depth + 1) }
+            case let date as Date: if let text = date.linkText { add(text, to: name) }
             case Optional<Any>.none: break
             case let value as any CustomStringConvertible where "\(type(of: value))" != "NSNull":
                 add(value.description, to: name)
