@@ -123,15 +123,26 @@ struct HostileLinkTests {
         }
         let parts = [
             "a", "b", "://", "/", "?", "#", "&", "=", "{", "}", "{x}", "{y?}", "{z**}", "*", "**", "(", "|", ")", "%41",
-            "%", "é",
+            "%", "é", "{w,}", "@", ".", ":", "-", "{v}-", "a://b/#/",
         ]
         for round in 0..<4_000 {
-            var pattern = round.isMultiple(of: 2) ? "a://b/" : ""
+            var pattern = ["a://b/", "", "a:", "a://b/#/", "?", "a://b/{u}-"][round % 6]
             for _ in 0..<random(8) { pattern += parts[random(parts.count)] }
-            let links = table(pattern, "a://b/{x}")
+            let links = table(
+                pattern,
+                "a://b/{x}",
+                "a:{x}/a",
+                "a://b/a-{x}",
+                "a://b/#/a/{x}?b={w,}",
+                "?a=a&b={b}",
+                "a://{x}/*"
+            )
             let findings = links.validate()
             #expect(findings.allSatisfy { !$0.message.contains("\n") })
-            _ = links.read("a://b/a/b?a=b#a")
+            for link in ["a://b/a/b?a=b#a", "a:a/b", "a://b/a-b", "a://b#/a/b?b=1,2", "a://.é/%"] {
+                _ = links.read(link)
+            }
+            _ = links.read(LinkPayload(["a": "a", "b": "b"]))
         }
     }
 }
