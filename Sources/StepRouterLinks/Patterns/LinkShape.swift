@@ -267,11 +267,13 @@ extension LinkPattern.Fragment {
         }
     }
 
+    /// A fragment of both of two that overlap, encoded.
     fileprivate func sample(with other: Self) -> String {
-        switch (self, other) {
-        case (.way(let way), .way(let other)): way.sample(with: other).isEmpty ? "/" : way.sample(with: other)
-        case (.way(let way), _), (_, .way(let way)): way.sample(with: way).isEmpty ? "/" : way.sample(with: way)
-        case (.value(let value), .value(let other)): percentEncoded(value.sample(with: other))
+        if case .value(let value) = self, case .value(let other) = other {
+            return percentEncoded(value.sample(with: other))
         }
+        let ways = [way, other.way].compactMap(\.self)
+        let sample = ways.first?.sample(with: ways.last ?? ways[0]) ?? ""
+        return sample.hasPrefix("/") ? sample : "/\(sample)"
     }
 }

@@ -91,12 +91,8 @@ extension PiecePattern {
         let parameters = parts.filter { if case .parameter = $0 { true } else { false } }
         return zip(parameters, values).compactMap { part, value in
             guard case .parameter(let name?, let isList) = part else { return nil }
-            let values =
-                isList
-                ? LinkPiece(text: value, offset: piece.offset).dividedByCommas
-                : [
-                    LinkPiece(text: value, offset: piece.offset)
-                ]
+            let whole = LinkPiece(text: value, offset: piece.offset)
+            let values = isList ? whole.dividedByCommas : [whole]
             return LinkParameters.Parameter(name: name, values: values, isList: isList)
         }
     }

@@ -7,6 +7,8 @@ extension LinkTable: Validatable {
     /// Seen are patterns that cannot be understood, patterns of which each link is taken by another one, patterns that match some links in common
     /// while none is a special case of the other, and patterns of links with ``Link/samples(_:)`` that lack what their context needs, so that none of their links
     /// is ever read; and policies of links that lead to no screen. For patterns that lack something, samples that are `Encodable` are written and read again.
+    /// Of two patterns of the same links, the first one's context is read from a text that hardly any link has: if it is refused, the second pattern is taken for what
+    /// the first refuses.
     public func validate() -> [ConfigurationFinding] {
         var known: Set<ObjectIdentifier> = []
         let destinations = links.compactMap(\.destination)
