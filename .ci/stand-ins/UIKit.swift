@@ -102,3 +102,20 @@ extension UINavigationItem {
         set {}
     }
 }
+
+extension UIScene.ConnectionOptions {
+    var shortcutItem: UIApplicationShortcutItem? { nil }
+    var notificationResponse: UNNotificationResponse? { nil }
+}
+
+extension UIApplicationShortcutItem {
+    var userInfo: [String: any NSSecureCoding]? { nil }
+}
+
+@MainActor final class UNNotificationResponse {
+    struct Notification { let request: Request }
+    struct Request { let content: Content }
+    struct Content { let userInfo: [AnyHashable: Any] }
+
+    let notification = Notification(request: Request(content: Content(userInfo: [:])))
+}

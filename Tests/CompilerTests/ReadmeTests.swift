@@ -258,6 +258,7 @@
                     }
                     """
                 )
+            case "OpeningLinks": Example(name, .script, "\(standIns)\n\(first)\n\(code)")
             case "AwaitingScreens", "AskingByAlerts", "ComposingFlows":
                 Example(name, .script, "import StepRouterFlows\nimport StepRouterReachability\n\(first)\n\(code)")
             default: Example(name, .script, "\(first)\n\(code)")

@@ -316,7 +316,9 @@ extension PatternKindTests {
                 "{\"applinks\": {\"details\": [{\"appIDs\": [\"A.b\"], \"components\": [\(component)]}]}}"
             let site = try SiteAssociation(Data(file.utf8))
             let links = LinkTable(reportingTo: SilentLogger()) { table(pattern) }
-            return links.compare(with: site, on: host).map { "\($0.kind) \($0.sample)" }
+            // A star takes slashes as well, so that most published patterns open more than one of a table.
+            return links.compare(with: site, on: host).filter { $0.kind != .publishesMore }
+                .map { "\($0.kind) \($0.sample)" }
         }
         #expect(try findings(#"{"/": "/@*"}"#, "https://x.example/@{user}") == [])
         #expect(

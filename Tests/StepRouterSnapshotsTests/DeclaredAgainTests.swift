@@ -58,7 +58,7 @@ struct DeclaredAgainTests {
         let outcome = try await roundTrip(product, with: ProductName(text: "sneaker"), table)
         #expect(outcome.dropped == [])
         #expect(outcome.restored == outcome.former)
-        #expect(outcome.restored.contains("ProductID(number: 7"))
+        #expect(outcome.restored.contains("ProductScreen(7/"))
     }
 
     @Test func `a context that is fetched is fetched again`() async throws {
@@ -73,7 +73,7 @@ struct DeclaredAgainTests {
         let outcome = try await roundTrip(product, with: ProductName(text: "sneaker"), table)
         #expect(outcome.dropped == [])
         #expect(outcome.restored == outcome.former)
-        #expect(outcome.restored.contains("ProductID(number: 7"))
+        #expect(outcome.restored.contains("ProductScreen(7/"))
     }
 
     @Test func `a context that cannot be adapted is told, and no empty screen is shown`() async throws {
@@ -113,7 +113,7 @@ struct DeclaredAgainTests {
         for number in [2, 7] {
             let outcome = try await roundTrip(product, with: ProductID(number: number, colour: "red"), table)
             #expect(outcome.dropped == [])
-            #expect(outcome.restored.contains("ProductID(number: \(number)"))
+            #expect(outcome.restored.contains("ProductScreen(\(number)/"))
             // The case is in another context, which knows no colours.
             #expect(outcome.restored == outcome.former)
             #expect(outcome.restored.contains("red") == (number == 2))
@@ -205,9 +205,9 @@ struct DeclaredAgainTests {
             Restorable("product", byName(app.product)) { _ in ProductName(text: "never written") }
         }
         for (context, shown) in [
-            (#"{"number": 7}"#, "ProductID(number: 7, colour: nil)"),
-            ("8", #"ProductID(number: 8, colour: Optional("any"))"#),
-            (#"{"text": "shoe"}"#, "ProductID(number: 4, colour: nil)"),
+            (#"{"number": 7}"#, "7/nil"),
+            ("8", #"8/"any""#),
+            (#"{"text": "shoe"}"#, "4/nil"),
         ] {
             let window = SimulatedWindow()
             let report = try await table.restore(
