@@ -2,7 +2,7 @@ import Foundation
 
 /// The mode of a terminal in which each key is read at once, and shown by the program.
 struct TypingMode {
-    /// What signals put back that end the program meanwhile.
+    /// The mode that signals put back when they end the program.
     ///
     /// Safe: it is written before the mode begins, by the one thread that reads lines.
     private nonisolated(unsafe) static var former = termios()
@@ -37,7 +37,7 @@ struct TypingMode {
         }
     }
 
-    /// How wide the terminal is.
+    /// The width of the terminal.
     static var columns: Int {
         var size = winsize()
         let isKnown = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0

@@ -19,7 +19,7 @@ final class PlayedApp {
     /// What is running.
     let app: RunningApp
     private let operated: OperatedApp
-    /// What came of restoring a snapshot; `nil` as long as that waits for the user.
+    /// The outcome of restoring a snapshot; `nil` as long as that waits for the user.
     var restored: Result<RestorationReport, any Error>?
     /// The links that were opened and not been told of yet.
     private var opened: [OpenedLink] = []

@@ -24,7 +24,7 @@ extension LineEditor.Key {
         }
     }
 
-    /// What is typed with the control key, and the keys that send the same.
+    /// Keys that are typed with the control key, and those that send the same.
     private static let controls: [UInt8: LineEditor.Key] = [
         0x01: .home, 0x02: .left, 0x03: .interrupt, 0x04: .endOfInput, 0x05: .end, 0x06: .right, 0x08: .backspace,
         0x09: .tab,

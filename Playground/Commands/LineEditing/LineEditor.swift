@@ -2,7 +2,7 @@
 ///
 /// It knows no terminal: keys go in, and what is to be shown comes out.
 package struct LineEditor {
-    /// What a key leads to.
+    /// The outcome of a key.
     package enum Outcome: Hashable, Sendable {
         /// The line or the cursor may have changed.
         case edited
@@ -133,7 +133,7 @@ package struct LineEditor {
 }
 
 extension LineEditor {
-    /// What a terminal shows of the line: as much of it as there is room for, with the cursor.
+    /// The part of the line that a terminal shows: as much of it as there is room for, with the cursor.
     ///
     /// - Parameters:
     ///   - prompt: What stands before the line.
@@ -154,7 +154,7 @@ extension LineEditor {
 }
 
 extension Character {
-    /// How many columns of a terminal it takes.
+    /// The number of columns that it takes.
     fileprivate var columns: Int {
         guard let scalar = unicodeScalars.first else { return 0 }
         if scalar.properties.isEmojiPresentation { return 2 }

@@ -110,7 +110,7 @@ extension PlaygroundCommand {
 }
 
 extension ProveOptions {
-    /// What is asked of the app's proof.
+    /// The request for the app's proof.
     private var request: SampleProof.Request {
         var request = SampleProof.Request(from: states, bounds: bounds, part: part)
         request.mistake = mutant
