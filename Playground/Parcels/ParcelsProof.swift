@@ -4,7 +4,7 @@ import StepRouterFinders
 package import StepRouterReachability
 
 extension ParcelsApp {
-    /// What can be done in the app as it is: its entries are destinations, its buttons are gestures.
+    /// The app as it is: its entries are destinations, its buttons are gestures.
     package var exploration: Exploration {
         explored([.init("parcel", parcel, with: [7]), .init("account", account)])
     }

@@ -18,7 +18,7 @@ extension SampleApp {
 }
 
 extension ParcelsApp {
-    /// Which links lead where, by the app's code.
+    /// The links of the app, opened by its own code.
     package var links: LinkTable {
         LinkTable {
             Link("parcels://parcel/{number}", to: parcel).named("parcel").samples(7)

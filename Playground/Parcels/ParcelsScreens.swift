@@ -8,13 +8,13 @@ package final class ParcelScreen: ContextScreen<Int> {}
 
 /// A new parcel that is being written, as a modal. Its user cannot swipe it away once something is written.
 package final class ParcelForm: BaseScreen, StatefulScreen {
-    /// What has been written so far.
+    /// The text that has been written so far.
     package var state = ""
 
-    /// Whether a swipe does nothing.
+    /// Tells whether a swipe does nothing.
     package override var isModalInPresentation: Bool { !state.isEmpty }
 
-    /// Whether nothing would be lost. Navigations ask it; code that dismisses does not.
+    /// Tells whether nothing would be lost. Navigations ask it; code that dismisses does not.
     package override var canBeDismissed: Bool { state.isEmpty }
 }
 

@@ -122,7 +122,7 @@ extension ProveOptions {
         allowedUnanswered + (merged.isEmpty ? app.proof.allowedUnanswered(request) : [])
     }
 
-    /// What is explored.
+    /// The exploration that is asked for.
     fileprivate var reachability: Reachability {
         let explored = app.proof.reachability(request)
         return isInterchangeable ? app.proof.interchanging?(explored) ?? explored : explored

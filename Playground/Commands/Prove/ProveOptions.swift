@@ -21,7 +21,7 @@ struct ProveOptions {
         let steps: Int
     }
 
-    /// What is explored.
+    /// The app that is explored.
     var app: SampleApp
     /// Where its user is at first.
     var states: [SampleState] = []
@@ -60,7 +60,7 @@ struct ProveOptions {
         "--interchangeable", "--all-used", "--allow-unanswered",
     ]
 
-    /// What `swift run Playground help` says about them.
+    /// The lines of `swift run Playground help` about them.
     static let help = """
         --app \(Apps.all.map(\.name).joined(separator: "|"))
                                      which app; the \(Apps.usual.name) by default

@@ -84,7 +84,7 @@ public final class NavigationGate {
 /// Lets a navigation expire that waits for too long.
 private struct Timer {
     let task: Task<Void, Never>
-    /// Whether the time is over. While the app is suspended it ends unnoticed: the gate may be opened before the task is told.
+    /// Tells whether the time is over. While the app is suspended it ends unnoticed: the gate may be opened before the task is told.
     let hasEnded: () -> Bool
 
     init<Time: Clock<Duration>>(for waiter: Waiter, _ timeout: Duration, on clock: Time) {

@@ -7,7 +7,7 @@ final class NavigationQueue: Sendable {
         /// What waits only for the end of the current navigation, whose place it takes.
         var successor: Waiter?
         var waiting = WaiterList()
-        /// How many navigations have come.
+        /// The number of navigations that have come.
         var count = 0
     }
 
@@ -16,7 +16,7 @@ final class NavigationQueue: Sendable {
     /// The navigation that runs now, or is over and has left some behind that still run.
     var current: (any QueueMember)? { state.withLock { $0.current } }
 
-    /// How many navigations have come to it so far.
+    /// The number of navigations that have come to it so far.
     var count: Int { state.withLock { $0.count } }
 
     /// Lets a navigation wait until those before it are over, and makes it the current one. `waits` is called if there is something to wait for.

@@ -58,7 +58,7 @@ extension ScreenWindow {
     /// Whether a navigation is running in the window, whichever router it is of. One that waits until what covers its place has left is not.
     public var isNavigating: Bool { (screens.routing as? WindowNavigations)?.queue.current != nil }
 
-    /// How many navigations have come to the window's queue so far. Those inside others come to a queue of their own.
+    /// The number of navigations that have come to the window's queue so far. Those inside others come to a queue of their own.
     package var queuedNavigationCount: Int { (screens.routing as? WindowNavigations)?.queue.count ?? 0 }
 
     /// Whether a navigation waits in the window until what covers its place has left.

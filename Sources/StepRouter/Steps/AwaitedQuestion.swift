@@ -30,19 +30,27 @@ package final class AwaitedQuestion: CustomStringConvertible {
         }
     }
 
+    /// The switch, or the step whose context it is.
+    private var step: (any NamedStep)? {
+        switch subject {
+        case .takingCase(let step, _, _): step
+        case .contextOfStep(let step, _): step
+        }
+    }
+
     /// Asks the app, after so many other questions on the way. Fails if the app does, or if they are more than any chain has.
     nonisolated(nonsending) func answered(after count: Int) async throws(RoutingError) -> AwaitedAnswer {
-        let isEndless = count == ChainInspection.longestChain
+        if count == ChainInspection.longestChain {
+            throw RoutingError(.endlessChain, step: step, found: String(count))
+        }
         switch subject {
         case .takingCase(let step, let number, let condition):
-            if isEndless { throw RoutingError(.endlessChain, step: step, found: String(count)) }
             do {
                 return AwaitedAnswer(to: self, .takesCase(try await condition(context)))
             } catch {
                 throw RoutingError(.finderFailed, step: step, found: step.caseLabel(number), underlying: error)
             }
         case .contextOfStep(let step, let conversion):
-            if isEndless { throw RoutingError(.endlessChain, step: step, found: String(count)) }
             do {
                 return AwaitedAnswer(to: self, .context(try await conversion.convert(context)))
             } catch {

@@ -82,7 +82,7 @@ final class EventRun {
         if case .failure(let error) = outcome { error } else { nil }
     }
 
-    /// What the router's work has thrown that its callbacks have begun.
+    /// The errors of work that its callbacks have begun by the router.
     var begunErrors: [any Error] { tasks.errors }
 
     /// Asks it to end.
@@ -133,7 +133,7 @@ final class EventTasks: Sendable {
     /// The work that the router was given, and how much of it has not ended.
     private let work = Mutex<[Task<Void, Never>]>([])
     private let openWork = Atomic(0)
-    /// What that work has thrown.
+    /// The errors of that work.
     private let failures = Mutex<[any Error]>([])
     private let executor: WorkExecutor
 
@@ -158,10 +158,13 @@ final class EventTasks: Sendable {
         work.withLock { $0.append(task) }
     }
 
+    /// The errors of the work that the router was given.
     var errors: [any Error] { failures.withLock { $0 } }
 
+    /// Tells that some of that work has not ended.
     var haveWork: Bool { openWork.load(ordering: .relaxed) > 0 }
 
+    /// Asks that work to end.
     func cancelWork() { for task in work.withLock({ $0 }) { task.cancel() } }
 
     /// Leaves them behind: they are waited for no longer.

@@ -23,7 +23,7 @@ struct CurrentNavigation: RunningInTurn, ~Copyable {
     var recorder: TraceRecorder
     /// Who has agreed.
     var agreed = Agreements()
-    /// What was answered to cases of switches, and to contexts that are fetched.
+    /// The answers to cases of switches, and the contexts that were fetched.
     var answers: [AwaitedAnswer] = []
     /// Whether app code has taken its time since the screens that leave were asked whether they can be dismissed.
     var mayHaveChangedMinds = false
