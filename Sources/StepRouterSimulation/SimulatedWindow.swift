@@ -121,3 +121,114 @@ public final class SimulatedWindow: ScreenWindow {
 
     deinit { screens.close(asIn: value) }
 }
+
+// MARK: States that are written down
+
+extension SimulatedWindow {
+    /// Presents a modal from the topmost screen, at once: for states that are written down.
+    ///
+    /// The screens are a state written down by the developer, so what breaks the rules of the hierarchy stops the program.
+    ///
+    /// - Parameters:
+    ///   - style: How the modal covers what is below.
+    ///   - modal: The modal.
+    /// - Returns: This window.
+    @discardableResult
+    public func presenting(_ style: PresentationStyle = .pageSheet, modal: () -> ScreenObject) -> Self {
+        let modal = modal()
+        write { editor in
+            guard let presenter = editor.hierarchy.topmostScreen else { throw HierarchyError.emptyWindow }
+            try editor.present(try editor.admit(modal), from: presenter, style: style)
+        }
+        return self
+    }
+}
+
+extension ScreenObject {
+    /// Presents a modal from this screen, at once: for states that are written down.
+    ///
+    /// A screen that is in no window yet can present in its own context only: the screen that presents otherwise is the outermost container, which is
+    /// not known before.
+    ///
+    /// The screens are a state written down by the developer, so what breaks the rules of the hierarchy stops the program.
+    ///
+    /// - Parameters:
+    ///   - style: How the modal covers what is below.
+    ///   - modal: The modal.
+    /// - Returns: This screen.
+    @discardableResult
+    public final func presenting(_ style: PresentationStyle = .pageSheet, modal: () -> ScreenObject) -> Self {
+        let modal = modal()
+        guard let window = window as? SimulatedWindow else {
+            do { try presentLoosely(modal, style: style) } catch { WrittenState.cannotBe(error) }
+            return self
+        }
+        window.write { [self] editor in
+            guard let presenter = editor.id(of: self) else { throw HierarchyError.screenGone(screen: screenName) }
+            try editor.present(try editor.admit(modal), from: presenter, style: style)
+        }
+        return self
+    }
+}
+
+extension SimulatedWindow {
+    /// Shows another hierarchy from now on, without callbacks. Nothing moves when this is called.
+    ///
+    /// - Parameters:
+    ///   - hierarchy: The hierarchy. Its screens are in the table, and no others.
+    ///   - visible: Those of its screens that were told that they are visible.
+    package func replaceHierarchy(by hierarchy: Hierarchy, visible: [ScreenID]) {
+        value = hierarchy
+        shown = visible
+        changeCount += 1
+    }
+}
+
+// MARK: Other windows
+
+extension SimulatedWindow {
+    /// Lets all screens go without callbacks, so that another window can show them. They keep what they hold and present; the window is empty then.
+    ///
+    /// - Returns: What the window has shown.
+    package func handOver() -> HandedOverScreens {
+        let former = value
+        let root = rootScreen
+        let modals = former.screens.compactMap { id -> HandedOverScreens.Modal? in
+            guard let style = former.presentationStyle(of: id), let modal = screens[id],
+                let presenter = former.presenter(of: id).flatMap({ screens[$0] })
+            else { return nil }
+            return HandedOverScreens.Modal(screen: modal, presenter: presenter, style: style)
+        }
+        replaceHierarchy(by: Hierarchy(former.horizontalSize), visible: [])
+        screens.release(former.screens, asIn: former)
+        return HandedOverScreens(root: root, modals: modals)
+    }
+}
+
+/// Screens that a window has let go, for another one to show.
+package struct HandedOverScreens {
+    struct Modal {
+        let screen: any Screen
+        let presenter: any Screen
+        let style: PresentationStyle
+    }
+
+    let root: (any Screen)?
+    /// The modals, from the bottom up.
+    let modals: [Modal]
+
+    /// Shows the screens in another window, at the same places. Nothing changes if there are none.
+    ///
+    /// - Parameter window: The window.
+    /// - Throws: What the window throws if it cannot show them.
+    package nonisolated(nonsending) func show(in window: any ScreenWindow) async throws {
+        guard let root else { return }
+        try await window.setRootScreen(root, animated: false)
+        for modal in modals where window.tree.id(of: modal.screen) == nil {
+            try await window.edit(animated: false, by: .app) { editor in
+                guard let presenter = editor.id(of: modal.presenter) else { throw HierarchyError.noPresenter }
+                try editor.present(try editor.admit(modal.screen), from: presenter, style: modal.style)
+            }
+        }
+    }
+}

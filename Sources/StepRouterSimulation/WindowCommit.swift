@@ -1,4 +1,4 @@
-import StepRouter
+public import StepRouter
 
 /// One edit that a window is asked for, and how far it is carried out.
 final class WindowCommit {
@@ -107,4 +107,92 @@ final class WindowCommit {
         transitions = transitions[..<finishedCount].reversed().map(\.inverted)
         begunCount = 0
     }
+}
+
+/// What a window carries out, and what it is asked for meanwhile.
+final class WindowWork {
+    /// How many edits that callbacks ask for one after the other are carried out.
+    static let editLimit = 32
+
+    /// What is being carried out.
+    var commit: WindowCommit?
+    /// What callbacks have asked for and is still to be carried out, in order.
+    var waiting: [WindowCommit] = []
+    /// What was carried out or refused, and is answered when nothing moves: others wait for it.
+    var answered: [WindowCommit] = []
+    /// How many edits were taken up since the window last stood still.
+    var editCount = 0
+    /// Whether anything is being carried out.
+    var isBusy = false
+    /// Whether this very moment belongs to the window: what app code asks for now waits for its turn.
+    var isProceeding = false
+    /// Tasks that wait until nothing moves.
+    let line = WaitingLine()
+}
+
+/// The screens that disappear and those that appear in a transition, as what is told; each group in the order of its hierarchy.
+struct AppearanceChanges {
+    private var observers: [any LifecycleObserving] = []
+    private var leavingCount = 0
+
+    /// The screens that disappear.
+    var leaving: ArraySlice<any LifecycleObserving> { observers[..<leavingCount] }
+
+    /// The screens that appear.
+    var coming: ArraySlice<any LifecycleObserving> { observers[leavingCount...] }
+
+    /// No change.
+    init() {}
+
+    /// Compares what was visible with what is visible now.
+    init(from former: [ScreenID], to present: [ScreenID], in screens: ScreenTable) {
+        let shorter = min(former.count, present.count)
+        var same = 0
+        while same < shorter, former[same] == present[same] { same += 1 }
+        if former.count + present.count > 2 * same { observers.reserveCapacity(4) }
+        add(former[same...], besides: present[same...], in: screens)
+        leavingCount = observers.count
+        add(present[same...], besides: former[same...], in: screens)
+    }
+
+    private mutating func add(
+        _ ids: ArraySlice<ScreenID>,
+        besides others: ArraySlice<ScreenID>,
+        in screens: ScreenTable
+    ) {
+        let others = ScreenSet(others)
+        for id in ids where !others.contains(id) {
+            if let observer = screens.entry(id)?.observer { observers.append(observer) }
+        }
+    }
+}
+
+/// One transition of a simulated window: what a user sees as one movement.
+public struct SimulatedTransition: CustomStringConvertible {
+    /// What moves.
+    public typealias Change = Transition.Change
+
+    /// When something can go wrong about a transition.
+    package enum Moment {
+        /// Before anything has changed.
+        case beginning
+        /// After everything has.
+        case end
+    }
+
+    /// What moves.
+    public let change: Change
+    /// The screen that it happens to: the modal, the container, or the new root; `nil` only of an empty window that is resized.
+    public let subject: (any Screen)?
+    /// How it looks, if a screen that takes part says so.
+    public let style: TransitionStyle?
+
+    init(_ transition: Transition, in screens: ScreenTable) {
+        change = transition.change
+        subject = transition.subject.flatMap { screens[$0] }
+        style = screens.style(of: transition)
+    }
+
+    /// The change and its subject's name.
+    public var description: String { "\(change.rawValue): \(subject.map { name(of: $0) } ?? "window")" }
 }

@@ -16,7 +16,7 @@ struct ScreenMaker {
         _ destination: DestinationStep<Target, Context>,
         reading read: @escaping (String?) throws -> Context
     ) {
-        let link = destination.node.link
+        let link = destination.node.chain
         make = { text, asked in
             let context: AnyContext
             do {

@@ -21,7 +21,7 @@ struct CancellationTests {
     /// Cancels the task that runs it.
     private static func cancel() { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
 
-    private struct CancellingFactory: Factory {
+    private struct CancellingFactory: AsyncFactory {
         let moment: Moment
         let log: CallLog
 

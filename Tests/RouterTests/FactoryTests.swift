@@ -13,7 +13,7 @@ private final class Tenant: BaseScreen {
 struct FactoryTests {
     /// A tab bar whose factory only makes the empty container.
     private struct EmptyTabs: ContainerFactory {
-        nonisolated(nonsending) func build(with context: Int) async -> TabBarController { TabBarController() }
+        func build(with context: Int) -> TabBarController { TabBarController() }
     }
 
     private func item<Container: NavigationContainer>(

@@ -6,15 +6,16 @@ import Testing
 
 /// What an observer is told, and what is put into words besides.
 struct ObservedNavigationTests {
-    private final class Listener: TraceObserver {
+    private final class Listener: RoutingObserver {
         private(set) var landings: [Bool] = []
-        private(set) var count = 0
+        private(set) var told: [String] = []
 
-        func observe(_ event: TraceEvent) {
-            count += 1
-            if case .landed(_, let isFallback) = event { landings.append(isFallback) }
-        }
-
+        func observe(_ walk: ChainWalk) { told.append("walked past \(walk.met.count)") }
+        func observe(answerOf step: any NamedStep, agreed: Bool) { told.append("answered") }
+        func observe(_ screen: any Screen, builtBy step: any NamedStep) { told.append("built") }
+        func observePlanningAgain() { told.append("planned again") }
+        func observe(fallback step: any NamedStep) { told.append("fell back") }
+        func observe(landingOn screen: any Screen, isFallback: Bool) { landings.append(isFallback) }
         func observe(beginOf part: Any) {}
     }
 
@@ -36,7 +37,7 @@ struct ObservedNavigationTests {
             #expect(error.code == .buildingFailed)
             #expect(error.trace.events == [])
         }
-        #expect(listener.count == 4)
+        #expect(listener.told.first == "walked past 2")
     }
 
     @Test func `what decides about fallbacks is told all the same`() async throws {

@@ -9,7 +9,7 @@ struct SpyFactory<Target: BaseScreen>: Factory {
 
     func prepare(with context: Int) { log.lines.append("prepare factory \(Target.self)") }
 
-    nonisolated(nonsending) func build(with context: Int) async throws -> Target {
+    func build(with context: Int) throws -> Target {
         log.lines.append("build \(Target.self)")
         if let failure { throw failure }
         return Target()
@@ -22,7 +22,7 @@ struct SpyContainerFactory: ContainerFactory {
 
     func prepare(with context: Int) { log.lines.append("prepare factory Navigation") }
 
-    nonisolated(nonsending) func build(with context: Int) async throws -> NavigationController {
+    func build(with context: Int) throws -> NavigationController {
         log.lines.append("build Navigation")
         if let failure { throw failure }
         return NavigationController()

@@ -14,7 +14,7 @@ struct KeptScreenTests {
     private struct KeepingFactory: Factory {
         let tip = TipScreen()
 
-        func build(with context: Int) async throws -> TipScreen { tip }
+        func build(with context: Int) -> TipScreen { tip }
     }
 
     private static func reachability() -> Reachability {
@@ -60,7 +60,7 @@ struct KeptScreenTests {
     private final class CachingFactory: Factory {
         private var tips: [Int: TipScreen] = [:]
 
-        func build(with context: Int) async throws -> TipScreen {
+        func build(with context: Int) -> TipScreen {
             let tip = tips[context] ?? TipScreen()
             tips[context] = tip
             return tip
@@ -70,7 +70,7 @@ struct KeptScreenTests {
     @Test func `it does not matter in which order screens are met that are handed out again`() async throws {
         let report = try await SmallApp.reachability { app in
             let one = KeepingFactory()
-            func tip(_ name: String, _ factory: some Factory<TipScreen, Int>) -> DestinationStep<TipScreen, Int> {
+            func tip(_ name: String, _ factory: some AsyncFactory<TipScreen, Int>) -> DestinationStep<TipScreen, Int> {
                 StepAssembly(finder: ClassWithContextFinder<TipScreen, Int>(), factory: factory)
                     .adding(ContextSettingTask()).named(name).using(.present).from(.current).assemble()
             }

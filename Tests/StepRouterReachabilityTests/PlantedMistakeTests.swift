@@ -146,7 +146,7 @@ extension String {
     fileprivate func components(_ separator: String) -> Int { split(separator: separator).count }
 
     /// Changes the hierarchy where it may only look, and fails.
-    private struct MeddlingFactory: Factory {
+    private struct MeddlingFactory: AsyncFactory {
         let window: SimulatedWindow
 
         func build(with context: Void) async throws -> LoginScreen {

@@ -157,7 +157,7 @@ struct DefectTests {
         let shared = Page("shared")
         let new = try first.screens.admit(shared)
         try await second.root?.present(shared, style: .pageSheet, animated: false)
-        var editor = HierarchyEditor(first.hierarchy, rules: first.screens)
+        var editor = HierarchyEditor(first.hierarchy, screens: first.screens)
         try editor.present(new, from: try #require(editor.hierarchy.root), style: .pageSheet)
         let change = editor.change
         await #expect(throws: HierarchyError.alreadyInHierarchy(screen: "Page")) {

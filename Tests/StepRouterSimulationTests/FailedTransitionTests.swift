@@ -71,7 +71,7 @@ struct FailedTransitionTests {
 
     @Test func `a change that was planned on another hierarchy is not carried out`() async throws {
         let window = SimulatedWindow { Page("home") }
-        var editor = HierarchyEditor(window.hierarchy, rules: window.screens)
+        var editor = HierarchyEditor(window.hierarchy, screens: window.screens)
         let root = try #require(editor.hierarchy.root)
         let new = try window.screens.admit(Page("modal"))
         try editor.present(new, from: root, style: .pageSheet)

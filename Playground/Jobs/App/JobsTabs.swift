@@ -41,7 +41,7 @@ enum JobsTabs {
     }
 
     private static func stack(
-        _ screen: some Factory<some Screen, Void>
+        _ screen: some AsyncFactory<some Screen, Void>
     ) -> CompleteFactory<NavigationControllerFactory<Void>> {
         CompleteFactoryAssembly(factory: NavigationControllerFactory<Void>()).with(screen, using: .push).assemble()
     }

@@ -79,7 +79,7 @@ private struct ReceiptFactory: Factory {
         let description = "nothing was paid."
     }
 
-    nonisolated(nonsending) func build(with context: Void) async throws -> ReceiptScreen {
+    func build(with context: Void) throws -> ReceiptScreen {
         card.state -= 1
         throw NothingPaid()
     }

@@ -117,7 +117,7 @@ public struct Hierarchy: Hashable, Sendable {
 
     mutating func change(_ position: Int, _ change: (inout Node) -> Void) { change(&nodes[position]) }
 
-    /// Puts the number of a screen in place of what stood for it.
+    /// Puts another number in the place of a screen's.
     package mutating func rename(_ screen: ScreenID, at position: Int) { nodes[position].screen = screen }
 
     private mutating func countModals() { modalCount = nodes.count { $0.isModal } }

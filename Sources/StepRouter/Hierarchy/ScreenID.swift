@@ -18,23 +18,26 @@ public struct ScreenID: Hashable, Sendable {
     @inlinable
     public static func == (left: ScreenID, right: ScreenID) -> Bool { left.number == right.number }
 
-    /// The next number with the same place; `nil` if there is none, because the last ones stand for planned screens.
-    var next: ScreenID? { number >> 22 < 0x3FE ? ScreenID(number + (1 << 22)) : nil }
+    /// The next number with the same place; `nil` if there is none.
+    var next: ScreenID? { number >> 22 < 0x3FF ? ScreenID(number + (1 << 22)) : nil }
+}
 
-    /// The first of the numbers that stand for screens which are planned and not built yet.
-    private static let firstPlanned = UInt32.max - 0xFFFF
+/// Screens to look for: a few are looked through one by one, of many a set is made.
+package struct ScreenSet {
+    private let few: ArraySlice<ScreenID>
+    private let many: Set<ScreenID>?
 
-    /// What stands for the screen of a planned step until it is built.
-    ///
-    /// - Parameter step: The number of the step; a chain has far fewer than 65,536 of them.
-    /// - Returns: The number.
-    package static func planned(_ step: Int) -> ScreenID {
-        ScreenID(firstPlanned + UInt32(truncatingIfNeeded: step & 0xFFFF))
+    /// The screens of a list.
+    package init(_ screens: ArraySlice<ScreenID>) {
+        few = screens
+        many = screens.count < 16 ? nil : Set(screens)
     }
 
-    /// The number of the planned step whose screen this stands for; `nil` of a screen that is there.
-    var plannedStep: Int? { isPlanned ? Int(number - Self.firstPlanned) : nil }
+    /// The screens of a list.
+    package init(_ screens: [ScreenID]) { self.init(screens[...]) }
 
-    /// Whether this stands for a screen that is planned and not built yet.
-    public var isPlanned: Bool { number >= Self.firstPlanned }
+    package func contains(_ screen: ScreenID) -> Bool {
+        if let many { return many.contains(screen) }
+        return few.contains { $0 == screen }
+    }
 }

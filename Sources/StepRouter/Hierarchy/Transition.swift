@@ -27,16 +27,66 @@ public struct Transition: Hashable, Sendable {
     /// The hierarchy after it.
     public internal(set) var after: Hierarchy
 
+    /// The places of what joins and leaves, as the verb that made the transition knows them.
+    var extent: Extent
+
     /// Makes a transition.
     public init(_ change: Change, of subject: ScreenID?, from before: Hierarchy, to after: Hierarchy) {
+        self.init(change, of: subject, from: before, to: after, .compared)
+    }
+
+    init(
+        _ change: Change,
+        of subject: ScreenID?,
+        from before: Hierarchy,
+        to after: Hierarchy,
+        _ extent: Extent
+    ) {
         self.change = change
         self.subject = subject
         self.before = before
         self.after = after
+        self.extent = extent
+    }
+
+    /// The places of screens that a verb has put in or taken out.
+    enum Extent: Hashable, Sendable {
+        /// The screens at these places of the later hierarchy joined, and nothing else has changed its place.
+        case joining(Range<Int>)
+        /// The screens at these places of the earlier hierarchy left, and nothing else has changed its place.
+        case leaving(Range<Int>)
+        /// The hierarchies have to be compared.
+        case compared
+
+        /// The extent of two edits, one after the other.
+        func followed(by next: Extent) -> Extent {
+            guard case .joining(let range) = self, case .joining(let more) = next, range.contains(more.lowerBound - 1)
+            else { return .compared }
+            return .joining(range.lowerBound..<range.upperBound + more.count)
+        }
+
+        fileprivate var inverted: Extent {
+            switch self {
+            case .joining(let range): .leaving(range)
+            case .leaving(let range): .joining(range)
+            case .compared: .compared
+            }
+        }
+    }
+
+    /// The screens that join, leave and move.
+    package var difference: HierarchyDifference {
+        switch extent {
+        case .joining(let range): HierarchyDifference(joining: range, of: after)
+        case .leaving(let range): HierarchyDifference(leaving: range, of: before)
+        case .compared: HierarchyDifference(from: before, to: after)
+        }
     }
 
     /// The movement back.
-    public var inverted: Transition { Transition(change.inverted, of: subject, from: after, to: before) }
+    public var inverted: Transition {
+        Transition(change.inverted, of: subject, from: after, to: before, extent.inverted)
+    }
 }
 
 extension Transition.Change {
@@ -46,6 +96,120 @@ extension Transition.Change {
         case .dismissed: .presented
         case .popped: .contentSet
         case .contentSet, .selected, .rootReplaced, .resized: self
+        }
+    }
+}
+
+/// What is to become of a hierarchy: one transition after the other, one for each container, whatever joins it.
+public struct HierarchyChange: Hashable, Sendable {
+    /// The hierarchy that was edited.
+    public let base: Hierarchy
+    /// The hierarchy after all transitions.
+    public let result: Hierarchy
+    /// The transitions, in order; none if nothing changes.
+    public let transitions: [Transition]
+    /// The screen that has to be visible at the end, if there is one.
+    ///
+    /// Only the window knows which columns it hides when it shows a split view.
+    package var target: ScreenID?
+
+    init(base: Hierarchy, result: Hierarchy, transitions: [Transition]) {
+        self.base = base
+        self.result = result
+        self.transitions = transitions
+    }
+
+    /// The screens that leave.
+    public var removed: [ScreenID] {
+        if transitions.count == 1 { return transitions[0].difference.removed }
+        let removesNothing = transitions.allSatisfy { if case .joining = $0.extent { true } else { false } }
+        return removesNothing ? [] : HierarchyDifference(from: base, to: result).removed
+    }
+}
+
+/// What is different between two hierarchies: which screens join, leave and move, in the order of the hierarchy in which they are.
+///
+/// Costs one look at each screen, and more only where the hierarchies differ.
+public struct HierarchyDifference: Hashable, Sendable {
+    /// The screens that are in the later one only.
+    public private(set) var joined: [ScreenID] = []
+    /// The screens that are in the earlier one only.
+    public private(set) var removed: [ScreenID] = []
+    /// The screens that hang from another one than before.
+    public private(set) var moved: [ScreenID] = []
+    /// Where all that leaves is in the earlier one.
+    package private(set) var earlierRange = 0..<0
+    /// Where all that joins or moves is in the later one.
+    package private(set) var laterRange = 0..<0
+
+    /// No difference.
+    package init() {}
+
+    /// Screens that join at some places of the later hierarchy.
+    fileprivate init(joining range: Range<Int>, of later: Hierarchy) {
+        (joined, laterRange) = (later.screens(in: range), range)
+        earlierRange = range.lowerBound..<range.lowerBound
+    }
+
+    /// Screens that leave some places of the earlier hierarchy.
+    fileprivate init(leaving range: Range<Int>, of earlier: Hierarchy) {
+        (removed, earlierRange) = (earlier.screens(in: range), range)
+        laterRange = range.lowerBound..<range.lowerBound
+    }
+
+    /// Compares two hierarchies.
+    public init(from earlier: Hierarchy, to later: Hierarchy) {
+        let (old, new) = Self.differing(earlier, later)
+        (earlierRange, laterRange) = (old, new)
+        if old.isEmpty || new.isEmpty {
+            (removed, joined) = (earlier.screens(in: old), later.screens(in: new))
+            return
+        }
+        var formerHolders = Dictionary(
+            zip(earlier.screens(in: old), earlier.holders(in: old)),
+            uniquingKeysWith: { first, _ in first }
+        )
+        for (screen, holder) in zip(later.screens(in: new), later.holders(in: new)) {
+            guard let former = formerHolders.removeValue(forKey: screen) else {
+                joined.append(screen)
+                continue
+            }
+            if former != holder { moved.append(screen) }
+        }
+        removed = earlier.screens(in: old).filter { formerHolders.keys.contains($0) }
+    }
+
+    /// What lies between the screens at the beginning and at the end that are the same, and hang from the same ones.
+    private static func differing(_ earlier: Hierarchy, _ later: Hierarchy) -> (old: Range<Int>, new: Range<Int>) {
+        let (old, new) = (earlier.nodes, later.nodes)
+        let shorter = min(old.count, new.count)
+        var first = 0
+        while first < shorter, isSame(old[first], new[first]) { first += 1 }
+        var same = 0
+        while same < shorter - first, isSame(old[old.count - 1 - same], new[new.count - 1 - same]) { same += 1 }
+        // Those at the end may hang from what differs: if the first of them does not, none does.
+        if same > 0, earlier.hangs(old.count - same, from: first) || later.hangs(new.count - same, from: first) {
+            same = 0
+        }
+        return (first..<old.count - same, first..<new.count - same)
+    }
+
+    private static func isSame(_ old: Hierarchy.Node, _ new: Hierarchy.Node) -> Bool {
+        old.screen == new.screen && old.depth == new.depth
+    }
+}
+
+extension Hierarchy {
+    /// Whether a screen hangs from one at a position or behind it.
+    fileprivate func hangs(_ position: Int, from first: Int) -> Bool { above(position).map { $0 >= first } ?? false }
+
+    /// The screens that some hang from, found in one pass.
+    fileprivate func holders(in range: Range<Int>) -> [ScreenID?] {
+        var path = path(to: range.lowerBound)
+        return range.map { position in
+            while path.count > nodes[position].depth { path.removeLast() }
+            defer { path.append(position) }
+            return path.last.map { nodes[$0].screen }
         }
     }
 }

@@ -107,3 +107,119 @@ private final class EventBuffer<Shown> {
         }
     }
 }
+
+/// Something that has become of a screen.
+public struct ScreenEvent<Shown> {
+    /// What has become of it.
+    public let kind: ScreenEventKind
+    /// What has caused that.
+    public let origin: ChangeOrigin
+    private weak let object: (any Screen)?
+
+    init(_ screen: any Screen, _ kind: ScreenEventKind, by origin: ChangeOrigin) {
+        object = screen
+        self.kind = kind
+        self.origin = origin
+    }
+
+    /// The screen; `nil` if it has been freed since, because events keep no screen.
+    public var screen: Shown? { object as? Shown }
+}
+
+/// Listens as long as it is held.
+public final class ScreenListener {
+    private let body: (CommittedChange, [(screen: ScreenID, kind: ScreenEventKind)]) -> Void
+    private let atEnd: () -> Void
+
+    init(
+        _ body: @escaping (CommittedChange, [(screen: ScreenID, kind: ScreenEventKind)]) -> Void,
+        atEnd: @escaping () -> Void
+    ) {
+        self.body = body
+        self.atEnd = atEnd
+    }
+}
+
+extension ScreenListener: ChangeListener {
+    package func tell(_ change: CommittedChange, _ occurrences: [(screen: ScreenID, kind: ScreenEventKind)]) {
+        body(change, occurrences)
+    }
+
+    package func end() { atEnd() }
+}
+
+// MARK: Windows
+
+// What becomes of the screens of a window, by type, by instance, and by place.
+extension ScreenWindow {
+    /// What becomes of the screens of a type, wherever they are, hidden ones included.
+    ///
+    /// A window tells of a change when its last transition is over. Where it is changed by others than the router, as an app's window is, its documentation
+    /// says when it notices.
+    ///
+    /// - Parameter type: A class, a protocol, or `(any Screen).self` for all.
+    /// - Returns: The events from now on.
+    public func events<Shown>(of type: Shown.Type) -> ScreenEvents<Shown> {
+        ScreenEvents(screens) { _ in { screen, _ in screen is Shown } }
+    }
+
+    /// What becomes of one screen, each time that it is in the window. It is not kept.
+    ///
+    /// - Parameter screen: The screen, there already or not yet.
+    /// - Returns: The events from now on.
+    public func events<Shown: Screen>(of screen: Shown) -> ScreenEvents<Shown> {
+        ScreenEvents(screens) { [weak screen] _ in { other, _ in other === screen } }
+    }
+
+    /// What becomes of the screens that a container holds, itself or further in: of a tab, a stack, a column.
+    ///
+    /// A screen belongs to where it is after the change, and one that has left to where it was. Modals that are presented from there are places of their own.
+    ///
+    /// - Parameter container: The container, there already or not yet. It is not kept.
+    /// - Returns: The events from now on.
+    public func events(in container: some ContainerScreen) -> ScreenEvents<any Screen> {
+        ScreenEvents(screens) { [weak container, screens] change in
+            let contained = container.flatMap { screens.id(of: $0) }.map { change.screens(in: $0) } ?? []
+            return { _, id in contained.contains(id) }
+        }
+    }
+}
+
+// MARK: Telling
+
+extension ScreenTable {
+    /// Tells that anything listens. A listener that was freed does not.
+    public var hasListeners: Bool { listeners.contains { $0.listener != nil } }
+
+    /// Tells those that listen of a change that is over.
+    ///
+    /// A window calls it after the last transition of each commit, before it lets the screens go that have left. What listens is app code; it finds the
+    /// hierarchy whole, and may ask for edits as in a callback.
+    ///
+    /// - Parameter change: The change. One that comes to nothing is not told.
+    public func tell(_ change: CommittedChange) {
+        if !hasListeners || change.before == change.after { return }
+        listeners.removeAll { $0.listener == nil }
+        if listeners.isEmpty { return }
+        let occurrences = change.occurrences
+        for entry in listeners { entry.listener?.tell(change, occurrences) }
+    }
+
+    /// Tells a listener of all changes from now on, as long as it is held; that there are none once the window is gone.
+    package func add(_ listener: some ChangeListener) {
+        if window == nil { return listener.end() }
+        // A window that reads what it shows looks once before, for the listeners there are, and once for this one.
+        _ = window?.reading
+        listeners.removeAll { $0.listener == nil }
+        listeners.append(WeakListener(listener: listener))
+        _ = window?.reading
+    }
+
+    /// Tells that all screens have left because the window is gone.
+    func endListening(asIn hierarchy: Hierarchy) {
+        tell(CommittedChange(from: hierarchy, to: Hierarchy(hierarchy.horizontalSize), by: .system))
+        let last = listeners
+        listeners = []
+        for entry in last { entry.listener?.end() }
+    }
+}

@@ -64,10 +64,10 @@ final class NavigationLog {
     }
 
     /// The navigation has gone to fallbacks; a logger that wants each event was told when it did.
-    func tellFallbacks(among events: [TraceEvent]) {
+    func tellFallbacks(among trace: @autoclosure () -> RoutingTrace) {
         if logger.wants(.debug) { return }
-        for event in events {
-            if case .fellBack = event { write(.info, RoutingTrace.Event(event).description) }
+        for event in trace().events {
+            if case .fellBack = event { write(.info, event.description) }
         }
     }
 

@@ -36,3 +36,65 @@ public struct InlineInterceptor<Context>: RoutingInterceptor {
     /// Asks the closure.
     public nonisolated(nonsending) func perform(with context: Context) async throws { try await body(context) }
 }
+
+/// An interceptor that is asked with another context than its own.
+package struct AdaptedInterceptor<Base: RoutingInterceptor, Context>: RoutingInterceptor, CustomStringConvertible {
+    let base: Base
+    let convert: (Context) throws -> Base.Context
+
+    package init(_ base: Base, converting convert: @escaping (Context) throws -> Base.Context) {
+        self.base = base
+        self.convert = convert
+    }
+
+    package var description: String { partName(base) }
+
+    package func prepare(with context: Context) throws { try base.prepare(with: try convert(context)) }
+
+    package nonisolated(nonsending) func perform(with context: Context) async throws {
+        try await base.perform(with: try convert(context))
+    }
+}
+
+/// An interceptor of which the type of context is no longer known.
+@usableFromInline
+package final class AnyInterceptor {
+    @usableFromInline
+    package let interceptor: Any
+    @usableFromInline
+    package let prepare: (AnyContext) throws -> Void
+    @usableFromInline
+    package let perform: nonisolated(nonsending) (AnyContext) async throws -> Void
+
+    /// Makes what asks like an interceptor, with something around it.
+    package init(
+        like other: AnyInterceptor,
+        prepare: @escaping (AnyContext) throws -> Void,
+        perform: nonisolated(nonsending) @escaping (AnyContext) async throws -> Void
+    ) {
+        interceptor = other.interceptor
+        self.prepare = prepare
+        self.perform = perform
+    }
+
+    @inlinable
+    package init<Context>(_ interceptor: some RoutingInterceptor<Context>) {
+        self.interceptor = interceptor
+        prepare = { try interceptor.prepare(with: $0.value(Context.self)) }
+        perform = { try await interceptor.perform(with: $0.value(Context.self)) }
+    }
+
+    /// An interceptor that takes any context.
+    package init(forAll interceptor: some RoutingInterceptor<Any?>) {
+        self.interceptor = interceptor
+        prepare = { try interceptor.prepare(with: $0.anyValue) }
+        perform = { try await interceptor.perform(with: $0.anyValue) }
+    }
+
+    /// An interceptor that looks at no context.
+    package init(forAll interceptor: some RoutingInterceptor<Void>) {
+        self.interceptor = interceptor
+        prepare = { _ in try interceptor.prepare(with: ()) }
+        perform = { _ in try await interceptor.perform(with: ()) }
+    }
+}

@@ -48,38 +48,38 @@ extension RoutePlan: CustomStringConvertible {
 
 extension RoutePlan {
     /// What a plan says, as far as it is known if the walk has stopped.
-    init(
-        _ plan: consuming NavigationPlan,
+    fileprivate init(
+        _ plan: borrowing NavigationPlan,
         _ request: NavigationRequest,
         insteadOf failed: [FailedNavigation],
-        _ events: [TraceEvent]
+        _ trace: RoutingTrace,
+        _ fallbackReason: RoutingError?
     ) {
-        let screens = plan.walk.tree.screens
-        origin = plan.walk.hasStopped ? nil : plan.walk.origin.flatMap { screens[$0] }
-        isFound = !plan.walk.hasStopped && plan.walk.open.isEmpty
-        let dismissed = plan.dismissed
+        let walk = plan.walk
+        let screens = walk.tree.screens
+        origin = walk.hasStopped ? nil : walk.origin.flatMap { screens[$0] }
+        isFound = !walk.hasStopped && walk.open.isEmpty
+        let transitions = plan.change.transitions
+        let dismissed = transitions.flatMap(\.dismissedModals)
         self.dismissed = dismissed.compactMap { screens[$0] }
         removed = plan.leaving.filter { !$0.isBelowAnother && !dismissed.contains($0.screen) }.reversed()
             .compactMap { screens[$0.screen] }
-        shown = plan.events.compactMap { event in if case .shown(let screen, _) = event { screen } else { nil } }
-        steps = plan.walk.awaitedCovers.isEmpty ? plan.walk.plannedSteps : []
-        (awaitedCase, awaitedContext) = plan.walk.awaited?.names ?? (nil, nil)
-        awaitedModals = plan.walk.awaitedCovers.reversed().compactMap { screens[$0] }
-        fallbackReason = events.compactMap(\.failure).last
-        trace = RoutingTrace(events)
-        navigation = PlannedNavigation(request, plan.walk, insteadOf: failed)
+        shown = plan.shown.compactMap { screens[$0] }
+        steps = walk.awaitedCovers.isEmpty ? walk.plannedSteps : []
+        (awaitedCase, awaitedContext) = walk.awaited?.names ?? (nil, nil)
+        awaitedModals = walk.awaitedCovers.reversed().compactMap { screens[$0] }
+        self.fallbackReason = fallbackReason
+        self.trace = trace
+        navigation = PlannedNavigation(request, walk, insteadOf: failed)
     }
 }
 
-extension NavigationPlan {
+extension Transition {
     /// The modals that are dismissed, what lies on top first.
-    fileprivate var dismissed: [ScreenID] {
-        change.transitions.filter { $0.change == .dismissed }.flatMap { transition -> [ScreenID] in
-            let before = transition.before
-            guard let modal = transition.subject.flatMap({ before.position(of: $0) }) else { return [] }
-            return (modal..<before.end(modal)).reversed().filter { before.nodes[$0].isModal }
-                .map { before.nodes[$0].screen }
-        }
+    fileprivate var dismissedModals: [ScreenID] {
+        guard change == .dismissed, let modal = subject.flatMap({ before.position(of: $0) }) else { return [] }
+        return (modal..<before.end(modal)).reversed().filter { before.nodes[$0].isModal }
+            .map { before.nodes[$0].screen }
     }
 }
 
@@ -100,7 +100,85 @@ extension ChainWalk {
     }
 }
 
-extension TraceEvent {
-    /// Why a fallback was taken.
-    fileprivate var failure: RoutingError? { if case .fellBack(_, _, let error) = self { error } else { nil } }
+// MARK: Planning
+
+extension Router {
+    /// What a navigation would do now, without doing it.
+    ///
+    /// Finders and conditions are asked; nothing else is. The plan tells which screens would leave, not whether they may.
+    ///
+    /// - Parameter destination: Where to.
+    /// - Returns: The plan.
+    /// - Throws: ``RoutingError`` if the navigation could not land.
+    public func plan<Target>(for destination: DestinationStep<Target, Void>) throws(RoutingError) -> RoutePlan {
+        try plan(for: destination, with: ())
+    }
+
+    /// What a navigation would do now, without doing it.
+    ///
+    /// Finders and conditions are asked; nothing else is. The plan tells which screens would leave, not whether they may.
+    ///
+    /// - Parameters:
+    ///   - destination: Where to.
+    ///   - context: What the screen is to show.
+    /// - Returns: The plan.
+    /// - Throws: ``RoutingError`` if the navigation could not land.
+    public func plan<Target, Context>(
+        for destination: DestinationStep<Target, Context>,
+        with context: Context
+    ) throws(RoutingError) -> RoutePlan {
+        try plan(for: NavigationRequest(destination, with: context))
+    }
+
+    /// Does what was planned, if it is still what would be done: the hierarchy is as it was then, and finders and conditions lead the same way.
+    ///
+    /// ```swift
+    /// let plan = try router.plan(for: product, with: 42)
+    /// guard plan.dismissed.isEmpty || userAgrees() else { return }
+    /// try await router.carryOut(plan)
+    /// ```
+    ///
+    /// It is a navigation like any other, which waits for its turn and asks interceptors and the screens that leave. If what it asks changes the hierarchy,
+    /// as a login does, it is planned again, and has to lead the same way. The plan of a fallback holds as long as
+    /// what it is the fallback of fails as it did.
+    ///
+    /// - Parameters:
+    ///   - plan: The plan, made in the same window by whichever router.
+    ///   - animated: Whether transitions take time.
+    /// - Throws: ``RoutingError`` with everything as it was before; ``RoutingError/Code/planOutdated`` says what has changed.
+    public nonisolated(nonsending) func carryOut(_ plan: RoutePlan, animated: Bool = true) async throws(RoutingError) {
+        let planned = plan.navigation
+        _ = try await perform(planned.request, as: planned, animated: animated).result.get()
+    }
+
+    /// What going to a screen that takes any context, with none, would do now.
+    public func plan<Target>(for destination: DestinationStep<Target, Any?>) throws(RoutingError) -> RoutePlan {
+        try plan(for: destination, with: nil)
+    }
+
+    /// What a navigation would do of which the types are not known.
+    package func plan(for request: NavigationRequest) throws(RoutingError) -> RoutePlan {
+        var fallbacks = PendingFallbacks(of: request)
+        var (request, trace) = (request, RoutingTrace())
+        var (failed, reason): ([FailedNavigation], RoutingError?) = ([], nil)
+        while true {
+            do throws(RoutingError) {
+                var plan: RoutePlan?
+                try request.withDryRun(in: window, options.common) {
+                    trace.events += $0.walk.events
+                    plan = RoutePlan($0, request, insteadOf: failed, trace, reason)
+                }
+                if let plan { return plan }
+            } catch {
+                trace.events += error.trace.events
+                let error = error.with(trace, to: request.namedStep)
+                guard let next = try fallbacks.next(for: error) else { throw error }
+                failed.append(FailedNavigation(request: request, code: error.code))
+                let name = next.destination.namedStep?.stepDescription.name ?? "a start"
+                trace.events.append(.fellBack(to: name, because: error.description))
+                reason = error
+                request = request.leading(to: next.destination)
+            }
+        }
+    }
 }

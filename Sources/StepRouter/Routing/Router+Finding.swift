@@ -27,8 +27,9 @@ extension Router {
     /// Looks whether the screen of something is there of which the types are not known.
     package func find(_ request: NavigationRequest) throws(RoutingError) -> FoundScreen<any Screen>? {
         var walk = ChainWalk(through: window.reading)
+        let request = request.found
         do throws(RoutingError) {
-            try request.found.destination.walk(&walk, with: request.context)
+            try walk.look(for: request)
         } catch  where error.saysNotThere {
             return nil
         } catch {

@@ -25,8 +25,6 @@ extension Router {
             result = await enter(&navigation)
         }
         let outcome = navigation.outcome(result)
-        if navigation.fallbacks != nil { navigation.log?.tellFallbacks(among: navigation.recorder.events) }
-        navigation.log?.end(outcome.result)
         window.continueBegunWork()
         return outcome
     }
@@ -39,14 +37,13 @@ extension Router {
         let navigations = WindowNavigations.of(window)
         while let identical = navigations.navigation(like: request) {
             guard let outcome = await identical.waitForOutcome() else { continue }
-            if identical.isOver { navigation.recorder.record(.shared) }
+            if identical.isOver { navigation.recordSharing() }
             return outcome
         }
         if let log = navigation.log, navigations.hasNavigation(reading: request) { log.sharesNothing() }
-        let shared = SharedNavigation(navigation.queued)
+        let shared = navigation.share()
         navigations.shared[request] = shared
         defer { if navigations.shared[request] === shared { navigations.shared[request] = nil } }
-        navigation.shared = shared
         let result = await enter(&navigation)
         if case .failure(let error) = result { shared.decide(.failure(error)) }
         return result
@@ -58,10 +55,10 @@ extension Router {
     ) async -> Result<any Screen, RoutingError> {
         var policy = options.policy
         do throws(RoutingError) {
-            try await gate(before: navigation.queued)?.pass(navigation.queued)
+            if let gate = gate(before: navigation.queued) { try await gate.pass(navigation.queued) }
             supersedeCovered(by: navigation.queued)
             while true {
-                switch try await navigation.runInTurn(policy) {
+                switch try await runInTurn(&navigation, policy) {
                 case .landed(let screen): return .success(screen)
                 case .failed(let error): return .failure(error)
                 case .covered(let wait): try await navigation.waitUntilUncovered(wait)
@@ -71,6 +68,20 @@ extension Router {
         } catch {
             return .failure(error)
         }
+    }
+
+    /// Navigates when those before it are over. Fails if the policy rejects it, or if it has to end before its turn.
+    @inline(__always)
+    private nonisolated(nonsending) func runInTurn(
+        _ navigation: inout CurrentNavigation,
+        _ policy: NavigationPolicy
+    ) async throws(RoutingError) -> TurnEnd {
+        let (queued, log) = (navigation.queued, navigation.log)
+        if let current = queued.queue.makeCurrent(queued) {
+            try await queued.queue.enter(queued, behind: current, policy) { log?.waits(behind: current.name) }
+        }
+        defer { queued.end() }
+        return await navigation.run()
     }
 
     /// The gate that it waits at: none inside another one, which has passed it.

@@ -28,7 +28,7 @@ public struct Router {
     }
 
     /// This router, telling what its navigations do. The errors of those that fail do not tell that again.
-    package func observed(by observer: any TraceObserver) -> Router { changed { $0.observer = observer } }
+    package func observed(by observer: any RoutingObserver) -> Router { changed { $0.observer = observer } }
 
     // MARK: Navigating
 
@@ -175,3 +175,64 @@ public struct Router {
         RoutingError(.targetNotFound, step: nil, expected: String(describing: type), found: screen.label)
     }
 }
+
+// MARK: Destinations that take any context
+
+extension Router {
+    /// Goes to a screen that takes any context, with none.
+    @inlinable
+    public nonisolated(nonsending) func navigate<Target>(
+        to destination: DestinationStep<Target, Any?>,
+        animated: Bool = true
+    ) async throws(RoutingError) {
+        try await navigate(to: destination, with: nil, animated: animated)
+    }
+
+    /// Goes to a screen that takes any context, with none, and tells how that went.
+    public nonisolated(nonsending) func attempt<Target>(
+        _ destination: DestinationStep<Target, Any?>,
+        animated: Bool = true
+    ) async -> RoutingOutcome<Target> {
+        await attempt(destination, with: nil, animated: animated)
+    }
+}
+
+/// What a router does beyond going where it is told.
+struct RouterOptions {
+    var common = CommonTasks()
+    /// What happens to a navigation while another one runs.
+    var policy = NavigationPolicy.enqueue
+    /// Whether a request shares the outcome of an identical one.
+    var coalesces = false
+    /// What keeps navigations while the app cannot navigate.
+    var gate: NavigationGate?
+    /// Where navigations are written down.
+    var log: RouterLog?
+    /// Is told what navigations do.
+    var observer: (any RoutingObserver)?
+}
+
+/// How a navigation went.
+public struct RoutingOutcome<Target> {
+    /// The screen, or why the navigation failed.
+    public let result: Result<Target, RoutingError>
+    /// What the navigation did.
+    public let trace: RoutingTrace
+
+    /// The screen, found or built, on top.
+    ///
+    /// ```swift
+    /// let login = try await router.attempt(routes.login).screen
+    /// ```
+    ///
+    /// - Throws: ``RoutingError`` if the navigation failed.
+    public var screen: Target { get throws(RoutingError) { try result.get() } }
+
+    /// Makes an outcome.
+    public init(result: Result<Target, RoutingError>, trace: RoutingTrace) {
+        self.result = result
+        self.trace = trace
+    }
+}
+
+extension RoutingOutcome: Sendable where Target: Sendable {}

@@ -68,6 +68,8 @@ public struct RoutingTrace: Hashable, Sendable, Codable {
     /// Makes an empty trace.
     public init() {}
 
+    init(_ events: [Event]) { self.events = events }
+
     /// What happened, one line each.
     public var explanation: String { events.map(\.description).joined(separator: "\n") }
 }

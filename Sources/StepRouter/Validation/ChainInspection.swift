@@ -1,37 +1,152 @@
-/// A look at every step of a chain, whatever a window would make of it.
+/// An inspection of every step of a chain, whatever a window would make of it.
 @usableFromInline
 package struct ChainInspection {
-    /// More steps than any chain has: a walk that meets as many does not end.
-    static let longestChain = 200
-
     /// What was found so far.
     package private(set) var findings: [ConfigurationFinding] = []
     /// The steps that were looked at so far, each once.
     package private(set) var steps: [any NamedStep] = []
     private var inspected: Set<ObjectIdentifier> = []
-    private var path: [ObjectIdentifier] = []
+    /// The number of steps around the one that is looked at.
+    private var depth = 0
 
     package init() {}
 
     /// Looks at a step and at what it goes from, unless that was done already.
-    package mutating func visit(_ step: any NamedStep, looking look: (inout ChainInspection) -> Void) {
+    private mutating func visit(_ step: any NamedStep, looking look: (inout ChainInspection) -> Void) {
         let identifier = ObjectIdentifier(step)
-        if path.contains(identifier) { return note(.comesBack(to: step)) }
         if inspected.contains(identifier) { return }
-        if path.count == Self.longestChain { return note(.goesOn(at: step)) }
+        if depth == Chain.longest { return note(.goesOn(at: step)) }
         inspected.insert(identifier)
         steps.append(step)
-        path.append(identifier)
+        depth += 1
         look(&self)
-        path.removeLast()
+        depth -= 1
     }
 
-    mutating func note(_ finding: ConfigurationFinding) { findings.append(finding) }
+    private mutating func note(_ finding: ConfigurationFinding) { findings.append(finding) }
 
     /// Looks at what a finder tells of itself.
-    mutating func look(at finder: Any, of step: any NamedStep) {
+    private mutating func look(at finder: Any, of step: any NamedStep) {
         if FinderSearch(ofAny: finder).area?.includesStart == false {
             note(.startingScreenPassedOver(by: finder, of: step))
         }
+    }
+
+    // MARK: Chains
+
+    /// Looks at a destination: what it says of its navigations, and its chain.
+    package mutating func inspect(destination chain: Chain) {
+        for fallback in chain.options.fallbacks { visit(fallback.step) { _ in } }
+        if chain.options.whenCovered?.styleAbove != nil, let step = chain.namedStep as? ScreenStep,
+            step.parts.factory == nil
+        {
+            note(.nothingToPresent(step))
+        }
+        inspect(chain)
+    }
+
+    private mutating func inspect(_ chain: Chain) {
+        switch chain.element {
+        case .step(let step, _, let previous): inspect(step, from: previous)
+        case .choice(let choice): inspect(choice)
+        case .converted(let chain, _), .expecting(_, let chain): inspect(chain)
+        case .start: break
+        }
+    }
+
+    private mutating func inspect(_ step: ScreenStep, from previous: Chain?) {
+        let finder = step.parts.finder.finder
+        visit(step) { inspection in
+            inspection.look(at: finder, of: step)
+            if step.parts.factory == nil {
+                if FinderSearch(ofAny: finder).findsNothing { inspection.note(.screenNeverThere(step)) }
+            } else if previous == nil {
+                inspection.note(.noStart(step))
+            } else if step.action == nil {
+                inspection.note(.missingAction(step))
+            } else if previous?.windowStart == .root, step.action?.role != .replacesRoot {
+                inspection.note(.noRootInEmptyWindow(step))
+            }
+            if step.putsStackOntoStack { inspection.note(.nestedNavigation(step)) }
+            if step.neverSetsContext { inspection.note(.contextNeverSet(step)) }
+            if let object = step.changingObject { inspection.note(.objectAsState(object, of: step)) }
+            if let previous { inspection.inspect(previous) }
+        }
+    }
+
+    private mutating func inspect(_ choice: SwitchStep) {
+        visit(choice) { inspection in
+            if choice.cases.isEmpty {
+                inspection.note(.emptySwitch(choice))
+            } else if choice.cases.allSatisfy({ $0.condition.finder != nil }) {
+                inspection.note(.switchWithoutDefault(choice))
+            }
+            for position in choice.cases.indices { inspection.inspectCase(at: position, of: choice) }
+            for next in choice.cases.compactMap(\.next) { inspection.inspect(next) }
+        }
+    }
+
+    private mutating func inspectCase(at position: Int, of choice: SwitchStep) {
+        let option = choice.cases[position]
+        if let finder = option.condition.finder {
+            look(at: finder, of: choice)
+            if FinderSearch(ofAny: finder).findsNothing { return note(.caseNeverTaken(option.label(), in: choice)) }
+        }
+        if let earlier = choice.cases[..<position].first(where: { $0.condition.holds(whenever: option.condition) }) {
+            note(.caseNeverTaken(option.label(), after: earlier.label(), in: choice))
+        }
+    }
+}
+
+extension Chain {
+    /// The screen of the window that it is, with whatever is expected around that; `nil` if it is none.
+    fileprivate var windowStart: StartStep? {
+        switch element {
+        case .start(let start): start
+        case .converted(let chain, _), .expecting(_, let chain): chain.windowStart
+        case .step, .choice: nil
+        }
+    }
+}
+
+extension ScreenStep {
+    fileprivate var putsStackOntoStack: Bool {
+        guard let factory = parts.factory, action?.joinsNavigationContainer == true else { return false }
+        return factory.type is NavigationController.Type
+    }
+
+    /// The class of the screen's state, if tasks may change it in place: a navigation that fails puts the same one
+    /// back.
+    fileprivate var changingObject: AnyClass? {
+        guard parts.contextTasks.contains(where: { !($0.task is any StateReplacingTask) }) else { return nil }
+        func object<Stateful: StatefulScreen>(of type: Stateful.Type) -> AnyClass? {
+            Stateful.State.self as? AnyClass ?? (Stateful.State.self as? any AnyOptional.Type)?.wrapped as? AnyClass
+        }
+        return (parts.factory?.type as? any StatefulScreen.Type).flatMap { object(of: $0) }
+    }
+
+    /// Tells whether the screen is found by a context that it is not built with and not given.
+    fileprivate var neverSetsContext: Bool {
+        FinderSearch(ofAny: parts.finder.finder).asksForContext && parts.contextTasks.isEmpty
+            && parts.factory?.factory is any ContextIgnoringFactory
+    }
+}
+
+/// An optional of which the type is not known.
+package protocol AnyOptional {
+    /// The type of what it holds.
+    static var wrapped: Any.Type { get }
+}
+
+extension Optional: AnyOptional {
+    package static var wrapped: Any.Type { Wrapped.self }
+}
+
+extension DestinationStep: Validatable {
+    /// Looks at each step of the chain.
+    public func validate() -> [ConfigurationFinding] {
+        var inspection = ChainInspection()
+        inspection.inspect(destination: node.chain)
+        return inspection.findings
     }
 }

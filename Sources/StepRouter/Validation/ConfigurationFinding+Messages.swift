@@ -12,15 +12,9 @@ extension ConfigurationFinding {
         }
     }
 
-    static func comesBack(to step: any NamedStep) -> Self {
-        Self(.endlessChain, step, advice: "Let one of the steps between go from a start.") {
-            "The chain does not end: it comes back to step \($0)."
-        }
-    }
-
     static func goesOn(at step: any NamedStep) -> Self {
         Self(.endlessChain, step, advice: "Let an earlier step go from a start.") {
-            let most = ChainInspection.longestChain
+            let most = Chain.longest
             return "The chain goes on with step \($0) after \(most) others, and a navigation takes no more."
         }
     }

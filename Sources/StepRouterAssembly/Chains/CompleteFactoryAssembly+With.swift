@@ -9,7 +9,7 @@ extension CompleteFactoryAssembly where Building.Target: StandardContainer {
     ///   - factory: Builds the screen.
     ///   - action: Puts it into the container.
     /// - Returns: The assembly with the child.
-    public func with<Child: Factory, Acting: ContainerAction>(_ factory: Child, using action: Acting) -> Self
+    public func with<Child: AsyncFactory, Acting: ContainerAction>(_ factory: Child, using action: Acting) -> Self
     where Child.Context == Context, Acting.Container == Building.Target.Kind {
         adding(FactoryChild(factory), by: action)
     }
@@ -38,7 +38,7 @@ extension CompleteFactoryAssembly {
 extension CompleteFactoryAssembly
 where Building.Target: StandardContainer, Building.Target.Kind == any NavigationContainer {
     /// Adds a child that a factory builds, on top of those before.
-    public func with<Child: Factory>(_ factory: Child) -> Self where Child.Context == Context {
+    public func with<Child: AsyncFactory>(_ factory: Child) -> Self where Child.Context == Context {
         with(factory, using: .push)
     }
 
@@ -48,7 +48,7 @@ where Building.Target: StandardContainer, Building.Target.Kind == any Navigation
 
 extension CompleteFactoryAssembly where Building.Target: StandardContainer, Building.Target.Kind == any TabContainer {
     /// Adds a child that a factory builds, as the last tab.
-    public func with<Child: Factory>(_ factory: Child) -> Self where Child.Context == Context {
+    public func with<Child: AsyncFactory>(_ factory: Child) -> Self where Child.Context == Context {
         with(factory, using: .addTab)
     }
 

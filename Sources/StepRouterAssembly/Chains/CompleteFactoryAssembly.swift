@@ -10,7 +10,7 @@ public import StepRouter
 /// ```
 ///
 /// Each child joins by the action given for it, in the order given. An assembly is a value.
-public struct CompleteFactoryAssembly<Building: ContainerFactory> {
+public struct CompleteFactoryAssembly<Building: AsyncFactory> where Building.Target: ContainerScreen {
     /// What the container is built to show.
     public typealias Context = Building.Context
 
@@ -32,66 +32,28 @@ public struct CompleteFactoryAssembly<Building: ContainerFactory> {
         by action: some ContainerAction
     ) -> Self {
         var copy = self
-        copy.children.append(
-            CompleteFactory<Building>.Child(
-                prepare: child.prepare,
-                build: child.build,
-                action: action,
-                factory: child.factory
-            )
-        )
+        copy.children.append(CompleteFactory<Building>.Child(child.factory, by: action))
         return copy
     }
 }
 
 /// One of the screens that a container always holds: its factory, its context tasks, and how it understands the container's context.
 public struct FactoryChild<Target: Screen, Context> {
-    package let prepare: (Context) throws -> Void
-    package let build: nonisolated(nonsending) (Context) async throws -> Target
-    /// Builds the screen, as far as it is declared.
-    package let factory: AnyFactory?
+    package let factory: AnyFactory
 
-    private init(
-        prepare: @escaping (Context) throws -> Void,
-        build: nonisolated(nonsending) @escaping (Context) async throws -> Target,
-        factory: AnyFactory?
-    ) {
-        self.factory = factory
-        self.prepare = prepare
-        self.build = build
-    }
+    fileprivate init(erased factory: AnyFactory) { self.factory = factory }
 
     /// Makes a child that a factory builds.
     ///
     /// - Parameter factory: Builds the screen.
-    public init(_ factory: some Factory<Target, Context>) {
-        self.init(
-            prepare: { try factory.prepare(with: $0) },
-            build: { try await factory.build(with: $0) },
-            factory: factory.erased
-        )
-    }
+    public init(_ factory: some AsyncFactory<Target, Context>) { self.init(erased: AnyFactory(factory)) }
 
     /// Adds a context task, done when the screen is built, after those added before.
     ///
     /// - Parameter task: Gives the screen its data.
     /// - Returns: The child with the task.
     public func adding(_ task: some ContextTask<Target, Context>) -> Self {
-        let prepare = prepare
-        let build = build
-        let work = task.work
-        return Self(
-            prepare: { context in
-                try prepare(context)
-                try task.prepare(with: context)
-            },
-            build: { context in
-                let screen = try await build(context)
-                try work(screen, context, .built)
-                return screen
-            },
-            factory: factory
-        )
+        Self(erased: factory.adding(AnyContextTask(task)))
     }
 
     /// This child in a container with another context.
@@ -101,13 +63,10 @@ public struct FactoryChild<Target: Screen, Context> {
     public func adaptingContext<Transforming: ContextTransformer>(
         using transformer: Transforming
     ) -> FactoryChild<Target, Transforming.Source> where Transforming.Target == Context {
-        let prepare = prepare
-        let build = build
-        return FactoryChild<Target, Transforming.Source>(
-            prepare: { try prepare(try transformer.transform($0)) },
-            build: { try await build(try transformer.transform($0)) },
-            factory: factory
-        )
+        let converted = factory.converting {
+            AnyContext.wrapping(try transformer.transform($0.value(Transforming.Source.self)))
+        }
+        return FactoryChild<Target, Transforming.Source>(erased: converted)
     }
 }
 

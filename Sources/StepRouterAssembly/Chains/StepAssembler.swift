@@ -47,9 +47,9 @@ public struct StepAssemblerWithFinder<Target: Screen, Context> {
     ///
     /// - Parameter factory: Any factory of the container.
     /// - Returns: The assembly.
-    public func container<Building: ContainerFactory<Target, Context>>(
+    public func container<Building: AsyncFactory<Target, Context>>(
         _ factory: Building
-    ) -> StepAssembly<Finding, Building> {
+    ) -> StepAssembly<Finding, Building> where Building.Target: ContainerScreen {
         StepAssembly(finder: finder, factory: factory)
     }
 
@@ -158,13 +158,13 @@ extension FinderShorthand {
 }
 
 /// A factory chosen by a shorthand.
-public struct FactoryShorthand<Target: Screen, Context>: Factory, CustomStringConvertible {
-    private let base: any Factory<Target, Context>
+public struct FactoryShorthand<Target: Screen, Context>: AsyncFactory, CustomStringConvertible {
+    private let base: any AsyncFactory<Target, Context>
 
     /// The chosen factory, as the router asks it.
     public var erased: AnyFactory? { base.erased }
 
-    private init(_ base: some Factory<Target, Context>) { self.base = base }
+    private init(_ base: some AsyncFactory<Target, Context>) { self.base = base }
 
     /// Prepares the chosen factory.
     public func prepare(with context: Context) throws { try base.prepare(with: context) }
@@ -178,9 +178,15 @@ public struct FactoryShorthand<Target: Screen, Context>: Factory, CustomStringCo
     public var description: String { partName(base) }
 
     /// Any factory of the screen.
-    public static func custom(_ factory: some Factory<Target, Context>) -> Self { Self(factory) }
+    public static func custom(_ factory: some AsyncFactory<Target, Context>) -> Self { Self(factory) }
 
     /// Asks a closure.
+    ///
+    /// - Parameter body: Builds the screen.
+    /// - Returns: The factory.
+    public static func inline(_ body: @escaping (Context) throws -> Target) -> Self { Self(InlineFactory(body)) }
+
+    /// Asks a closure that takes its time.
     ///
     /// - Parameter body: Builds the screen.
     /// - Returns: The factory.

@@ -2,7 +2,7 @@ public import StepRouter
 
 // What does not compile, with what to write instead: a screen that is built, but not put in place.
 
-extension StepAssembly where Building: Factory {
+extension StepAssembly where Building: AsyncFactory {
     /// Does not compile: a step is gone from only by an action.
     @available(
         *,

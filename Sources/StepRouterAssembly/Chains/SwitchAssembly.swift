@@ -10,7 +10,7 @@ public import StepRouter
 ///
 /// An assembly is a value: adding to it, or assembling it twice, changes no other.
 public struct SwitchAssembly<Target, Context>: SwitchAssembling {
-    private var cases: [SwitchLink.Case] = []
+    private var cases: [SwitchStep.Case] = []
     private var name: String?
 
     /// Makes a switch without cases.
@@ -20,7 +20,7 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
     public var assembly: SwitchAssembly<Target, Context> { self }
 
     /// This assembly with a case, which is told how many there are with it.
-    func adding(_ option: (_ number: Int) -> SwitchLink.Case) -> Self {
+    func adding(_ option: (_ number: Int) -> SwitchStep.Case) -> Self {
         var copy = self
         copy.cases.append(option(cases.count + 1))
         return copy
@@ -43,7 +43,7 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
     public func addCase(from finder: some Finder<Target, Context>) -> Self where Target: Screen {
         let find = finder.erased.find
         return adding { number in
-            SwitchLink.Case("case \(number), \(partName(finder))", if: .finding(finder), .finding { try find?($0, $1) })
+            SwitchStep.Case("case \(number), \(partName(finder))", if: .finding(finder), .finding { try find?($0, $1) })
         }
     }
 
@@ -56,7 +56,7 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
         let expected = ContainerFilter(Target.self)
         let find = finder.erased.find
         return adding { number in
-            SwitchLink.Case(
+            SwitchStep.Case(
                 "case \(number), container around \(partName(finder))",
                 if: .findingInContainer(finder),
                 .finding { tree, context in try find?(tree, context).flatMap { tree.nearest(expected, around: $0) } }
@@ -76,10 +76,10 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
     ) -> Self where Finding.Context == Context {
         let find = finder.erased.find
         return adding { number in
-            SwitchLink.Case(
+            SwitchStep.Case(
                 "case \(number), \(partName(finder))",
                 if: .finding(finder),
-                .going(on: step.node.link) { try find?($0, $1) != nil }
+                .going(on: step.node.chain) { try find?($0, $1) != nil }
             )
         }
     }
@@ -95,10 +95,10 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
         from step: DestinationStep<Target, Context>
     ) -> Self {
         adding { number in
-            SwitchLink.Case(
+            SwitchStep.Case(
                 "case \(number), condition on the context",
                 if: .asking,
-                .going(on: step.node.link) { _, context in condition(context.value(Context.self)) }
+                .going(on: step.node.chain) { _, context in condition(context.value(Context.self)) }
             )
         }
     }
@@ -114,10 +114,10 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
         from step: DestinationStep<Target, Context>
     ) -> Self {
         adding { number in
-            SwitchLink.Case(
+            SwitchStep.Case(
                 "case \(number), condition on the app",
                 if: .asking,
-                .going(on: step.node.link) { _, _ in condition() }
+                .going(on: step.node.chain) { _, _ in condition() }
             )
         }
     }
@@ -140,10 +140,10 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
         from step: DestinationStep<Target, Context>
     ) -> Self {
         adding { number in
-            SwitchLink.Case(
+            SwitchStep.Case(
                 "case \(number), awaited condition",
                 if: .asking,
-                .awaiting(step.node.link) { try await condition($0.value(Context.self)) }
+                .awaiting(step.node.chain) { try await condition($0.value(Context.self)) }
             )
         }
     }
@@ -154,10 +154,10 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
     /// - Returns: The assembly with the case.
     public func addCase(_ step: @escaping (Context) -> DestinationStep<Target, Context>?) -> Self {
         adding { number in
-            SwitchLink.Case(
+            SwitchStep.Case(
                 "case \(number), closure",
                 if: .asking,
-                .making { step($0.value(Context.self))?.node.link }
+                .making { step($0.value(Context.self))?.node.chain }
             )
         }
     }
@@ -168,7 +168,7 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
     /// - Returns: The switch as a step.
     public func assemble(default step: DestinationStep<Target, Context>) -> DestinationStep<Target, Context> {
         adding { _ in
-            SwitchLink.Case("default", if: .always, .going(on: step.node.link) { _, _ in true })
+            SwitchStep.Case("default", if: .always, .going(on: step.node.chain) { _, _ in true })
         }.assemble()
     }
 
@@ -180,7 +180,7 @@ public struct SwitchAssembly<Target, Context>: SwitchAssembling {
         default step: @escaping (Context) -> DestinationStep<Target, Context>
     ) -> DestinationStep<Target, Context> {
         adding { _ in
-            SwitchLink.Case("default", if: .always, .making { step($0.value(Context.self)).node.link })
+            SwitchStep.Case("default", if: .always, .making { step($0.value(Context.self)).node.chain })
         }.assemble()
     }
 

@@ -27,7 +27,7 @@ extension StepParts where Context == Void {
                 given,
                 of: type(of: screen),
                 prepare: { _ in },
-                build: { _ in given.screen }
+                build: .atOnce { _ in given.screen }
             )
         )
         name("\(type(of: screen))")

@@ -11,14 +11,14 @@ public struct ContainerStep<Target: ContainerScreen, Context>: TaskAdding {
     ///   - finder: Finds the container.
     ///   - factory: Builds it; it is filled before it is shown.
     @inlinable
-    public init(finder: some Finder<Target, Context>, factory: some Factory<Target, Context>) {
+    public init(finder: some Finder<Target, Context>, factory: some AsyncFactory<Target, Context>) {
         parts = StepParts(finder: finder.erased, factory: factory.erased)
     }
 
     /// Makes a step whose container is always built.
     ///
     /// - Parameter factory: Builds it; it is filled before it is shown.
-    public init(factory: some Factory<Target, Context>) { self.init(finder: NilFinder(), factory: factory) }
+    public init(factory: some AsyncFactory<Target, Context>) { self.init(finder: NilFinder(), factory: factory) }
 
     /// This step with something added.
     public func declaring(_ change: StepChange<Target, Context>) -> Self {

@@ -120,7 +120,7 @@ extension AnyDestination: Validatable {
     /// Looks at each step of the chain; the context is not looked at.
     public func validate() -> [ConfigurationFinding] {
         var inspection = ChainInspection()
-        request.destination.inspect(&inspection)
+        inspection.inspect(destination: request.destination)
         return inspection.findings
     }
 }

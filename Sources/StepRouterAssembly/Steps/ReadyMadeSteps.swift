@@ -32,7 +32,7 @@ extension ReadyMadeContainerStep where Target: StandardContainer, Kind == Target
     /// Makes a ready-made step that screens can join. An app makes shorthands for containers of its own with it, as those below.
     ///
     /// - Parameter factory: Builds the container around the screens that join it.
-    public init(factory: some ContainerFactory<Target, Void>) { step = ContainerStep(factory: factory) }
+    public init(factory: some AsyncFactory<Target, Void>) { step = ContainerStep(factory: factory) }
 }
 
 extension ReadyMadeContainerStep where Target == NavigationController, Kind == any NavigationContainer {

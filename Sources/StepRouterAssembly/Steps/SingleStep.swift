@@ -16,7 +16,7 @@ public struct SingleStep<Target: Screen, Context>: TaskAdding {
     ///   - finder: Finds the screen.
     ///   - factory: Builds it when it is not there.
     @inlinable
-    public init(finder: some Finder<Target, Context>, factory: some Factory<Target, Context>) {
+    public init(finder: some Finder<Target, Context>, factory: some AsyncFactory<Target, Context>) {
         parts = StepParts(finder: finder.erased, factory: factory.erased)
     }
 

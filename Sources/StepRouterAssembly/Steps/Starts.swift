@@ -12,8 +12,7 @@ extension StartStep {
     public func expectingContainer<Container: ContainerScreen>(
         _ type: Container.Type = Container.self
     ) -> DestinationStep<Container, Void> {
-        let expected = ContainerFilter(type)
-        return DestinationStep(node: node(for: Void.self).expecting(expected))
+        DestinationStep<any Screen, Void>(node: node(for: Void.self)).expectingContainer(type)
     }
 }
 

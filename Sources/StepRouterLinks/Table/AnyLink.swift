@@ -43,13 +43,13 @@ public struct AnyLink {
         samples = contexts
         switch link.end {
         case .destination(let declared, let destination):
-            step = declared.node.link.namedStep?.stepDescription ?? StepDescription(name: "\(Target.self)")
+            step = declared.node.chain.namedStep?.stepDescription ?? StepDescription(name: "\(Target.self)")
             let name = link.name ?? step.name
             let leading = { LinkedDestination(destination, with: $0, name: name, pattern: pattern) }
             self.name = name
             self.destination = AnyLinkDestination(
-                declared: declared.node.link,
-                asking: destination.node.link,
+                declared: declared.node.chain,
+                asking: destination.node.chain,
                 samples: contexts.map(leading),
                 validate: { destination.validate() }
             )
@@ -78,9 +78,9 @@ public struct AnyLink {
 /// Where a link leads, without its types.
 struct AnyLinkDestination {
     /// The first step of the destination's chain.
-    let declared: any ChainLink
+    let declared: Chain
     /// The same, with what the link says besides.
-    let asking: any ChainLink
+    let asking: Chain
     /// The destination with each of the link's samples.
     let samples: [LinkedDestination]
     let validate: () -> [ConfigurationFinding]

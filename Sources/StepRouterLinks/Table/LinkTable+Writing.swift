@@ -18,7 +18,7 @@ extension LinkTable {
         to step: DestinationStep<Target, Context>,
         with context: Context
     ) throws(LinkWritingError) -> URL {
-        let candidates = links.filter { $0.destination?.declared === step.node.link }
+        let candidates = links.filter { $0.destination?.declared === step.node.chain }
         var first: LinkWritingError?
         for link in candidates {
             do throws(LinkWritingError) {
@@ -29,7 +29,7 @@ extension LinkTable {
             }
         }
         var error = first ?? LinkWritingError(.noLink)
-        error.destination = candidates.first?.name ?? step.node.link.namedStep?.stepDescription.name
+        error.destination = candidates.first?.name ?? step.node.chain.namedStep?.stepDescription.name
         throw error
     }
 

@@ -1,7 +1,7 @@
 import StepRouter
 
 /// Looks at the navigations of an app.
-final class NavigationObserver: TraceObserver {
+final class NavigationObserver: RoutingObserver {
     private let kinds: ScreenKinds
     /// Counts the routes that they take; `nil` if those are not counted.
     private let coverage: RouteCoverage?
@@ -18,23 +18,31 @@ final class NavigationObserver: TraceObserver {
         self.coverage = coverage
     }
 
-    func observe(_ event: TraceEvent) {
-        switch event {
-        case .asked(let step, let found): coverage?.note(found == nil ? .notFound : .found, of: step)
-        case .triedCase(let step, let number, let matched):
-            coverage?.note(matched ? .tookCase : .passedCase, of: step, at: number)
-        case .intercepted(let step?, _, let agreed): coverage?.noteAnswer(agreed: agreed, of: step)
-        case .built(let step, let screen):
-            kinds.note(screen, builtBy: step)
-            coverage?.note(.built, of: step)
-        case .fellBack(let step, _, _): coverage?.note(.fellBack, of: step)
-        case .plannedAgain: coverage?.noteNewPlan()
-        case .landed(let screen, let isFallback): if isFallback { fallbackScreens.append(screen) }
-        case .intercepted, .fetchedContext, .started, .covered, .askedToLeave, .shared, .dismissed, .shown, .removed,
-            .joined, .acted,
-            .undone, .refreshed:
-            break
+    func observe(_ walk: ChainWalk) {
+        guard let coverage else { return }
+        for met in walk.met {
+            switch met {
+            case .asked(let step, let found): coverage.note(found == nil ? .notFound : .found, of: step)
+            case .tried(let choice, let number, let matched):
+                coverage.note(matched ? .tookCase : .passedCase, of: choice, at: number)
+            case .fetchedContext, .started, .found, .covered: break
+            }
         }
+    }
+
+    func observe(answerOf step: any NamedStep, agreed: Bool) { coverage?.noteAnswer(agreed: agreed, of: step) }
+
+    func observe(_ screen: any Screen, builtBy step: any NamedStep) {
+        kinds.note(screen, builtBy: step)
+        coverage?.note(.built, of: step)
+    }
+
+    func observePlanningAgain() { coverage?.noteNewPlan() }
+
+    func observe(fallback step: any NamedStep) { coverage?.note(.fellBack, of: step) }
+
+    func observe(landingOn screen: any Screen, isFallback: Bool) {
+        if isFallback { fallbackScreens.append(screen) }
     }
 
     func observe(beginOf part: Any) { lastPart = part }

@@ -23,7 +23,7 @@ struct StepCatalogue {
     init(_ destinations: [ExploredDestination]) {
         for destination in destinations {
             var inspection = ChainInspection()
-            for link in destination.links { link.inspect(&inspection) }
+            for link in destination.links { inspection.inspect(destination: link) }
             for step in inspection.steps where numbers[ObjectIdentifier(step)] == nil {
                 numbers[ObjectIdentifier(step)] = steps.count
                 steps.append(Step(step))

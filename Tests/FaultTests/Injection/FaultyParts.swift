@@ -19,14 +19,31 @@ extension AnyFactory {
             factory,
             of: type,
             prepare: { context in try faults.around("preparing \(name)") { try inner.prepare(context) } },
-            build: { context in
+            build: inner.build.faulty(faults, name)
+        )
+    }
+}
+
+extension AnyFactory.Build {
+    fileprivate func faulty(_ faults: FaultInjector, _ name: String) -> AnyFactory.Build {
+        switch self {
+        case .atOnce(let build):
+            .atOnce { context in
                 try faults.pass("before building by \(name)")
-                let screen = try await inner.build(context)
+                let screen = try build(context)
                 faults.note(birthOf: screen)
                 try faults.pass("after building by \(name)")
                 return screen
             }
-        )
+        case .awaited(let build):
+            .awaited { context in
+                try faults.pass("before building by \(name)")
+                let screen = try await build(context)
+                faults.note(birthOf: screen)
+                try faults.pass("after building by \(name)")
+                return screen
+            }
+        }
     }
 }
 
@@ -38,17 +55,14 @@ private protocol FaultableFactory {
 extension CompleteFactory: FaultableFactory {
     fileprivate func faulty(_ faults: FaultInjector) -> AnyFactory? {
         let faultyChildren = children.map { child in
-            Child(
-                prepare: { context in try faults.around("preparing a child") { try child.prepare(context) } },
-                build: { context in
-                    try faults.pass("before building a child")
-                    let screen = try await child.build(context)
-                    faults.note(birthOf: screen)
-                    try faults.pass("after building a child")
-                    return screen
-                },
-                action: faults.inject(into: child.action)
+            let factory = child.factory
+            let faulty = AnyFactory(
+                factory.factory,
+                of: factory.type,
+                prepare: { context in try faults.around("preparing a child") { try factory.prepare(context) } },
+                build: factory.build.faulty(faults, "a child")
             )
+            return Child(faulty, by: faults.inject(into: child.action))
         }
         return CompleteFactory(factory: factory, children: faultyChildren).erased
     }

@@ -7,25 +7,25 @@ extension FaultInjector {
     func inject<Target, Context>(
         into destination: DestinationStep<Target, Context>
     ) -> DestinationStep<Target, Context> {
-        DestinationStep(node: StepNode(inject(into: destination.node.link)))
+        DestinationStep(node: StepNode(inject(into: destination.node.chain)))
     }
 
-    private func inject(into link: any ChainLink) -> any ChainLink {
-        switch link {
-        case let link as StepLink: inject(into: link)
-        case let step as SwitchLink: inject(into: step)
-        case let step as AdaptedLink: AdaptedLink(inject(into: step.link), converting: inject(into: step.convert))
-        case let step as ExpectingLink: ExpectingLink(inject(into: step.link), expected: step.expected)
-        default: link
+    private func inject(into chain: Chain) -> Chain {
+        switch chain.element {
+        case .step(let step, let convert, let previous):
+            let element = Chain.Element.step(
+                inject(into: step),
+                converting: convert.map { inject(into: $0) },
+                from: previous.map { inject(into: $0) }
+            )
+            return Chain(element)
+        case .choice(let choice): return Chain(.choice(inject(into: choice)))
+        case .converted(let chain, .atOnce(let convert)):
+            return Chain(inject(into: chain), convertedBy: .atOnce(inject(into: convert)))
+        case .expecting(let container, let chain):
+            return Chain(expecting: container, around: inject(into: chain))
+        case .converted, .start: return chain
         }
-    }
-
-    private func inject(into link: StepLink) -> StepLink {
-        StepLink(
-            inject(into: link.step),
-            previous: link.previous.map { inject(into: $0) },
-            converting: link.convert.map { inject(into: $0) }
-        )
     }
 
     private func inject(into step: ScreenStep) -> ScreenStep {
@@ -45,14 +45,14 @@ extension FaultInjector {
         { context in try self.around("converting the context") { try convert(context) } }
     }
 
-    private func inject(into step: SwitchLink) -> SwitchLink {
+    private func inject(into step: SwitchStep) -> SwitchStep {
         let cases = step.cases.map { option in
-            SwitchLink.Case(option.label(), if: option.condition, inject(into: option.choice, of: option.label()))
+            SwitchStep.Case(option.label(), if: option.condition, inject(into: option.choice, of: option.label()))
         }
-        return SwitchLink(name: step.name, cases: cases)
+        return SwitchStep(name: step.name, cases: cases)
     }
 
-    private func inject(into choice: SwitchLink.Choice, of label: String) -> SwitchLink.Choice {
+    private func inject(into choice: SwitchStep.Choice, of label: String) -> SwitchStep.Choice {
         switch choice {
         case .finding(let find): .finding { tree, context in try self.around(label) { try find(tree, context) } }
         case .going(let next, let matches):

@@ -19,23 +19,65 @@ struct ImmediateTaskTests {
 
     private let window = SimulatedWindow { Navigation { LobbyScreen() } }
 
-    @Test(arguments: Place.allCases, [NavigationPolicy.enqueue, .reject, .cancelCurrent])
-    func `one that navigates does so inside the navigation, which goes on`(
-        place: Place,
+    @Test(arguments: Place.allCases)
+    func `one that navigates takes its turn like any other, because no part that waits has started it`(
+        place: Place
+    ) async throws {
+        for policy in [NavigationPolicy.enqueue, .reject, .cancelCurrent] {
+            let test = ImmediateTaskTests()
+            let isSuperseded = policy == .cancelCurrent && place != .appearance
+            try await test.expect(
+                policy == .reject
+                    ? ["inner false", "outer true"]
+                    : isSuperseded ? ["inner true", "outer false"] : ["outer true", "inner true"],
+                count: isSuperseded ? 1 : 2,
+                endsAtInner: policy != .reject,
+                whenBusy: policy
+            ) { test.herald(place, $0) }
+        }
+    }
+
+    /// A part that may wait.
+    enum PatientPart: CaseIterable { case interceptor, factory }
+
+    @Test(arguments: PatientPart.allCases, [NavigationPolicy.enqueue, .reject, .cancelCurrent])
+    func `one that a part starts which may wait navigates inside the navigation, which goes on`(
+        part: PatientPart,
         policy: NavigationPolicy
     ) async throws {
-        var log: [String] = []
-        let started = Started {
-            let code = await Router(window).whenBusy(policy).failure(to: modal(HallScreen.self))
-            log.append("inner \(code == nil)")
+        try await expect(["inner true", "outer true"], count: 2, endsAtInner: false, whenBusy: policy) { started in
+            let factory = InlineFactory<Herald, Void> { _ in
+                if part == .factory { started.begin() }
+                await Task.yield()
+                return Herald()
+            }
+            return StepAssembly(finder: NilFinder(), factory: factory)
+                .adding(InlineInterceptor<Void> { if part == .interceptor { started.begin() } })
+                .using(.push)
+                .from(DestinationStep(finder: ClassFinder<NavigationController, Void>()))
+                .assemble()
         }
-        let outer = await Router(window).failure(to: herald(place, started))
-        log.append("outer \(outer == nil)")
+    }
+
+    /// Checks what comes of a navigation to a herald, and of one to a hall that a part of it starts.
+    private func expect(
+        _ log: [String],
+        count: Int,
+        endsAtInner: Bool,
+        whenBusy policy: NavigationPolicy,
+        _ herald: (Started) -> DestinationStep<Herald, Void>
+    ) async throws {
+        var lines: [String] = []
+        let started = Started { [window] in
+            let code = await Router(window).whenBusy(policy).failure(to: modal(HallScreen.self))
+            lines.append("inner \(code == nil)")
+        }
+        let outer = await Router(window).failure(to: herald(started))
+        lines.append("outer \(outer == nil)")
         await started.task?.value
-        // What a callback starts waits until all that goes on is over.
-        #expect(log == (place == .appearance ? ["outer true", "inner true"] : ["inner true", "outer true"]))
-        #expect((window.topmostScreen is HallScreen) == (place == .appearance))
-        #expect(window.rootScreen?.container?.containedScreens.count == 2)
+        #expect(lines == log)
+        #expect((window.topmostScreen is HallScreen) == endsAtInner)
+        #expect(window.rootScreen?.container?.containedScreens.count == count)
         #expect(!window.isNavigating)
         try window.checkInvariants()
     }

@@ -5,7 +5,7 @@ import StepRouterSimulation
 import Testing
 
 /// A factory that belongs to no actor.
-private struct HallFactory: Factory {
+private struct HallFactory: AsyncFactory {
     let log: CallLog
 
     nonisolated(nonsending) func build(with context: Void) async throws -> HallScreen {

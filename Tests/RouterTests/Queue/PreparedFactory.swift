@@ -6,5 +6,5 @@ struct PreparedFactory<Target: BaseScreen>: Factory {
     var make: () throws -> Target
 
     func prepare(with context: Void) throws { try prepare() }
-    nonisolated(nonsending) func build(with context: Void) async throws -> Target { try make() }
+    func build(with context: Void) throws -> Target { try make() }
 }

@@ -59,18 +59,6 @@ struct FindingMessageTests {
             return DestinationStep(node: StepNode(parts, at: StepPlace()))
         },
         Row(
-            testDescription: "a chain that comes back",
-            code: .endlessChain,
-            severity: .error,
-            message: """
-                The chain does not end: it comes back to step knot. Let one of the steps between go from a start.
-                """
-        ) {
-            let knot = Knot()
-            knot.next = knot
-            return DestinationStep(node: StepNode(knot))
-        },
-        Row(
             testDescription: "a chain of more steps than a navigation takes",
             code: .endlessChain,
             severity: .error,
@@ -284,21 +272,5 @@ struct FindingMessageTests {
             try memo.check(except: [.switchWithoutDefault])
         }
         try memo.check(except: [.switchWithoutDefault, .startingScreenPassedOver])
-    }
-}
-
-/// A step that can lead back to itself.
-private final class Knot: ChainLink, NamedStep {
-    weak var next: (any ChainLink)?
-    var stepDescription: StepDescription { StepDescription(name: "knot", finder: "") }
-
-    var namedStep: (any NamedStep)? { self }
-
-    func walk(_ walk: inout ChainWalk, with context: AnyContext) throws(RoutingError) {
-        throw RoutingError(.endlessChain, step: self)
-    }
-
-    func inspect(_ inspection: inout ChainInspection) {
-        inspection.visit(self) { next?.inspect(&$0) }
     }
 }

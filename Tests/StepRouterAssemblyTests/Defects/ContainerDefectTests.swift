@@ -292,7 +292,7 @@ struct ContainerDefectTests {
         }
         let window = SimulatedWindow { split }
         let second = DetailsScreen(2)
-        var editor = HierarchyEditor(window.hierarchy, rules: window.screens)
+        var editor = HierarchyEditor(window.hierarchy, screens: window.screens)
         let id = try #require(editor.id(of: split))
         try SetColumn(1).perform(try editor.admit(second), on: id, in: &editor)
         let columns = editor.hierarchy.content(of: id).map { editor.screen($0)?.label }
@@ -303,7 +303,7 @@ struct ContainerDefectTests {
 
         let empty = Split {}
         let other = SimulatedWindow { empty }
-        var otherEditor = HierarchyEditor(other.hierarchy, rules: other.screens)
+        var otherEditor = HierarchyEditor(other.hierarchy, screens: other.screens)
         let emptyID = try #require(otherEditor.id(of: empty))
         let screen = try otherEditor.admit(second)
         #expect(throws: HierarchyError.columnMissing(column: 1, container: "Split")) {

@@ -413,7 +413,7 @@ private struct RouteMaker {
     private func plain<Target: Screen>(
         _ route: RandomApp.Route,
         _ name: String,
-        _ factory: some Factory<Target, Void>,
+        _ factory: some AsyncFactory<Target, Void>,
         giving give: @escaping (Target) -> Void = { _ in }
     ) -> Made {
         let assembly = StepAssembly(finder: finder(Target.self, route), factory: building(factory, route))
@@ -466,7 +466,7 @@ private struct RouteMaker {
     }
 
     private func building<Target: Screen, Context>(
-        _ factory: some Factory<Target, Context>,
+        _ factory: some AsyncFactory<Target, Context>,
         _ route: RandomApp.Route
     ) -> InlineFactory<Target, Context> {
         InlineFactory { [session] context in

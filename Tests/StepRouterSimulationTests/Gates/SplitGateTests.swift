@@ -98,7 +98,7 @@ struct SplitGateTests {
         let new = try rules.admit(scene.page())
         defer { rules.discard(new) }
         func edit(_ hierarchy: Hierarchy) -> Hierarchy? {
-            var editor = HierarchyEditor(hierarchy, rules: rules)
+            var editor = HierarchyEditor(hierarchy, screens: rules)
             do { try editor.setColumn(column, to: new, in: split) } catch { return nil }
             return editor.hierarchy
         }
@@ -106,7 +106,7 @@ struct SplitGateTests {
             #expect(edit(collapsed) == nil && edit(expanded) == nil)
             return 0
         }
-        var editor = HierarchyEditor(narrow, rules: rules)
+        var editor = HierarchyEditor(narrow, screens: rules)
         editor.resize(to: .regular)
         try #require(editor.hierarchy == wide)
         return 1

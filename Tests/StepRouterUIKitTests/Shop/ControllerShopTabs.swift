@@ -25,7 +25,7 @@ import UIKit
 
     /// A navigation controller around one screen.
     private static func stack(
-        _ screen: some Factory<some Screen, Void>
+        _ screen: some AsyncFactory<some Screen, Void>
     ) -> CompleteFactory<NavigationControllerFactory<Void>> {
         CompleteFactoryAssembly(factory: NavigationControllerFactory<Void>()).with(screen, using: .push).assemble()
     }

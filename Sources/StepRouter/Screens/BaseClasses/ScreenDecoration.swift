@@ -95,3 +95,77 @@ public protocol DecoratedScreen: Screen {
     /// What the screen wears; set before it joins a hierarchy.
     var decoration: ScreenDecoration? { get set }
 }
+
+/// How a screen comes and goes, in a way of the app's own: a name or a value, and how long that takes. How it looks is the host's affair.
+///
+/// ```swift
+/// enum Movement: Hashable, Sendable { case zoom, curtain(leaves: Int) }
+///
+/// extension TransitionStyle {
+///     static let zoom = TransitionStyle(Movement.zoom, duration: .milliseconds(500))
+/// }
+/// ```
+public struct TransitionStyle: Hashable, Sendable {
+    private let value: @Sendable () -> AnyHashable
+    /// How long it takes; `nil` if it takes as long as others do.
+    public let duration: Duration?
+
+    /// Makes a style.
+    ///
+    /// - Parameters:
+    ///   - value: A name, or a value of the app's own.
+    ///   - duration: How long it takes; as long as others do if `nil`.
+    public init(_ value: some Hashable & Sendable, duration: Duration? = nil) {
+        self.value = { AnyHashable(value) }
+        self.duration = duration
+    }
+
+    /// The value that the style was made of, if it is of a type.
+    public func value<Value>(as type: Value.Type = Value.self) -> Value? { value().base as? Value }
+
+    /// Whether both are made of equal values, and take equally long.
+    public static func == (left: TransitionStyle, right: TransitionStyle) -> Bool {
+        left.value() == right.value() && left.duration == right.duration
+    }
+
+    /// Hashes value and duration.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(value())
+        hasher.combine(duration)
+    }
+}
+
+extension TransitionStyle: ExpressibleByStringLiteral, CustomStringConvertible {
+    /// Makes a style of a name.
+    public init(stringLiteral name: String) { self.init(name) }
+
+    /// The value in words.
+    public var description: String { "\(value())" }
+}
+
+// How transitions look.
+extension ScreenTable {
+    /// How a transition is to look, which a screen says that comes, goes or is shown by it: on its way back as on its way there.
+    ///
+    /// - Parameter transition: The transition, while the screens that leave have their numbers.
+    /// - Returns: The style of the modal, of the new root, else of the old one; in a container that of the screen that joins, else of the one that leaves; where
+    ///   neither does, of the one that is selected, else of the one that makes way.
+    public func style(of transition: Transition) -> TransitionStyle? {
+        let (before, after) = (transition.before, transition.after)
+        guard let subject = transition.subject else { return nil }
+        switch transition.change {
+        case .presented, .dismissed: return style(of: subject)
+        case .rootReplaced: return style(of: subject) ?? style(of: before.root)
+        case .contentSet, .popped, .selected:
+            let (former, present) = (before.visibleContent(of: subject).last, after.visibleContent(of: subject).last)
+            if let present, !before.contains(present) { return style(of: present) }
+            if let former, !after.contains(former) { return style(of: former) }
+            return style(of: present) ?? style(of: former)
+        case .resized: return nil
+        }
+    }
+
+    private func style(of screen: ScreenID?) -> TransitionStyle? {
+        (screen.flatMap { self[$0] } as? any DecoratedScreen)?.decoration?.transition
+    }
+}

@@ -68,3 +68,170 @@ open class ScreenObject: NamedScreen, DismissalRefusing, SwipeRefusing, Presenta
         }
     }
 }
+
+/// A screen of an app, platform-neutral, that needs nothing to be made.
+///
+/// Derive from it for each one. An app shows it by a view controller made for it; tests need none.
+///
+/// ```swift
+/// final class HomeScreen: BaseScreen {}
+/// ```
+///
+/// A screen that shows a value is better derived from ``ContextScreen``, and one that is made with what it needs from ``ScreenObject``.
+open class BaseScreen: ScreenObject, DefaultInitializableScreen {
+    /// Makes a screen that is in no hierarchy.
+    public required override init() {}
+}
+
+// MARK: Place
+
+// Where a screen is, answered by the hierarchy of its window.
+extension ScreenObject {
+    /// The window that the screen is in.
+    public final var window: (any ScreenWindow)? { table?.window }
+
+    /// What the window shows; `nil` while the screen is in none.
+    final var tree: ScreenTree? { window?.tree }
+
+    /// The container that holds the screen.
+    public final var parentScreen: (any ContainerScreen)? {
+        if table != nil { return tree?.parent(of: self) }
+        return holder.flatMap { $0.isPresenting(self) ? nil : $0 as? any ContainerScreen }
+    }
+
+    /// The screen that presents the modal in which this screen is.
+    public final var presentingScreen: (any Screen)? {
+        if table != nil { return tree?.presenter(of: self) }
+        var level = self
+        while let holder = level.holder {
+            if holder.isPresenting(level) { return holder }
+            level = holder
+        }
+        return nil
+    }
+
+    /// The modal that this screen or one of its containers presents.
+    public final var presentedScreen: (any Screen)? {
+        table == nil ? loosePresenter?.heldModal?.screen : tree?.presented(by: self)
+    }
+
+    /// How the screen is presented, if it is a modal.
+    public final var presentationStyle: PresentationStyle? {
+        if table == nil, let holder { return holder.isPresenting(self) ? holder.heldModal?.style : nil }
+        return tree?.ask(self) { $0.presentationStyle(of: $1) } ?? nil
+    }
+
+    /// Whether the transition that presents this screen is under way.
+    public final var isBeingPresented: Bool { isMoving(.presented) }
+
+    /// Whether the transition that dismisses this screen is under way.
+    public final var isBeingDismissed: Bool { isMoving(.dismissed) }
+
+    private func isMoving(_ change: Transition.Change) -> Bool {
+        guard let transition = window?.runningTransition, transition.change == change else { return false }
+        return table?.id(of: self).map { $0 == transition.subject } ?? false
+    }
+}
+
+// Changing the hierarchy by hand, with the same rules as navigations.
+extension ScreenObject {
+    /// Presents a screen modally.
+    ///
+    /// The outermost container around this screen carries the presentation out; with a current-context style it is the nearest one that defines the
+    /// context, as in UIKit.
+    ///
+    /// - Parameters:
+    ///   - screen: The modal to be.
+    ///   - style: How it covers what is below.
+    ///   - animated: Whether the transition takes time.
+    /// - Throws: ``HierarchyError`` if the presenter presents already or is in no window, if the screen is in a hierarchy already, or if a transition is
+    ///   under way. In a callback it is done, or refused, when what goes on is over.
+    public final nonisolated(nonsending) func present(
+        _ screen: any Screen,
+        style: PresentationStyle,
+        animated: Bool
+    ) async throws {
+        if table == nil { throw HierarchyError.notInWindow(screen: looseContext(for: style).screenName) }
+        try await edit(animated: animated) { editor, id in
+            try editor.present(try editor.admit(screen), from: id, style: style)
+        }
+    }
+
+    /// Dismisses everything above this screen, or the modal this screen is in when there is nothing above.
+    ///
+    /// - Parameter animated: Whether the transition takes time.
+    /// - Throws: ``HierarchyError`` if a transition is under way. That there is nothing to dismiss is not an error.
+    public final nonisolated(nonsending) func dismissPresented(animated: Bool) async throws {
+        if table == nil { return dismissLoosely() }
+        try await edit(animated: animated) { editor, id in try editor.dismiss(from: id) }
+    }
+
+    /// Edits the window's hierarchy from where this screen is.
+    final nonisolated(nonsending) func edit(
+        animated: Bool,
+        _ body: @escaping (inout HierarchyEditor, ScreenID) throws -> Void
+    ) async throws {
+        guard let table, let window else { throw HierarchyError.notInWindow(screen: screenName) }
+        try await window.edit(animated: animated, by: .app) { [self] editor in
+            guard self.table === table, let id = table.id(of: self) else {
+                throw HierarchyError.screenGone(screen: screenName)
+            }
+            try body(&editor, id)
+        }
+    }
+}
+
+// Modals of screens that are in no window.
+extension ScreenObject {
+    /// Whether the screen presents another one while both are in no window.
+    final func isPresenting(_ screen: ScreenObject) -> Bool { heldModal?.screen === screen }
+
+    /// Whether another screen is this one, or holds or presents it, while they are in no window.
+    final func isHeld(by screen: any Screen) -> Bool {
+        sequence(first: self) { $0.holder }.contains { $0 === screen }
+    }
+
+    /// This screen, or the nearest container around it that presents something.
+    private var loosePresenter: ScreenObject? {
+        var presenter = self
+        while presenter.heldModal == nil, let holder = presenter.holder, !holder.isPresenting(presenter) {
+            presenter = holder
+        }
+        return presenter.heldModal == nil ? nil : presenter
+    }
+
+    /// The screen that would present on behalf of this one.
+    private func looseContext(for style: PresentationStyle) -> ScreenObject {
+        var presenter = self
+        while !(style.usesCurrentContext && presenter.definesPresentationContext), let holder = presenter.holder,
+            !holder.isPresenting(presenter)
+        {
+            presenter = holder
+        }
+        return presenter
+    }
+
+    private func dismissLoosely() {
+        var parted = loosePresenter ?? presentingScreen as? ScreenObject
+        while let presenter = parted, let modal = presenter.heldModal {
+            presenter.heldModal = nil
+            parted = modal.screen as? ScreenObject
+            parted?.holder = nil
+        }
+    }
+
+    /// Presents a modal while the screen is in no window: in its own context only, since the outermost container is not known yet.
+    ///
+    /// - Throws: ``HierarchyError`` if another style would be needed, if the screen presents already, or if the modal is in a hierarchy.
+    package final func presentLoosely(_ modal: any Screen, style: PresentationStyle) throws(HierarchyError) {
+        let presenter = looseContext(for: style)
+        if !style.usesCurrentContext { throw .notInWindow(screen: presenter.screenName) }
+        if let former = presenter.heldModal {
+            throw .alreadyPresenting(presenter: presenter.screenName, modal: name(of: former.screen))
+        }
+        if (modal as? ScreenObject)?.isPlaced == true || isHeld(by: modal) {
+            throw .alreadyInHierarchy(screen: name(of: modal))
+        }
+        presenter.hold(modal, style)
+    }
+}

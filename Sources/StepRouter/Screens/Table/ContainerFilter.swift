@@ -47,3 +47,20 @@ package final class ContainerFilter {
 
     private static func test<Base: Screen>(class base: Base.Type) -> Test { .screenClass { $0 is Base.Type } }
 }
+
+extension Hierarchy {
+    /// Whether a screen is of a kind.
+    func accepts(_ screen: ScreenID, _ filter: ContainerFilter, _ classes: ScreenClasses) -> Bool {
+        position(of: screen).map { filter.accepts(nodes[$0], classes) } ?? false
+    }
+
+    /// The nearest container of a kind around a screen, the screen itself included.
+    func nearest(_ filter: ContainerFilter, around screen: ScreenID, _ classes: ScreenClasses) -> ScreenID? {
+        var next = position(of: screen)
+        while let position = next {
+            if filter.accepts(nodes[position], classes) { return nodes[position].screen }
+            next = parent(of: position)
+        }
+        return nil
+    }
+}

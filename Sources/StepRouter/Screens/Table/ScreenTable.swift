@@ -42,6 +42,16 @@ public final class ScreenTable {
     /// How many screens have numbers.
     public var count: Int { screens.count { $0 != nil } }
 
+    // MARK: Reserved numbers
+
+    /// Reserves a number for a screen that is planned.
+    func reserve() -> ScreenID { change { $0.reserve() } }
+
+    /// Gives back a reserved number that no screen has taken.
+    func giveBack(_ id: ScreenID) { change { $0.giveBack(id) } }
+
+    // MARK: Changing
+
     /// Changes the list of screens.
     func change<Result>(_ body: (inout ScreenList) -> Result) -> Result {
         var changed = list
@@ -71,4 +81,170 @@ public final class ScreenTable {
             return id
         }
     }
+}
+
+/// A screen that has a number, and what is known of its class.
+package struct ListedScreen {
+    package let id: ScreenID
+    package let screen: any Screen
+    package let known: ScreenClass
+
+    /// The screen as what is told when it comes and goes; `nil` if it is not told.
+    package var observer: (any LifecycleObserving)? { known.observer(screen) }
+
+    /// The screen as a container; `nil` if it is none.
+    var container: (any ContainerScreen)? { known.container(screen) }
+
+    /// Whether the screen can be dismissed now.
+    var canBeDismissed: Bool { known.canBeDismissed(screen) }
+
+    /// Remembers what the screen declares, and returns how to put that back; `nil` if it declares nothing.
+    package func remember() -> (() -> Void)? { known.remember(screen) }
+}
+
+/// The screens of a table by place, and the numbers that are free.
+struct ScreenList {
+    /// Those that the table keeps alive.
+    private(set) var screens: [ListedScreen?]
+    /// Those that something else keeps alive, by place.
+    private(set) var borrowed: [Int: BorrowedScreen] = [:]
+    /// Numbers that no screen had yet, whose places are free.
+    private var freeNumbers: [ScreenID] = []
+    /// By place, whether its number is kept for one screen.
+    private var isKept: [Bool] = []
+
+    init(_ screens: [ListedScreen?]) { self.screens = screens }
+
+    /// Adds a screen under a reserved number, or under another one.
+    mutating func add(_ screen: any Screen, _ known: ScreenClass, as reserved: ScreenID?) -> ScreenID {
+        let id = reserved ?? reserve()
+        put(ListedScreen(id: id, screen: screen, known: known))
+        return id
+    }
+
+    /// A number that no screen has, for one that is to come.
+    mutating func reserve() -> ScreenID { freeNumbers.popLast() ?? newNumber() }
+
+    mutating func giveBack(_ reserved: ScreenID) { freeNumbers.append(reserved) }
+
+    /// Puts a screen at the place of its number.
+    mutating func put(_ screen: ListedScreen) { screens[screen.id.index] = screen }
+
+    /// All screens by place, those that something else keeps alive included.
+    var all: [ListedScreen?] {
+        var all = screens
+        for (place, screen) in borrowed { all[place] = screen.listed }
+        return all
+    }
+
+    /// Stops keeping a screen alive.
+    mutating func stopKeeping(_ id: ScreenID) {
+        guard id.index < screens.count, let listed = screens[id.index], listed.id == id else { return }
+        screens[id.index] = nil
+        borrowed[id.index] = BorrowedScreen(listed)
+    }
+
+    /// Takes a screen out, and frees the place of its number unless that is kept.
+    ///
+    /// - Returns: The screen; `nil` if the number means none, or if the screen was freed.
+    mutating func remove(_ id: ScreenID) -> (any Screen)? {
+        guard id.index < screens.count else { return nil }
+        let removed: (any Screen)?
+        if let listed = screens[id.index], listed.id == id {
+            screens[id.index] = nil
+            removed = listed.screen
+        } else if !borrowed.isEmpty, let listed = borrowed[id.index], listed.id == id {
+            borrowed[id.index] = nil
+            removed = listed.screen
+        } else {
+            return nil
+        }
+        if id.index < isKept.count, isKept[id.index] { return removed }
+        if let next = id.next { freeNumbers.append(next) }
+        return removed
+    }
+
+    /// A number of a place that is added.
+    mutating func newNumber() -> ScreenID {
+        screens.append(nil)
+        return ScreenID(UInt32(screens.count - 1))
+    }
+
+    /// Gives a number to no other screen, also when the one that has it leaves.
+    mutating func keep(_ id: ScreenID) {
+        while isKept.count <= id.index { isKept.append(false) }
+        isKept[id.index] = true
+    }
+}
+
+/// A screen of a table that something else keeps alive.
+final class BorrowedScreen {
+    let id: ScreenID
+    /// The identity of the screen, also once it was freed.
+    let object: ObjectIdentifier
+    weak let screen: (any Screen)?
+    private let known: ScreenClass
+
+    init(_ listed: ListedScreen) {
+        id = listed.id
+        object = ObjectIdentifier(listed.screen)
+        screen = listed.screen
+        known = listed.known
+    }
+
+    /// The screen as it is listed; `nil` once it was freed.
+    var listed: ListedScreen? { screen.map { ListedScreen(id: id, screen: $0, known: known) } }
+}
+
+// MARK: Rules of classes
+
+extension ScreenTable {
+    /// The screens that a container shows; an app's own class is taken at its word as far as there are screens.
+    ///
+    /// - Parameters:
+    ///   - node: The container.
+    ///   - count: The number of screens that it holds.
+    ///   - selected: The position of the selected one.
+    /// - Returns: Their positions.
+    package func shownRange(of node: HierarchyNode, count: Int, selected: Int) -> Range<Int> {
+        if count == 0 { return 0..<0 }
+        return switch node.kind {
+        case .none: 0..<0
+        case .navigation: count - 1..<count
+        case .tabs: selected..<selected + 1
+        case .split: node.isCollapsed ? selected..<selected + 1 : node.shownColumns(of: count)
+        case .custom:
+            shownRange(of: node.classID, count: count, selected: selected).clamped(to: 0..<count)
+        }
+    }
+
+    /// The screens that a container of an app's own class says that it shows.
+    package func shownRange(of classID: UInt16, count: Int, selected: Int) -> Range<Int> {
+        guard let type = classes[classID].type as? any CustomContainer.Type else { return selected..<selected + 1 }
+        return type.shownRange(count: count, selected: selected)
+    }
+
+    /// The column up to which a split view shows its columns when they become one stack; those behind it are hidden.
+    package func topColumn(of split: HierarchyNode, count: Int) -> Int {
+        let (limit, last) = (Int(split.columnLimit), max(0, count - 1))
+        let preferred = split.topColumn.map { min(last, $0.position(ofColumns: limit)) } ?? last
+        let proposed = SplitColumn(at: preferred, ofColumns: limit)
+        let column = (self[split.screen] as? any SplitContainer)?
+            .topColumnForCollapsing(toProposedTopColumn: proposed)
+        return min(last, (column ?? proposed).position(ofColumns: limit))
+    }
+
+    /// Checks whether a container of an app's own class accepts a content.
+    ///
+    /// - Throws: Whatever the class throws if it does not.
+    func checkContent(_ classIDs: [UInt16], of classID: UInt16) throws {
+        guard let type = classes[classID].type as? any CustomContainer.Type else { return }
+        try type.checkContent(classIDs.map { classes[$0].type })
+    }
+
+    /// The name of a screen in messages.
+    package func name(of screen: ScreenID) -> String { self[screen].map { StepRouter.name(of: $0) } ?? "A screen" }
+
+    /// The name of a screen of a class in messages.
+    func name(ofClass classID: UInt16) -> String { String(describing: classes[classID].type) }
 }

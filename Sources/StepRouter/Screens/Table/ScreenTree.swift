@@ -69,4 +69,9 @@ public struct ScreenTree {
     func ask<Value>(_ screen: any Screen, _ question: (Hierarchy, ScreenID) -> Value) -> Value? {
         id(of: screen).map { question(hierarchy, $0) }
     }
+
+    /// The nearest container of a kind around a screen, the screen itself included.
+    package func nearest(_ filter: ContainerFilter, around screen: ScreenID) -> ScreenID? {
+        hierarchy.nearest(filter, around: screen, screens.classes)
+    }
 }

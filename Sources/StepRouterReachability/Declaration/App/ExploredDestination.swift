@@ -27,7 +27,7 @@ public struct ExploredDestination {
     public let refusal: Refusal
     fileprivate(set) var navigations: [ExploredNavigation]
     /// The first step of each of its chains.
-    let links: [any ChainLink]
+    let links: [Chain]
 
     /// A destination whose screen tells what it shows; all else is as with one of any kind.
     public init<Target: ContextChecking, Context>(
@@ -65,7 +65,7 @@ public struct ExploredDestination {
     ) {
         self.name = name
         self.refusal = refusal
-        links = [step.node.link]
+        links = [step.node.chain]
         let place = code ?? "app.routes.\(name)"
         navigations = contexts.map { context in
             let name = ContextName(of: context, described: describe?(context))
@@ -122,7 +122,7 @@ public struct ExploredDestination {
     ) {
         self.name = name
         self.refusal = refusal
-        links = [step.node.link]
+        links = [step.node.chain]
         let code = "try await Router(window).navigate(to: \(code ?? "app.routes.\(name)"))"
         navigations = [
             ExploredNavigation(context: nil, longContext: nil, code: code, request: NavigationRequest(step, with: ())) {

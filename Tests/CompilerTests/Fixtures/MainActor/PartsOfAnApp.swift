@@ -26,7 +26,7 @@ struct PageFactory: Factory {
     func build(with context: Int) throws -> Page { Page() }
 }
 
-struct PatientPageFactory: Factory {
+struct PatientPageFactory: AsyncFactory {
     let session: Session
     @MainActor func build(with context: Int) async throws -> Page {
         await session.load()
@@ -35,11 +35,11 @@ struct PatientPageFactory: Factory {
 }
 
 struct ProductFactory: Factory {
-    func build(with context: Int) async throws -> ProductScreen { ProductScreen(context) }
+    func build(with context: Int) throws -> ProductScreen { ProductScreen(context) }
 }
 
 struct PagerFactory: ContainerFactory {
-    func build(with context: Int) async throws -> Pager { Pager() }
+    func build(with context: Int) throws -> Pager { Pager() }
 }
 
 struct PagerAction: Action {
@@ -115,3 +115,18 @@ struct Routes {
 }
 
 func router(for window: any ScreenWindow) -> Router { Router(window).logging(to: AppLogger()) }
+
+// Closures of factories are on the main actor, also in the initial value of a property.
+@MainActor let shared = Model()
+
+final class Model { var visits = 0 }
+
+final class VisitedScreen: ScreenObject {
+    nonisolated init(_ model: Model) { super.init() }
+}
+
+struct Factories {
+    let stored = InlineFactory<VisitedScreen, Void> { _ in VisitedScreen(shared) }
+    let patient = InlineFactory<VisitedScreen, Void> { _ in VisitedScreen(await shared) }
+    var computed: InlineFactory<VisitedScreen, Void> { InlineFactory { _ in VisitedScreen(shared) } }
+}

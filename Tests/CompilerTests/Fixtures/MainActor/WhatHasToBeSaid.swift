@@ -5,7 +5,7 @@ final class Page: Screen { init() {} }
 final class Session { var isLoggedIn = false }
 
 // An asynchronous function takes its isolation from the requirement, and does not stay on the main actor: it says `@MainActor`.
-struct PatientFactory: Factory {
+struct PatientFactory: AsyncFactory {
     func build(with context: Int) async throws -> Page {
         // expected-error@+1 {{main actor-isolated initializer 'init()' cannot be called from outside of the actor}}
         Page()
@@ -46,20 +46,4 @@ struct Routes { init() {} }  // expected-note {{implicitly asynchronous}}
 
 nonisolated func explored() -> Routes {
     Routes()  // expected-error {{call to main actor-isolated initializer 'init()'}}
-}
-
-// A closure in the initial value of a property is on no actor, unless it waits for it.
-@MainActor let shared = Model()
-
-struct Factories {
-    // expected-error@+1 {{main actor-isolated let 'shared' cannot be accessed from outside of the actor}}
-    let hasty = InlineFactory<VisitedScreen, Void> { _ in VisitedScreen(shared) }
-    let patient = InlineFactory<VisitedScreen, Void> { _ in VisitedScreen(await shared) }
-    var computed: InlineFactory<VisitedScreen, Void> { InlineFactory { _ in VisitedScreen(shared) } }
-}
-
-// An outcome has the screen, which does not leave its task.
-@MainActor func attempts(_ router: Router, _ step: DestinationStep<BaseScreen, Void>) {
-    // expected-error@+1 2 {{type 'BaseScreen' does not conform to the 'Sendable' protocol}}
-    Task { await router.attempt(step) }
 }

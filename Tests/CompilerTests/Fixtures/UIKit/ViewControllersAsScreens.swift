@@ -32,7 +32,7 @@ final class RoomViewController: UIViewController, @MainActor ContextChecking, @M
 }
 
 // Parts use it and what else is on the main actor, whether they wait or not.
-@MainActor struct RoomFactory: @MainActor Factory {
+@MainActor struct RoomFactory: @MainActor AsyncFactory {
     let session: Session
     @MainActor func build(with context: RoomID) async throws -> RoomViewController {
         await session.load()

@@ -1,0 +1,265 @@
+// Split views. What is written down here follows UISplitViewController: expanded, its columns lie side by side; collapsed, they are one stack, that of the
+// primary column if it is a navigation controller.
+extension Hierarchy {
+    /// The stack that a collapsed split view puts its columns on, if its primary column is one.
+    func stack(ofSplit split: Int) -> Int? {
+        let primary = content(of: split)
+        return primary < end(split) && nodes[primary].kind == .navigation ? primary : nil
+    }
+
+    /// The columns that a split view has, as if it were expanded: each with what was pushed above it.
+    ///
+    /// What was pushed above a column that is a navigation controller belongs to that, and everything else to the primary one.
+    package func columns(of split: Int) -> [Subtree] {
+        let held = children(of: split).map { subtree(at: $0) }
+        guard nodes[split].isCollapsed, let stack = stack(ofSplit: split) else { return held }
+        var primary: [Subtree] = []
+        var columns: [(root: Subtree, above: [Subtree])] = []
+        for child in children(of: stack) {
+            var part = subtree(at: child)
+            if part.root.column > 0 {
+                part.root.column = 0
+                columns.append((part, []))
+            } else if let last = columns.indices.last, columns[last].root.root.kind == .navigation {
+                columns[last].above.append(part)
+            } else {
+                primary.append(part)
+            }
+        }
+        return [held[0].holding(primary)] + columns.map { $0.root.adding($0.above) } + held.dropFirst()
+    }
+
+    /// Shows columns as the split view does now: side by side, or as one stack up to a column. Columns behind that one stay with the split view, hidden.
+    ///
+    /// - Parameters:
+    ///   - columns: The columns, as if the split view were expanded.
+    ///   - split: The split view.
+    ///   - isCollapsed: Whether it is one stack from now on.
+    ///   - top: The last column on that stack.
+    mutating func setColumns(_ columns: [Subtree], of split: Int, collapsed isCollapsed: Bool, top: Int) {
+        change(split) { $0.isCollapsed = isCollapsed }
+        let top = min(top, columns.count - 1)
+        guard isCollapsed, let primary = columns.first else {
+            replaceContent(of: split, with: columns)
+            return show(nodes[split].shownColumns(of: columns.count), selected: max(0, columns.count - 1), in: split)
+        }
+        guard primary.root.kind == .navigation else {
+            replaceContent(of: split, with: columns)
+            return show(top..<top + 1, selected: top, in: split)
+        }
+        let raised = columns[1..<max(1, top + 1)].enumerated().map { number, column in
+            var column = column
+            column.root.column = UInt8(clamping: number + 1)
+            return column
+        }
+        replaceContent(of: split, with: [primary.adding(raised)] + columns[max(1, top + 1)...])
+        show(0..<1, selected: 0, in: split)
+    }
+
+    /// Adapts every split view to the width of the window.
+    ///
+    /// - Parameters:
+    ///   - size: The width of the window.
+    ///   - screens: Say which columns a narrow window shows first.
+    mutating func adaptColumns(to size: HorizontalSize, _ screens: ScreenTable) {
+        horizontalSize = size
+        var position = 0
+        while position < nodes.count {
+            if nodes[position].kind == .split, nodes[position].isCollapsed != (size == .compact) {
+                let columns = columns(of: position)
+                let isCollapsed = size == .compact
+                let top = isCollapsed ? screens.topColumn(of: nodes[position], count: columns.count) : .max
+                setColumns(columns, of: position, collapsed: isCollapsed, top: top)
+            }
+            position += 1
+        }
+    }
+
+    /// The collapsed split view whose columns a stack has on top of its own screens.
+    package func collapsedSplit(on stack: Int) -> Int? {
+        guard nodes[stack].kind == .navigation, let split = parent(of: stack), nodes[split].isCollapsed,
+            content(of: split) == stack
+        else { return nil }
+        return split
+    }
+
+    /// Which column of which split view a screen is, counted from 0 as if the split view were expanded; `nil` if it is none.
+    package func column(of screen: ScreenID) -> (number: Int, split: ScreenID)? {
+        guard let position = position(of: screen), let parent = parent(of: position) else { return nil }
+        let split = nodes[position].column > 0 ? collapsedSplit(on: parent) : parent
+        guard let split, nodes[split].kind == .split,
+            let number = columns(of: split).firstIndex(where: { $0.root.screen == screen })
+        else { return nil }
+        return (number, nodes[split].screen)
+    }
+
+    /// The screen that is a column of a split view, wherever it is.
+    ///
+    /// It is beside the others, on the one stack of a narrow window, or hidden behind that.
+    ///
+    /// - Parameters:
+    ///   - column: The column.
+    ///   - split: The split view.
+    /// - Returns: The screen; `nil` if the column is empty, or if there is no such split view.
+    public func screen(for column: SplitColumn, of split: ScreenID) -> ScreenID? {
+        guard let position = position(of: split), nodes[position].kind == .split else { return nil }
+        let columns = columns(of: position)
+        let number = column.position(ofColumns: Int(nodes[position].columnLimit))
+        return columns.indices.contains(number) ? columns[number].root.screen : nil
+    }
+
+    /// The last column that a collapsed split view shows; those behind it are hidden. `nil` if it is expanded, or
+    /// empty.
+    package func shownColumn(of split: Int) -> ScreenID? {
+        let (columns, held) = (columns(of: split), children(of: split).count)
+        let shown = stack(ofSplit: split) == nil ? Int(nodes[split].selected) : columns.count - held
+        return nodes[split].isCollapsed && shown < columns.count ? columns[shown].root.screen : nil
+    }
+
+    /// Counts the columns on the stack of a collapsed split view again, when others have left.
+    mutating func countColumns(on stack: Int) {
+        var column: UInt8 = 0
+        for child in children(of: stack) where nodes[child].column > 0 {
+            column += 1
+            change(child) { $0.column = column }
+        }
+    }
+}
+
+extension Subtree {
+    /// The same navigation controller with other content; its modal stays.
+    func holding(_ content: [Subtree]) -> Subtree {
+        var hierarchy = Hierarchy(self)
+        hierarchy.replaceContent(of: 0, with: content)
+        hierarchy.showLast(in: 0)
+        return Subtree(nodes: hierarchy.nodes)
+    }
+
+    /// The same navigation controller with more content on top.
+    func adding(_ content: [Subtree]) -> Subtree {
+        if content.isEmpty { return self }
+        let hierarchy = Hierarchy(self)
+        return holding(hierarchy.children(of: 0).map { hierarchy.subtree(at: $0) } + content)
+    }
+
+    /// The same, as it is in a window of a width.
+    func adapted(to size: HorizontalSize, _ screens: ScreenTable) -> Subtree {
+        if size == .regular, !nodes.contains(where: \.isCollapsed) { return self }
+        var hierarchy = Hierarchy(self, size == .compact ? .regular : .compact)
+        hierarchy.adaptColumns(to: size, screens)
+        return Subtree(nodes: hierarchy.nodes)
+    }
+}
+
+// MARK: Verbs
+
+// A verb that names a column means the split view as if it were expanded: expand, verb, collapse.
+extension HierarchyEditor {
+    /// Gives the window another width: split views collapse or expand. The width that it has already changes nothing.
+    ///
+    /// Each split view is asked which column it shows first as one stack
+    /// (``SplitContainer/topColumnForCollapsing(toProposedTopColumn:)``).
+    ///
+    /// - Parameter size: How wide the window is from now on.
+    public mutating func resize(to size: HorizontalSize) {
+        if hierarchy.horizontalSize == size { return }
+        edit(.resized, of: hierarchy.root) { [screens] in $0.adaptColumns(to: size, screens) }
+    }
+
+    /// Sets a column of a split view, and shows it.
+    ///
+    /// - Parameters:
+    ///   - column: Which, counted from 0, the primary one.
+    ///   - screen: The screen that takes its place.
+    ///   - container: The split view.
+    /// - Throws: ``HierarchyError`` if it is no split view, has no such column, or if the column before it is empty.
+    public mutating func setColumn(
+        _ column: Int,
+        to screen: NewScreen,
+        in container: ScreenID
+    ) throws(HierarchyError) {
+        let split = try position(of: container)
+        let node = hierarchy.nodes[split]
+        if node.kind != .split { throw .noContainer(screen: name(container)) }
+        var columns = hierarchy.columns(of: split)
+        // The inspector of UIKit stays behind them.
+        let end = node.hasInspector ? columns.count - 1 : columns.count
+        guard column >= 0, column <= end else {
+            throw .columnMissing(column: column, container: name(container))
+        }
+        try checkRoom(for: column == end ? columns.count + 1 : columns.count, in: split)
+        let subtree = try joining(screen)
+        if column == end { columns.insert(subtree, at: end) } else { columns[column] = subtree }
+        setColumns(columns, of: split, showing: column)
+    }
+
+    mutating func setColumns(
+        of container: ScreenID,
+        to items: [ContentItem],
+        showing shown: ScreenID?
+    ) throws(HierarchyError) {
+        let split = try position(of: container)
+        let former = hierarchy.columns(of: split)
+        let columns = try parts(items, of: split) { id in former.first { $0.root.screen == id } }
+        try checkRoom(for: columns.count, in: split)
+        let column = shown.flatMap { id in columns.firstIndex { $0.root.screen == id } }
+        let node = hierarchy.nodes[split]
+        let isShown = column.map { !node.isCollapsed && $0 >= node.hiddenColumns } ?? true
+        if columns == former, isShown { return }
+        setColumns(columns, of: split, showing: column)
+    }
+
+    private mutating func setColumns(_ columns: [Subtree], of split: Int, showing top: Int?) {
+        let node = hierarchy.nodes[split]
+        edit(.contentSet, of: node.screen) { hierarchy in
+            if let top { hierarchy.change(split) { $0.hiddenColumns = min($0.hiddenColumns, top) } }
+            hierarchy.setColumns(columns, of: split, collapsed: node.isCollapsed, top: top ?? .max)
+        }
+    }
+
+    /// Shows the columns of a collapsed split view up to one of them: those behind it are hidden, and stay. A screen that is no such column changes nothing.
+    ///
+    /// - Parameter column: The screen at the root of the column.
+    package mutating func showColumns(upTo column: ScreenID) {
+        guard let number = hierarchy.column(of: column), let split = hierarchy.position(of: number.split),
+            hierarchy.nodes[split].isCollapsed, hierarchy.shownColumn(of: split) != column,
+            let position = hierarchy.position(of: column)
+        else { return }
+        showColumn(with: position, of: split)
+    }
+
+    /// Shows a column of an expanded split view that is hidden, and those behind it.
+    mutating func showColumn(_ column: Int, ofExpanded split: Int) {
+        edit(.selected, of: hierarchy.nodes[split].screen) { hierarchy in
+            hierarchy.change(split) { $0.hiddenColumns = min($0.hiddenColumns, column) }
+            let count = hierarchy.children(of: split).count
+            hierarchy.show(hierarchy.nodes[split].shownColumns(of: count), selected: count - 1, in: split)
+        }
+    }
+
+    /// Shows a screen of a collapsed split view: columns above it are hidden, and stay.
+    mutating func showColumn(with position: Int, of split: Int) {
+        let screen = hierarchy.nodes[position].screen
+        let isCollapsed = hierarchy.nodes[split].isCollapsed
+        edit(.contentSet, of: hierarchy.nodes[split].screen) { hierarchy in
+            let columns = hierarchy.columns(of: split)
+            hierarchy.setColumns(columns, of: split, collapsed: false, top: .max)
+            if let expanded = hierarchy.position(of: screen), let stack = hierarchy.parent(of: expanded),
+                stack != split,
+                hierarchy.nodes[stack].kind == .navigation
+            {
+                hierarchy.remove(hierarchy.end(expanded)..<hierarchy.end(stack))
+                hierarchy.showLast(in: stack)
+            }
+            if !isCollapsed { return }
+            let remaining = hierarchy.children(of: split).map { hierarchy.subtree(at: $0) }
+            let top = remaining.firstIndex { $0.nodes.contains { $0.screen == screen } }
+            hierarchy.setColumns(remaining, of: split, collapsed: true, top: top ?? .max)
+        }
+    }
+
+    private func checkRoom(for count: Int, in split: Int) throws(HierarchyError) {
+        let limit = Int(hierarchy.nodes[split].columnLimit) + (hierarchy.nodes[split].hasInspector ? 1 : 0)
+        if count > limit { throw .tooManyScreens(count: count, limit: limit, container: name(at: split)) }
+    }
+}

@@ -1,0 +1,285 @@
+// What may be asked of a hierarchy, by screen. Each answer looks through the hierarchy once.
+extension Hierarchy {
+    /// All screens: each before its modal, and that before what the screen holds.
+    public var screens: [ScreenID] { nodes.map(\.screen) }
+
+    /// The root; `nil` in an empty window.
+    public var root: ScreenID? { nodes.first?.screen }
+
+    /// The topmost modal on the path that the user sees, or the root.
+    public var topmostScreen: ScreenID? { topmost.map { nodes[$0].screen } }
+
+    /// Whether a screen is there.
+    public func contains(_ screen: ScreenID) -> Bool { position(of: screen) != nil }
+
+    /// What kind of container a screen is; ``ContainerKind/none`` also of one that is not there.
+    public func kind(of screen: ScreenID) -> ContainerKind { position(of: screen).map { nodes[$0].kind } ?? .none }
+
+    /// The container that holds a screen; `nil` of a root, a modal, and a screen that is not there.
+    public func parent(of screen: ScreenID) -> ScreenID? { answer(screen, parent(of:)) }
+
+    /// The screens that a container holds, in its order.
+    public func content(of container: ScreenID) -> [ScreenID] {
+        position(of: container).map { children(of: $0).map { nodes[$0].screen } } ?? []
+    }
+
+    /// Those of the screens that a container holds which it shows.
+    public func visibleContent(of container: ScreenID) -> [ScreenID] {
+        guard let position = position(of: container) else { return [] }
+        return visibleChildren(of: position).map { nodes[$0].screen }
+    }
+
+    /// The position of the selected one among the screens that a container holds; 0 if it holds none.
+    public func selectedIndex(of container: ScreenID) -> Int {
+        position(of: container).map { Int(nodes[$0].selected) } ?? 0
+    }
+
+    /// Whether the columns of a split view are one stack now.
+    public func isCollapsed(_ split: ScreenID) -> Bool { position(of: split).map { nodes[$0].isCollapsed } ?? false }
+
+    /// How a modal is presented; `nil` of other screens.
+    public func presentationStyle(of screen: ScreenID) -> PresentationStyle? {
+        position(of: screen).flatMap { nodes[$0].style }
+    }
+
+    /// The modal that a screen or one of its containers presents: every descendant of a presenter answers with the same one, as in UIKit.
+    public func presented(by screen: ScreenID) -> ScreenID? {
+        var next = position(of: screen)
+        while let position = next {
+            if let modal = modal(of: position) { return nodes[modal].screen }
+            next = parent(of: position)
+        }
+        return nil
+    }
+
+    /// The screen that presents the modal in which a screen is; `nil` below all modals.
+    public func presenter(of screen: ScreenID) -> ScreenID? { answer(screen) { above(level(of: $0)) } }
+
+    /// Whether the user sees a screen, with nothing above it.
+    public func isOnTop(_ screen: ScreenID) -> Bool { position(of: screen).map { isOnTop($0) } ?? false }
+
+    /// What the user sees on top: the innermost screen that the topmost one shows. The last visible one may lie below: a modal of a column, under one of the window's.
+    package var screenOnTop: ScreenID? { topmostScreen.map { innermost(of: $0) } }
+
+    /// What the user sees on top, if a screen shows it or is it.
+    package func screenOnTop(inside screen: ScreenID) -> ScreenID? {
+        let shown = innermost(of: screen)
+        return shown == screenOnTop ? shown : nil
+    }
+
+    /// What a container shows, and what that shows; a screen that shows nothing is itself meant.
+    package func innermost(of screen: ScreenID) -> ScreenID {
+        var innermost = screen
+        while let shown = visibleContent(of: innermost).last { innermost = shown }
+        return innermost
+    }
+
+    /// How much a user sees of a screen; nothing of one that is not there.
+    public func visibility(of screen: ScreenID) -> Visibility {
+        isOnTop(screen) ? .onTop : visibleScreens.contains(screen) ? .visible : .hidden
+    }
+
+    private func answer(_ screen: ScreenID, _ question: (Int) -> Int?) -> ScreenID? {
+        position(of: screen).flatMap(question).map { nodes[$0].screen }
+    }
+}
+
+// MARK: Positions
+
+// Positions are those of nodes; they hold until the hierarchy is changed.
+extension Hierarchy {
+    /// Behind a screen and all that hangs from it.
+    package func end(_ position: Int) -> Int { position + Int(nodes[position].extent) }
+
+    /// Where a screen is; `nil` if it is not there. Looks at each screen.
+    package func position(of screen: ScreenID) -> Int? {
+        nodes.firstIndex { $0.screen == screen }
+    }
+
+    /// A screen with all that hangs from it.
+    package func subtree(at position: Int) -> Subtree {
+        let depth = nodes[position].depth
+        var part = Array(nodes[position..<end(position)])
+        for index in part.indices { part[index].depth -= depth }
+        part[0].style = nil
+        return Subtree(nodes: part)
+    }
+
+    /// The container or presenter that a screen hangs from; `nil` of the root.
+    package func above(_ position: Int) -> Int? {
+        let depth = nodes[position].depth
+        if depth == 0 { return nil }
+        var earlier = position - 1
+        while nodes[earlier].depth >= depth { earlier -= 1 }
+        return earlier
+    }
+
+    /// The screens around one, the root first.
+    func path(to position: Int) -> [Int] {
+        var path: [Int] = []
+        path.reserveCapacity(8)
+        var next = above(position)
+        while let above = next {
+            path.append(above)
+            next = self.above(above)
+        }
+        path.reverse()
+        return path
+    }
+
+    /// Some screens that follow one another.
+    func screens(in range: Range<Int>) -> [ScreenID] { range.map { nodes[$0].screen } }
+
+    /// The container that holds a screen.
+    package func parent(of position: Int) -> Int? { nodes[position].isModal ? nil : above(position) }
+
+    /// The modal that this very screen presents.
+    package func modal(of position: Int) -> Int? {
+        modalCount > 0 && nodes[position].extent > 1 && nodes[position + 1].isModal ? position + 1 : nil
+    }
+
+    /// Where what a screen holds begins.
+    package func content(of position: Int) -> Int {
+        if let modal = modal(of: position) { end(modal) } else { position + 1 }
+    }
+
+    /// The screens that a container holds.
+    package func children(of position: Int) -> [Int] {
+        var children: [Int] = []
+        var child = content(of: position)
+        let end = end(position)
+        while child < end {
+            children.append(child)
+            child = self.end(child)
+        }
+        return children
+    }
+
+    /// Those of the screens that a container holds which it shows.
+    package func visibleChildren(of position: Int) -> VisibleChildren {
+        VisibleChildren(
+            hierarchy: self,
+            child: position + Int(nodes[position].shown),
+            left: Int(nodes[position].shownCount)
+        )
+    }
+
+    /// The last screen that a container holds; found without walking through the others.
+    package func lastContained(in container: Int) -> Int? {
+        let depth = nodes[container].depth + 1
+        let first = content(of: container)
+        var child = end(container) - 1
+        while child >= first {
+            if nodes[child].depth == depth { return child }
+            child -= 1
+        }
+        return nil
+    }
+
+    /// Whether a container shows a screen that it holds.
+    package func shows(_ child: Int, in container: Int) -> Bool { visibleChildren(of: container).contains(child) }
+
+    /// The outermost screen around another one that no modal separates from it: a modal or the root.
+    package func level(of position: Int) -> Int {
+        var level = position
+        while let parent = parent(of: level) { level = parent }
+        return level
+    }
+
+    /// The modal above a screen: its own, or that of what it shows.
+    package func modal(above position: Int) -> Int? {
+        if modalCount == 0 || nodes[position].extent == 1 { return nil }
+        if let modal = modal(of: position) { return modal }
+        for child in visibleChildren(of: position) { if let modal = modal(above: child) { return modal } }
+        return nil
+    }
+
+    /// The topmost modal on the path that the user sees, or the root; `nil` in an empty window.
+    package var topmost: Int? {
+        if nodes.isEmpty { return nil }
+        var top = 0
+        while let above = modal(above: top) { top = above }
+        return top
+    }
+
+    /// Whether the user sees a screen, with nothing above it.
+    package func isOnTop(_ position: Int) -> Bool {
+        if modal(above: position) != nil { return false }
+        var inner = position
+        while let outer = above(inner) {
+            if !nodes[inner].isModal, modal(of: outer) != nil || !shows(inner, in: outer) { return false }
+            inner = outer
+        }
+        return true
+    }
+
+    /// The screens that the user sees, below modals that cover nothing as well: containers before what they hold, modals last.
+    public var visibleScreens: [ScreenID] {
+        if nodes.isEmpty { return [] }
+        var visible: [ScreenID] = []
+        visible.reserveCapacity(4)
+        // Modals from the bottom up; those above are met on the way.
+        var modals: [Int] = []
+        addVisible(0, to: &visible, &modals)
+        var next = 0
+        while next < modals.count {
+            addVisible(modals[next], to: &visible, &modals)
+            next += 1
+        }
+        return visible
+    }
+
+    private func addVisible(_ position: Int, to visible: inout [ScreenID], _ modals: inout [Int]) {
+        if let modal = modal(of: position) {
+            modals.append(modal)
+            if nodes[modal].style?.coversPresenter == true { return }
+        }
+        visible.append(nodes[position].screen)
+        for child in visibleChildren(of: position) { addVisible(child, to: &visible, &modals) }
+    }
+
+    /// The screen that presents on behalf of another one: its outermost container, or with a current-context style the nearest one that defines the
+    /// context (UIKit's documentation of `UIViewController.definesPresentationContext`).
+    package func presenter(for position: Int, _ style: PresentationStyle) -> Int {
+        var presenter = position
+        while !(style.usesCurrentContext && nodes[presenter].definesContext), let parent = parent(of: presenter) {
+            presenter = parent
+        }
+        return presenter
+    }
+}
+
+/// The screens that a container shows, one after the other, by position.
+package struct VisibleChildren: Sequence, IteratorProtocol {
+    fileprivate let hierarchy: Hierarchy
+    fileprivate var child: Int
+    fileprivate var left: Int
+
+    package mutating func next() -> Int? {
+        if left == 0 { return nil }
+        left -= 1
+        defer { child = hierarchy.end(child) }
+        return child
+    }
+}
+
+/// How much a user sees of a screen that is there, from nothing to all.
+public enum Visibility: String, Comparable, Hashable, Sendable, Codable {
+    /// Nothing: another tab is selected, screens lie above it on a stack, or a modal covers it.
+    case hidden
+    /// Something, around a modal above it.
+    case visible
+    /// All, with nothing above it.
+    case onTop
+
+    /// Whether less is seen.
+    public static func < (some: Visibility, other: Visibility) -> Bool { some.rank < other.rank }
+
+    private var rank: Int {
+        switch self {
+        case .hidden: 0
+        case .visible: 1
+        case .onTop: 2
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// An action of which the kind of container is no longer known.
+package final class AnyAction {
+    /// What the step has to do with the container.
+    package enum Role {
+        /// The action puts the screen in place.
+        case edits
+        /// The action replaces the root, so that it can also set the first one.
+        case replacesRoot
+        /// The factory has put the screen in place already.
+        case expectsScreenInPlace
+        /// The action is a ``Move``.
+        case moves
+    }
+
+    package let action: any Action
+    /// Whether the screen becomes one of those that a container holds.
+    package let joinsContainer: Bool
+    /// Which containers it can act on.
+    package let container: ContainerFilter
+    package let role: Role
+
+    package init<Acting: Action>(_ action: Acting) {
+        self.action = action
+        joinsContainer = action is any ContainerAction
+        container = ContainerFilter(Acting.Container.self)
+        role = action is ReplaceRoot ? .replacesRoot : action is NilAction ? .expectsScreenInPlace : .edits
+    }
+
+    /// Makes what acts like an action, with something around it.
+    package init(_ action: any Action, like other: AnyAction) {
+        self.action = action
+        joinsContainer = other.joinsContainer
+        container = other.container
+        role = other.role
+    }
+
+    /// Makes what makes a move.
+    package init(moving move: some Move) {
+        action = move
+        joinsContainer = false
+        container = ContainerFilter((any Screen).self)
+        role = .moves
+    }
+
+    /// Whether the screen becomes one of those of a stack, for which a new navigation controller does.
+    var joinsNavigationContainer: Bool { joinsContainer && container.acceptsAll(of: .navigation) }
+
+    /// The move, if the action is one.
+    var move: (any Move)? { role == .moves ? action as? any Move : nil }
+
+    package var name: String { partName(action) }
+}
+
+/// An action that puts no screen in place, and says from which screen the next step goes.
+package protocol Move: Action where Container == any Screen {
+    /// Makes the move.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen that it goes from.
+    ///   - editor: What the edits are made with.
+    /// - Returns: The screen that it leads to, which is brought to the front.
+    /// - Throws: An error if it cannot be made; the navigation then fails with nothing changed.
+    func perform(from screen: ScreenID, in editor: inout HierarchyEditor) throws -> ScreenID
+}
+
+extension Move {
+    package func perform(_ screen: NewScreen, on container: ScreenID, in editor: inout HierarchyEditor) throws {
+        _ = try perform(from: container, in: &editor)
+    }
+}

@@ -1,0 +1,138 @@
+/// A factory that builds the same whatever the context is.
+protocol ContextIgnoringFactory {}
+
+/// Builds a screen by its class alone.
+public struct ClassFactory<Target: DefaultInitializableScreen, Context>: Factory, ContextIgnoringFactory,
+    ContentDeclaring
+{
+    /// Makes the factory.
+    public init() {}
+
+    /// Makes a screen with nothing to show yet: a context task tells it.
+    @inlinable
+    public func build(with context: Context) -> Target { Target() }
+}
+
+/// Builds an empty container by its class alone.
+public struct ContainerClassFactory<Target: ContainerScreen & DefaultInitializableScreen, Context>: ContainerFactory,
+    ContentDeclaring
+{
+    /// Makes the factory.
+    public init() {}
+
+    /// Makes an empty container: the steps that follow fill it.
+    public func build(with context: Context) -> Target { Target() }
+}
+
+/// Builds an empty navigation controller.
+public typealias NavigationControllerFactory<Context> = ContainerClassFactory<NavigationController, Context>
+
+/// Builds an empty tab bar controller.
+public typealias TabBarControllerFactory<Context> = ContainerClassFactory<TabBarController, Context>
+
+/// Builds an empty split view controller.
+public struct SplitViewControllerFactory<Context>: ContainerFactory, ContentDeclaring {
+    /// A split view controller.
+    public typealias Target = SplitViewController
+
+    private let style: SplitViewController.Style
+    private let topColumn: SplitColumn?
+
+    /// Makes the factory.
+    ///
+    /// - Parameters:
+    ///   - style: The number of columns that the split views have.
+    ///   - topColumnForCollapsing: The column that a narrow window shows first; `nil` stands for the last one there is.
+    public init(_ style: SplitViewController.Style = .doubleColumn, topColumnForCollapsing: SplitColumn? = nil) {
+        self.style = style
+        topColumn = topColumnForCollapsing
+    }
+
+    /// Makes an empty split view.
+    public func build(with context: Context) -> SplitViewController {
+        SplitViewController(style, topColumnForCollapsing: topColumn)
+    }
+}
+
+/// Builds a screen with a closure: at once, unless the closure awaits something.
+public struct InlineFactory<Target: Screen, Context>: AsyncFactory {
+    private let body: InlineBuild<Target, Context>
+
+    /// Makes a factory that builds at once.
+    ///
+    /// - Parameter body: Builds the screen.
+    public init(_ body: @escaping (Context) throws -> Target) { self.body = .atOnce(body) }
+
+    /// Makes a factory that takes its time.
+    ///
+    /// - Parameter body: Builds the screen.
+    public init(_ body: nonisolated(nonsending) @escaping (Context) async throws -> Target) {
+        self.body = .awaited(body)
+    }
+
+    /// A screen that is built at once, or awaited.
+    public var erased: AnyFactory? { AnyFactory(self, of: Target.self, prepare: { _ in }, build: body.erased) }
+
+    /// Builds the screen with the closure.
+    public nonisolated(nonsending) func build(with context: Context) async throws -> Target {
+        try await body.build(with: context)
+    }
+}
+
+/// Builds a container with a closure: at once, unless the closure awaits something.
+public struct InlineContainerFactory<Target: ContainerScreen, Context>: AsyncFactory {
+    private let body: InlineBuild<Target, Context>
+
+    /// Makes a factory that builds at once.
+    ///
+    /// - Parameter body: Builds the container; it may hold screens already.
+    public init(_ body: @escaping (Context) throws -> Target) { self.body = .atOnce(body) }
+
+    /// Makes a factory that takes its time.
+    ///
+    /// - Parameter body: Builds the container; it may hold screens already.
+    public init(_ body: nonisolated(nonsending) @escaping (Context) async throws -> Target) {
+        self.body = .awaited(body)
+    }
+
+    /// A container that is built at once, or awaited.
+    public var erased: AnyFactory? { AnyFactory(self, of: Target.self, prepare: { _ in }, build: body.erased) }
+
+    /// Builds the container with the closure.
+    public nonisolated(nonsending) func build(with context: Context) async throws -> Target {
+        try await body.build(with: context)
+    }
+}
+
+/// A closure that builds a screen.
+private enum InlineBuild<Target: Screen, Context> {
+    typealias Awaited = nonisolated(nonsending) (Context) async throws -> Target
+
+    case atOnce((Context) throws -> Target)
+    case awaited(Awaited)
+
+    nonisolated(nonsending) func build(with context: Context) async throws -> Target {
+        switch self {
+        case .atOnce(let body): try body(context)
+        case .awaited(let body): try await body(context)
+        }
+    }
+
+    var erased: AnyFactory.Build {
+        switch self {
+        case .atOnce(let body): .atOnce { try body($0.value(Context.self)) }
+        case .awaited(let body): .awaited { try await body($0.value(Context.self)) }
+        }
+    }
+}
+
+/// Builds nothing: the screen is there already, or comes with the steps before.
+///
+/// It is looked for once more when those are built and their context tasks have been performed, from the start on.
+public struct NilFactory<Target: Screen, Context>: ScreenSource {
+    /// Makes the factory.
+    public init() {}
+
+    /// Nothing is built.
+    public var erased: AnyFactory? { nil }
+}

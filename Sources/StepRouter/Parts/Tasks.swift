@@ -1,0 +1,294 @@
+/// Gives a screen its data, whether it was found or built. One that wants to know which is an ``InformedContextTask``.
+public protocol ContextTask<Target, Context> {
+    /// The screen: a type of screens, or `any Screen` for tasks that fit every one.
+    associatedtype Target
+    /// What it should show.
+    associatedtype Context
+
+    /// Checks whether the task could be done, before any interceptor is asked and anything changes. Does nothing by default.
+    ///
+    /// - Parameter context: What the screen should show.
+    /// - Throws: An error that says why not; the navigation then fails with nothing changed.
+    func prepare(with context: Context) throws
+
+    /// Does the task, after every interceptor agreed.
+    ///
+    /// Its changes of the screen are undone with a failing navigation if the screen declares them as its state, and
+    /// that is a value. An object is put back as the task has left it.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen that was found or built.
+    ///   - context: What it should show.
+    /// - Throws: An error if it cannot be done; the navigation is then undone.
+    func perform(on screen: Target, with context: Context) throws
+}
+
+extension ContextTask {
+    /// By default there is nothing to check.
+    @inlinable
+    public func prepare(with context: Context) throws {}
+}
+
+/// A task that puts another state in the place of the former one, and does not change that.
+protocol StateReplacingTask {}
+
+/// Hands the context to a screen that accepts it.
+public struct ContextSettingTask<Target: ContextAccepting>: ContextTask, StateReplacingTask {
+    /// What the screen accepts.
+    public typealias Context = Target.Context
+
+    /// Makes the task.
+    @inlinable
+    public init() {}
+
+    /// Asks the screen's type whether it could show the context.
+    @inlinable
+    public func prepare(with context: Context) throws { try Target.checkCompatibility(with: context) }
+
+    /// Hands the context over.
+    @inlinable
+    public func perform(on screen: Target, with context: Context) throws { try screen.setup(with: context) }
+}
+
+/// A context task that is told whether the screen was found or built.
+///
+/// ```swift
+/// struct Marking: InformedContextTask {
+///     func perform(on screen: MessageList, with message: Int, when occasion: TaskOccasion) throws {
+///         switch occasion {
+///         case .built: screen.load(from: message)
+///         case .found: screen.scroll(to: message)
+///         }
+///     }
+/// }
+/// ```
+///
+/// An ``InlineContextTask`` is told in the same way: `InlineContextTask { screen, context, occasion in … }`.
+public protocol InformedContextTask<Target, Context>: ContextTask {
+    /// The screen: a type of screens, or `any Screen` for tasks that fit every one.
+    associatedtype Target
+    /// What it should show.
+    associatedtype Context
+
+    /// Does the task, after every interceptor agreed; in place of ``ContextTask/perform(on:with:)``, which no navigation calls then.
+    ///
+    /// Its changes of the screen are undone with a failing navigation if the screen declares them as its state, and
+    /// that is a value. An object is put back as the task has left it.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen that was found or built.
+    ///   - context: What it should show.
+    ///   - occasion: Which of both.
+    /// - Throws: An error if it cannot be done; the navigation is then undone.
+    func perform(on screen: Target, with context: Context, when occasion: TaskOccasion) throws
+}
+
+/// Whether the screen on which a context task is performed was found or built.
+public enum TaskOccasion: Hashable, Sendable {
+    /// It was in the window before the navigation.
+    case found
+    /// It is new: the navigation has built it, in the place of another one or within a container as well.
+    case built
+}
+
+extension InformedContextTask {
+    /// Does the task as on a screen that was found.
+    @inlinable
+    public func perform(on screen: Target, with context: Context) throws {
+        try perform(on: screen, with: context, when: .found)
+    }
+}
+
+extension ContextTask {
+    /// What the task does, which is told the occasion if it wants to know.
+    @usableFromInline
+    package var work: (Target, Context, TaskOccasion) throws -> Void {
+        // Nearly no task is one, and that is known sooner without its types.
+        if self is any InformedContextTask, let informed = self as? any InformedContextTask<Target, Context> {
+            return { try informed.perform(on: $0, with: $1, when: $2) }
+        }
+        return { screen, context, _ in try perform(on: screen, with: context) }
+    }
+}
+
+/// A context task that calls a closure.
+public struct InlineContextTask<Target, Context>: InformedContextTask {
+    @usableFromInline
+    let body: (Target, Context, TaskOccasion) throws -> Void
+
+    /// Makes the task.
+    ///
+    /// - Parameter body: Gives the screen its data.
+    @inlinable
+    public init(_ body: @escaping (Target, Context) throws -> Void) {
+        self.body = { screen, context, _ in try body(screen, context) }
+    }
+
+    /// Makes a task that is told whether the screen was found or built.
+    ///
+    /// - Parameter body: Gives the screen its data.
+    @inlinable
+    public init(_ body: @escaping (Target, Context, TaskOccasion) throws -> Void) { self.body = body }
+
+    /// Calls the closure.
+    @inlinable
+    public func perform(on screen: Target, with context: Context, when occasion: TaskOccasion) throws {
+        try body(screen, context, occasion)
+    }
+}
+
+/// Tells others that a screen was reached.
+public protocol PostRoutingTask<Target, Context> {
+    /// The screen of the step that the task belongs to: a type of screens, or `any Screen` for tasks that fit every one.
+    associatedtype Target
+    /// What it shows.
+    associatedtype Context
+
+    /// Called after the navigation has landed; nothing can fail any more. It may navigate on.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen of the step.
+    ///   - context: What it shows.
+    ///   - routingStack: The screens that took part, from the starting screen to the target.
+    nonisolated(nonsending) func perform(
+        on screen: Target,
+        with context: Context,
+        routingStack: [any Screen]
+    ) async
+}
+
+/// A post task that calls a closure.
+public struct InlinePostTask<Target, Context>: PostRoutingTask {
+    let body: nonisolated(nonsending) (Target, Context, [any Screen]) async -> Void
+
+    /// Makes the task.
+    ///
+    /// - Parameter body: Gets the screen, its context and the screens that took part.
+    public init(_ body: nonisolated(nonsending) @escaping (Target, Context, [any Screen]) async -> Void) {
+        self.body = body
+    }
+
+    /// Calls the closure.
+    public nonisolated(nonsending) func perform(
+        on screen: Target,
+        with context: Context,
+        routingStack: [any Screen]
+    ) async {
+        await body(screen, context, routingStack)
+    }
+}
+
+/// A context task of which the types of screen and context are no longer known.
+@usableFromInline
+package final class AnyContextTask {
+    @usableFromInline
+    package let task: Any
+    @usableFromInline
+    package let prepare: (AnyContext) throws -> Void
+    @usableFromInline
+    package let perform: (any Screen, AnyContext, TaskOccasion) throws -> Void
+
+    /// Makes what acts like a context task, with something around it.
+    package init(
+        like other: AnyContextTask,
+        prepare: @escaping (AnyContext) throws -> Void,
+        perform: @escaping (any Screen, AnyContext, TaskOccasion) throws -> Void
+    ) {
+        task = other.task
+        self.prepare = prepare
+        self.perform = perform
+    }
+
+    @inlinable
+    package init<Target, Context>(_ task: some ContextTask<Target, Context>) {
+        self.task = task
+        prepare = { try task.prepare(with: $0.value(Context.self)) }
+        let work = task.work
+        perform = { screen, context, occasion in
+            guard let target = screen as? Target else { throw WrongScreen(expected: Target.self, found: screen) }
+            try work(target, context.value(Context.self), occasion)
+        }
+    }
+
+    /// A context task that fits every screen and takes any context.
+    package init(forAll task: some ContextTask<any Screen, Any?>) {
+        self.task = task
+        prepare = { try task.prepare(with: $0.anyValue) }
+        let work = task.work
+        perform = { try work($0, $1.anyValue, $2) }
+    }
+}
+
+/// A post task of which the types of screen and context are no longer known.
+@usableFromInline
+package final class AnyPostTask {
+    @usableFromInline
+    package let task: Any
+    @usableFromInline
+    package let perform: nonisolated(nonsending) (any Screen, AnyContext, [any Screen]) async -> Void
+
+    /// Makes what acts like a post task, with something around it.
+    package init(
+        like other: AnyPostTask,
+        perform: nonisolated(nonsending) @escaping (any Screen, AnyContext, [any Screen]) async -> Void
+    ) {
+        task = other.task
+        self.perform = perform
+    }
+
+    @inlinable
+    package init<Target, Context>(_ task: some PostRoutingTask<Target, Context>) {
+        self.task = task
+        perform = { screen, context, stack in
+            guard let target = screen as? Target else { return }
+            await task.perform(on: target, with: context.value(Context.self), routingStack: stack)
+        }
+    }
+
+    /// A post task that fits every screen and takes any context.
+    package init(forAll task: some PostRoutingTask<any Screen, Any?>) {
+        self.task = task
+        perform = { await task.perform(on: $0, with: $1.anyValue, routingStack: $2) }
+    }
+}
+
+/// A part was given a screen of another class than its step declares: a finder or factory has broken its own declaration.
+@usableFromInline
+struct WrongScreen: Error, CustomStringConvertible {
+    @usableFromInline
+    let description: String
+
+    @usableFromInline
+    init(expected: Any.Type, found: any Screen) {
+        description = "expected \(expected), found \(found.label)"
+    }
+}
+
+/// What belongs to every navigation of a router.
+final class CommonTasks {
+    let interceptors: [AnyInterceptor]
+    let contextTasks: [AnyContextTask]
+    let postTasks: [AnyPostTask]
+
+    init(
+        interceptors: [AnyInterceptor] = [],
+        contextTasks: [AnyContextTask] = [],
+        postTasks: [AnyPostTask] = []
+    ) {
+        self.interceptors = interceptors
+        self.contextTasks = contextTasks
+        self.postTasks = postTasks
+    }
+
+    /// Whether nothing belongs to every navigation.
+    var isEmpty: Bool { interceptors.isEmpty && contextTasks.isEmpty && postTasks.isEmpty }
+
+    /// These with others behind them.
+    func adding(_ others: CommonTasks) -> CommonTasks {
+        CommonTasks(
+            interceptors: interceptors + others.interceptors,
+            contextTasks: contextTasks + others.contextTasks,
+            postTasks: postTasks + others.postTasks
+        )
+    }
+}

@@ -1,0 +1,117 @@
+// What walks and plans say of themselves, in words.
+
+extension ChainWalk {
+    /// What the walk has met, in words.
+    package var events: [RoutingTrace.Event] { met.map(\.event) }
+}
+
+extension ChainWalk.Met {
+    fileprivate var event: RoutingTrace.Event {
+        switch self {
+        case .asked(let step, let found): .asked(step: step.stepDescription, found: found?.label)
+        case .tried(let choice, let number, let matched):
+            .triedCase(step: choice.stepDescription.name, label: choice.caseLabel(number), matched: matched)
+        case .fetchedContext(let step): .fetchedContext(step: step.stepDescription.name)
+        case .started(let screen, let start): .started(at: screen.label, from: start.rawValue)
+        case .found(let screen, let number, let choice):
+            .started(at: screen.label, from: choice.caseLabel(number))
+        case .covered(let screen, let policy): .covered(by: screen.label, policy: policy.description)
+        }
+    }
+}
+
+extension NavigationPlan {
+    /// What carrying the plan out does, in words.
+    var events: [RoutingTrace.Event] {
+        change.transitions.flatMap { filling($0) + events(of: $0) }
+    }
+
+    /// What joins the containers that a transition brings.
+    private func filling(_ transition: Transition) -> [RoutingTrace.Event] {
+        walk.open.reversed().compactMap { container in
+            guard let id = container.screen, container.isPlaced, !transition.before.contains(id),
+                transition.after.contains(id), let subject = label(id)
+            else { return nil }
+            let joining = walk.open.reversed().filter { $0.isPlaced && $0.base == id && $0.joinsContainer }
+            let screens = joining.compactMap { label($0.screen) }
+            return screens.isEmpty ? nil : .joined(screens: screens, container: subject)
+        }
+    }
+
+    private func events(of transition: Transition) -> [RoutingTrace.Event] {
+        guard let id = transition.subject, let subject = label(id) else { return [] }
+        switch transition.change {
+        case .dismissed:
+            return label(transition.before.presenter(of: id)).map { [.dismissed(above: $0, screen: subject)] } ?? []
+        case .selected, .popped, .resized: return shown(by: id, transition)
+        case .presented, .rootReplaced:
+            return acts(coming(by: transition).filter { !$0.joinsContainer || $0.screen == id })
+        case .contentSet:
+            let coming = coming(by: transition)
+            let joining = coming.filter { $0.joinsContainer && $0.base == id }.compactMap { label($0.screen) }
+            let acts = acts(coming.filter { !$0.joinsContainer })
+            let events = joining.isEmpty ? acts : [.joined(screens: joining, container: subject)] + acts
+            if !coming.isEmpty { return events }
+            let shown = shown(by: transition.innermostChanged(in: id), transition)
+            return shown.isEmpty ? removed(from: subject, id, transition) : shown
+        }
+    }
+
+    /// The steps whose screens come by a transition, from the start towards the destination.
+    private func coming(by transition: Transition) -> [PlannedStep] {
+        walk.open.reversed().filter { planned in
+            guard planned.isPlaced, let screen = planned.screen else { return false }
+            return !transition.before.contains(screen) && transition.after.contains(screen)
+        }
+    }
+
+    /// What the actions of steps do.
+    private func acts(_ steps: [PlannedStep]) -> [RoutingTrace.Event] {
+        steps.compactMap { placed in
+            label(placed.screen).map { screen in
+                let base = label(placed.base) ?? "the empty window"
+                return .acted(step: placed.named.stepDescription, screen: screen, on: base)
+            }
+        }
+    }
+
+    /// What a container shows after a transition.
+    private func shown(by container: ScreenID, _ transition: Transition) -> [RoutingTrace.Event] {
+        guard let holder = label(container) else { return [] }
+        return transition.after.visibleContent(of: container).compactMap { label($0) }
+            .map { .shown(screen: $0, in: holder) }
+    }
+
+    /// The screens that containers show because of transitions in which nothing comes.
+    var shown: [ScreenID] {
+        change.transitions.flatMap { transition -> [ScreenID] in
+            guard let container = transition.subject else { return [] }
+            switch transition.change {
+            case .selected, .popped, .resized: return transition.after.visibleContent(of: container)
+            case .contentSet where coming(by: transition).isEmpty:
+                return transition.after.visibleContent(of: transition.innermostChanged(in: container))
+            case .contentSet, .presented, .dismissed, .rootReplaced: return []
+            }
+        }
+    }
+
+    /// What leaves a container that shows the same as before.
+    private func removed(from container: String, _ id: ScreenID, _ transition: Transition) -> [RoutingTrace.Event] {
+        let screens = transition.before.content(of: id).filter { !transition.after.contains($0) }
+            .compactMap { label($0) }
+        return screens.isEmpty ? [] : [.removed(screens: screens, container: container)]
+    }
+
+    private func label(_ id: ScreenID?) -> String? { id.flatMap { walk.tree.screens[$0] }?.label }
+}
+
+extension Transition {
+    /// The innermost container in one down to which the same is shown as before: that one shows something else.
+    fileprivate func innermostChanged(in container: ScreenID) -> ScreenID {
+        var innermost = container
+        while let shown = after.visibleContent(of: innermost).last, shown == before.visibleContent(of: innermost).last {
+            innermost = shown
+        }
+        return innermost
+    }
+}

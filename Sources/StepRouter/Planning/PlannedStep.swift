@@ -1,0 +1,140 @@
+/// One step of what a navigation will do, with all that belongs to it: its screen, what was built, and what that was told.
+package final class PlannedStep {
+    package let step: ScreenStep
+    /// The context as the step understands it.
+    package let context: AnyContext
+    /// Tells that each walk meets a new step in its place: a closure of a switch has made it, or the walk itself.
+    let isMadeAnew: Bool
+    /// The number of steps like this one that the walk met before: a chain that leads back to itself meets the same for one context after the other.
+    private var repetition = 0
+    /// The action that presents the screen above what covers its place; `nil` if it is put in place as the step says.
+    private var presenting: AnyAction?
+    /// The container that is expected around the screen that this step goes from.
+    var expected: ContainerFilter?
+    /// The screen in whose place the screen is put, rather than where the step's action would put it.
+    var replaced: ScreenID?
+
+    /// The number of the screen, found or to be built; `nil` as long as it is not known where it will be.
+    package internal(set) var screen: ScreenID?
+    /// The container that the screen joins, or the screen that the action goes from; `nil` in an empty window.
+    var base: ScreenID?
+    /// Tells that the step's action puts the screen in place.
+    var isPlaced = false
+    /// The number that is reserved for the screen as long as it is not built.
+    var reserved: ScreenID?
+    /// The screen that was built.
+    var built: (any Screen)?
+    /// The screen that was built, or given, with the number that it has.
+    var new: NewScreen?
+    /// The screens that context tasks were performed on: one, unless it was found anew.
+    var told: [ToldScreen] = []
+
+    init(step: ScreenStep, context: AnyContext, isMadeAnew: Bool, after others: [PlannedStep] = []) {
+        self.step = step
+        self.context = context
+        self.isMadeAnew = isMadeAnew
+        if !others.isEmpty { repetition = others.count { $0.isDeclared(like: self) } }
+    }
+
+    /// Tells whether another walk to the same destination has met this step: of several that are declared alike the same one, counted from the destination.
+    func isSame(as other: PlannedStep) -> Bool { isDeclared(like: other) && repetition == other.repetition }
+
+    /// Tells whether another step is this one, or one that was declared in the same way once more.
+    ///
+    /// Two that are declared once each are never the same, although they may read so: what their closures do cannot be compared.
+    package func isDeclared(like other: PlannedStep) -> Bool {
+        step === other.step || (isMadeAnew && other.isMadeAnew && step.reads(like: other.step))
+    }
+
+    // MARK: Action
+
+    /// The way in which the screen is put in place.
+    package var action: AnyAction? { presenting ?? step.action }
+
+    /// The step as messages name it.
+    package var named: any NamedStep { presenting.map { PresentedStep(step, by: $0) } ?? step }
+
+    /// Tells that the factory puts the screen in place itself.
+    var placesItself: Bool { action?.role == .expectsScreenInPlace }
+
+    /// Tells that the screen becomes one of those that a container holds.
+    var joinsContainer: Bool { action?.joinsContainer == true }
+
+    /// The class of the screen, as far as it is known before it is built.
+    var type: any Screen.Type { step.parts.factory?.type ?? step.parts.type }
+
+    /// Lets the screen be presented, whatever the step says.
+    func present(_ style: PresentationStyle) {
+        presenting = AnyAction(Present(style: style))
+        expected = nil
+    }
+
+    /// The container that the screen joins by an action, or the screen that the action goes from; `nil` without one.
+    func container(by action: AnyAction, from base: ScreenID, in editor: HierarchyEditor) -> ScreenID? {
+        let (filter, classes) = (expected ?? action.container, editor.screens.classes)
+        if looksOutwards { return editor.hierarchy.nearest(filter, around: base, classes) }
+        return editor.hierarchy.accepts(base, filter, classes) ? base : nil
+    }
+
+    /// Tells that the screen joins the nearest container of a kind around the one that the step goes from.
+    var looksOutwards: Bool { expected != nil || step.joining == .nearest }
+
+    // MARK: Plans
+
+    /// Forgets where the screen was put.
+    func forgetPlace() { (screen, base, isPlaced) = (nil, nil, false) }
+}
+
+/// A screen that context tasks were performed on.
+struct ToldScreen {
+    let screen: any Screen
+    /// Puts back what the screen declared before; `nil` if it declares nothing.
+    let putBack: (() -> Void)?
+}
+
+/// A step whose screen is presented above what covers its place, for messages.
+private final class PresentedStep: NamedStep {
+    let stepDescription: StepDescription
+
+    init(_ step: ScreenStep, by action: AnyAction) {
+        let own = step.stepDescription
+        stepDescription = StepDescription(name: own.name, finder: own.finder, factory: own.factory, action: action.name)
+    }
+}
+
+// MARK: Actions
+
+extension HierarchyEditor {
+    /// Brings the place to the front that an action puts its screen into, seen from the screen that the step goes from.
+    ///
+    /// The container changes what it shows last, so that this is one transition with what joins it.
+    mutating func bringToFront(
+        _ container: ScreenID,
+        from base: ScreenID,
+        for action: AnyAction
+    ) throws(HierarchyError) {
+        if !action.joinsContainer { try uncover(base) }
+        try bringToFront(placeIn: container, showing: base)
+    }
+
+    /// Lets an action put a screen in place.
+    mutating func put(_ screen: NewScreen, on container: ScreenID, by action: AnyAction) throws {
+        try action.action.perform(screen, on: container, in: &self)
+        if !hierarchy.contains(screen.id) { throw MisplacedScreen.nowhere }
+        if action.joinsContainer { try uncover(screen.id) }
+    }
+}
+
+/// A screen that an app's own action, or a move, leaves where it must not be.
+enum MisplacedScreen: Error, CustomStringConvertible {
+    case takenAway(String)
+    case nowhere
+
+    var description: String {
+        switch self {
+        case .takenAway(let name):
+            "it takes \(name) away again, which was put in place just before. Leave one of the two out"
+        case .nowhere: "it has put its screen nowhere. Let it edit the hierarchy with the screen that it is given"
+        }
+    }
+}

@@ -1,0 +1,75 @@
+/// Keeps what a navigation does, and passes it on to the log and to what observes.
+package struct TraceRecorder {
+    /// What happened, in order: put into words when they are asked for, of what screens show then.
+    private var events: [() -> [RoutingTrace.Event]] = []
+    /// What happened in words, if those are wanted at once.
+    private var words: [RoutingTrace.Event] = []
+    /// Tells whether events are put into words when they happen: a screen may show something else later.
+    package let describesAtOnce: Bool
+    private let log: ((RoutingTrace.Event) -> Void)?
+    /// The observer of the router's navigations.
+    package let observer: (any RoutingObserver)?
+
+    /// Makes a recorder that describes each event at once if asked to or if a log listens.
+    package init(
+        describesAtOnce: Bool = false,
+        log: ((RoutingTrace.Event) -> Void)? = nil,
+        observer: (any RoutingObserver)? = nil
+    ) {
+        self.describesAtOnce = describesAtOnce || log != nil
+        self.log = log
+        self.observer = observer
+    }
+
+    /// Records what happened.
+    package mutating func record(_ event: @escaping @autoclosure () -> RoutingTrace.Event) {
+        if describesAtOnce { tell(event()) } else { events.append { [event()] } }
+    }
+
+    /// Records what happened, several things in order.
+    mutating func record(all others: @escaping @autoclosure () -> [RoutingTrace.Event]) {
+        if describesAtOnce { for event in others() { tell(event) } } else { events.append(others) }
+    }
+
+    /// Records what a walk has met.
+    mutating func record(_ walk: ChainWalk) {
+        observer?.observe(walk)
+        record(all: walk.events)
+    }
+
+    /// Passes an event on if words are wanted at once, without keeping it: no error will be put into words with it.
+    mutating func tell(_ event: @autoclosure () -> RoutingTrace.Event) {
+        if !describesAtOnce { return }
+        let event = event()
+        words.append(event)
+        log?(event)
+    }
+
+    /// What happened, in words.
+    package var trace: RoutingTrace {
+        var trace = RoutingTrace()
+        trace.events = describesAtOnce ? words : events.flatMap { $0() }
+        return trace
+    }
+
+    /// What happened, in words, for what asked for a navigation that has failed: nothing if an observer was told and no words were wanted.
+    package var traceOfFailure: RoutingTrace { describesAtOnce || observer == nil ? trace : RoutingTrace() }
+}
+
+/// Observes what the navigations of a router do, by identity.
+package protocol RoutingObserver: AnyObject {
+    /// A walk has ended, or has failed.
+    func observe(_ walk: ChainWalk)
+    /// An interceptor of a step has answered.
+    func observe(answerOf step: any NamedStep, agreed: Bool)
+    /// A step has built a screen.
+    func observe(_ screen: any Screen, builtBy step: any NamedStep)
+    /// A navigation is planned again.
+    func observePlanningAgain()
+    /// A navigation goes to a fallback.
+    func observe(fallback step: any NamedStep)
+    /// A navigation has landed, on a fallback or where it was to lead.
+    func observe(landingOn screen: any Screen, isFallback: Bool)
+    /// A part is about to be asked that may take its time: an interceptor, a screen that confirms leaving, a factory, a post task.
+    func observe(beginOf part: Any)
+}

@@ -1,0 +1,97 @@
+/// A navigation as it was planned, to be carried out later.
+@usableFromInline
+package final class PlannedNavigation {
+    /// The request.
+    let request: NavigationRequest
+    /// The walk along the chain, through the hierarchy as it was.
+    let walk: ChainWalk
+    /// The navigations that could not be planned, of which this one is the fallback.
+    private let failed: [FailedNavigation]
+
+    init(_ request: NavigationRequest, _ walk: ChainWalk, insteadOf failed: [FailedNavigation] = []) {
+        self.request = request
+        self.walk = walk
+        self.failed = failed
+    }
+
+    /// The change because of which another walk leads to something else than was planned, in words.
+    ///
+    /// - Parameters:
+    ///   - other: The walk.
+    ///   - window: The window that it goes through.
+    ///   - isFirst: Whether the hierarchy has to be the same. Later, what was asked may have changed it.
+    ///   - hasPlacedScreens: Whether factories have put screens in place themselves, which may end the walk earlier.
+    ///   - common: What belongs to every navigation of the router.
+    /// - Returns: The change; `nil` if there is none.
+    func change(
+        until other: ChainWalk,
+        in window: any ScreenWindow,
+        isFirst: Bool,
+        _ hasPlacedScreens: Bool,
+        _ common: CommonTasks
+    ) -> String? {
+        if walk.tree.screens !== window.screens { return "it was made for another window" }
+        if isFirst, walk.tree.hierarchy != other.tree.hierarchy { return change(in: window) }
+        if hasPlacedScreens ? !other.meetsTheSame(as: walk) : !other.leads(like: walk) {
+            return "finders or conditions answer otherwise"
+        }
+        if isFirst, let failed = failed.first(where: { !$0.failsAgain(in: window, common) }) {
+            let name = failed.request.namedStep?.stepDescription.name ?? "its destination"
+            return "it is a fallback, and \(name) no longer fails as it did"
+        }
+        return nil
+    }
+
+    /// What has changed in the window, in words.
+    private func change(in window: any ScreenWindow) -> String {
+        let reading = window.reading
+        let difference = HierarchyDifference(from: walk.tree.hierarchy, to: reading.hierarchy)
+        var changes = difference.joined.compactMap { reading.screens[$0].map { "\($0.label) has joined" } }
+        if !difference.removed.isEmpty { changes.append("\(difference.removed.count) left") }
+        if changes.isEmpty { changes.append("other screens are shown") }
+        let origin = reading.userRevision > walk.revision ? "the user" : "the app"
+        return "\(origin) has changed the hierarchy (\(changes.joined(separator: ", ")))"
+    }
+}
+
+/// A navigation that could not be planned.
+struct FailedNavigation {
+    let request: NavigationRequest
+    let code: RoutingError.Code
+
+    /// Tells whether it fails in the same way now.
+    fileprivate func failsAgain(in window: any ScreenWindow, _ common: CommonTasks) -> Bool {
+        do throws(RoutingError) {
+            try request.withDryRun(in: window, common) { _ in }
+            return false
+        } catch {
+            return error.code == code
+        }
+    }
+}
+
+extension NavigationRequest {
+    /// Plans a navigation without carrying it out, and hands the plan to a closure: nothing is built.
+    ///
+    /// - Throws: ``RoutingError`` if the navigation could not land.
+    func withDryRun(
+        in window: any ScreenWindow,
+        _ common: CommonTasks,
+        _ body: (borrowing NavigationPlan) -> Void
+    ) throws(RoutingError) {
+        var walk = ChainWalk(through: window.reading, hasCommonTasks: !common.contextTasks.isEmpty)
+        do throws(RoutingError) {
+            try walk.follow(self)
+        } catch {
+            throw error.with(RoutingTrace(walk.events))
+        }
+        var plan = NavigationPlan(walk)
+        defer { window.screens.discard(plan.numbered, besides: walk.tree.hierarchy) }
+        do throws(RoutingError) {
+            try plan.putInPlace()
+        } catch {
+            throw error.with(RoutingTrace(walk.events))
+        }
+        body(plan)
+    }
+}

@@ -1,0 +1,749 @@
+/// One navigation: plan, ask, build, tell, carry out.
+///
+/// App code decides in the phases before the first transition, and in the last one after it. While the plan is carried out only callbacks of screens run, and
+/// what they change waits. If app code has changed the hierarchy, the navigation is planned again; what was asked and built is kept.
+struct CurrentNavigation: ~Copyable {
+    /// The number of times that a navigation is planned before it gives up on a hierarchy that keeps changing.
+    private static let mostPlans = 8
+
+    /// The destination, or the fallback once the navigation goes to that.
+    private var request: NavigationRequest
+    private let window: any ScreenWindow
+    private let screens: ScreenTable
+    private let common: CommonTasks
+    private let animated: Bool
+    let log: NavigationLog?
+    /// The navigation's place among those of its window; another one for each turn.
+    private(set) var queued: QueuedNavigation { didSet { shared?.queued = queued } }
+    private(set) var recorder: TraceRecorder
+
+    /// The interceptors and screens that have already agreed.
+    private var agreed = Agreements()
+    /// The answers to questions on the way.
+    private var answers: [AwaitedAnswer] = []
+    /// What earlier plans have built and told.
+    private var former = FormerWork()
+    /// Tells that app code has run since the plan was compared with the window.
+    private var mayHaveChanged = true
+    /// Tells that parts were called since the screens that leave were asked whether they can be dismissed.
+    private var mayHaveChangedMinds = false
+
+    // MARK: Policies
+
+    /// The plan that was made before, if that is to be carried out.
+    private var promised: PlannedNavigation?
+    /// The navigation that identical requests share, if they may.
+    private var shared: SharedNavigation?
+    /// The fallbacks that were not tried; `nil` as long as nothing has failed.
+    private var fallbacks: PendingFallbacks?
+    /// What factories have put in place themselves.
+    private var placements: [FactoryPlacement] = []
+    /// Keeps the turn after cancellation, because a factory may have placed its screen itself.
+    private var keepsTurn = false
+
+    init(
+        _ request: NavigationRequest,
+        as planned: PlannedNavigation?,
+        in window: any ScreenWindow,
+        _ options: RouterOptions,
+        animated: Bool,
+        describesAtOnce: Bool
+    ) {
+        self.request = request
+        promised = planned
+        self.window = window
+        screens = window.screens
+        common = options.common
+        self.animated = animated
+        log = options.log?.begin(request)
+        queued = WindowNavigations.of(window).makeNavigation(for: request, in: screens, name: log?.destination)
+        recorder = TraceRecorder(
+            describesAtOnce: describesAtOnce,
+            log: log?.listener,
+            observer: options.observer
+        )
+    }
+
+    // MARK: The whole
+
+    /// Navigates to the destination, and to its fallbacks as long as that fails. Nothing has changed unless it lands.
+    nonisolated(nonsending) mutating func run() async -> TurnEnd {
+        while true {
+            do throws(RoutingError) {
+                return try await navigate()
+            } catch {
+                let hasCarriedOut = error.code == .notCarriedOut
+                if !hasCarriedOut { queued.noteCancellation() }
+                await undo(hasCarriedOut: hasCarriedOut)
+                let reason = queued.reason(for: error, to: request.namedStep)
+                if let error = fallBack(from: reason) { return .failed(error) }
+            }
+        }
+    }
+
+    private nonisolated(nonsending) mutating func navigate() async throws(RoutingError) -> TurnEnd {
+        var formerWalk: ChainWalk?
+        for _ in 0..<Self.mostPlans {
+            var walk = try await self.walk(after: formerWalk)
+            while let question = walk.awaited {
+                try await answer(question)
+                walk = try await self.walk(after: formerWalk)
+            }
+            if !walk.awaitedCovers.isEmpty { return .covered(try await stepAside(walk)) }
+            var plan = NavigationPlan(walk)
+            do throws(RoutingError) {
+                try make(&plan, after: formerWalk)
+                // App code runs in each of these; the plan is compared with the window after it.
+                if try await hasToAsk(plan) ? ask(&plan) : true,
+                    try await walk.openCount > 0 ? build(&plan) : true,
+                    try await hasToAskAgain(plan) ? askAgain(&plan) : true,
+                    try tell(plan),
+                    try await plan.target == nil ? completeAfterTasks(&plan) : true
+                {
+                    let target = try target(of: plan)
+                    if plan.editor.hasChanged { try await carryOut(plan) } else { try checkContinues() }
+                    land(on: target, plan)
+                    if hasToTellLanding(plan) { await tellLanding(plan) }
+                    return .landed(target)
+                }
+            } catch {
+                former.add(plan)
+                throw error
+            }
+            former.add(plan)
+            formerWalk = walk
+        }
+        throw RoutingError(.hierarchyKeptChanging, step: request.namedStep, found: String(Self.mostPlans))
+    }
+
+    /// Fails if the navigation was cancelled or superseded.
+    private func checkContinues() throws(RoutingError) {
+        queued.noteCancellation()
+        if let reason = queued.reasonToEnd { throw RoutingError(reason, step: request.namedStep) }
+    }
+
+    /// Tells whether the window is as it was when the walk went through it, and at rest.
+    private mutating func holds(_ plan: borrowing NavigationPlan) -> Bool {
+        if !mayHaveChanged { return true }
+        mayHaveChanged = false
+        return window.readingAtRest?.revision == plan.walk.revision
+    }
+
+    /// What came of it, with what it did as far as that is wanted.
+    func outcome(_ result: Result<any Screen, RoutingError>) -> RoutingOutcome<any Screen> {
+        if fallbacks != nil { log?.tellFallbacks(among: recorder.trace) }
+        let outcome: RoutingOutcome<any Screen>
+        if case .failure(let error) = result {
+            let trace = recorder.traceOfFailure
+            outcome = RoutingOutcome(result: .failure(error.with(trace, to: request.namedStep)), trace: trace)
+        } else {
+            outcome = RoutingOutcome(result: result, trace: recorder.describesAtOnce ? recorder.trace : RoutingTrace())
+        }
+        log?.end(outcome.result)
+        return outcome
+    }
+}
+
+/// What becomes of a navigation in its turn.
+enum TurnEnd {
+    case landed(any Screen)
+    /// Everything is as it was before.
+    case failed(RoutingError)
+    /// It has done nothing, and has to wait until what covers its place has left.
+    case covered(CoveredNavigation)
+}
+
+/// The interceptors and screens that have agreed to a navigation; nobody is asked twice.
+private struct Agreements {
+    /// The screens that have agreed to leave.
+    var toLeave: [ScreenID] = []
+    /// Tells whether the interceptors of the router have agreed, and those of the destination.
+    var ofRouter = false
+    var ofDestination = false
+    /// The steps whose interceptors have agreed.
+    var steps: [PlannedStep] = []
+    /// The steps whose interceptors have agreed on the way to destinations which have failed.
+    private var former: [PlannedStep] = []
+
+    /// Tells whether the interceptors of a step have agreed. On the way to a destination that has failed, they have for the same context only.
+    func include(_ planned: PlannedStep) -> Bool {
+        steps.contains { $0.isSame(as: planned) }
+            || former.contains { $0.step === planned.step && $0.context == planned.context }
+    }
+
+    /// Keeps what was agreed when the destination has failed, and another one is gone to.
+    mutating func fallBack() {
+        former += steps
+        steps = []
+        ofDestination = false
+    }
+}
+
+/// What earlier plans of a navigation have built and told, for the next plan, or to undo it.
+private struct FormerWork {
+    /// The steps that have built their screens.
+    private(set) var built: [PlannedStep] = []
+    /// The screens that were told their data, in order.
+    private(set) var told: [(planned: PlannedStep, screen: ToldScreen)] = []
+    /// The screens that have numbers because of an earlier plan.
+    private var numbered: [NewScreen] = []
+
+    /// Adds what a plan has built and told.
+    mutating func add(_ plan: borrowing NavigationPlan) {
+        numbered += plan.numbered
+        for planned in plan.walk.steps.reversed() {
+            if planned.built != nil {
+                built.removeAll { $0.isSame(as: planned) }
+                built.append(planned)
+            }
+            told += planned.told.map { (planned, $0) }
+        }
+    }
+
+    /// Takes back the numbers of screens that are nowhere.
+    mutating func discardNumbered(in screens: ScreenTable, besides hierarchy: @autoclosure () -> Hierarchy) {
+        if numbered.isEmpty { return }
+        screens.discard(numbered, besides: hierarchy())
+        numbered = []
+    }
+
+    /// Hands what was built on to the same steps of another walk, unless a factory has put it in place and it has gone since.
+    mutating func handOn(to walk: ChainWalk) {
+        if built.isEmpty { return }
+        built.removeAll { step in step.placesItself && step.built.map { !walk.tree.contains($0) } == true }
+        for planned in walk.steps {
+            if let earlier = built.first(where: { $0.isSame(as: planned) }) { planned.built = earlier.built }
+        }
+    }
+
+    /// Tells whether a screen was built.
+    func hasBuilt(_ screen: any Screen) -> Bool { built.contains { $0.built === screen } }
+
+    /// Puts back what screens declared that are not on the way any more, and what was told to them after that.
+    ///
+    /// - Returns: Whether there were any: finders may answer otherwise now.
+    mutating func takeBack(besides plan: borrowing NavigationPlan) -> Bool {
+        if told.isEmpty { return false }
+        var dropped: [ToldScreen] = []
+        let steps = plan.walk.steps
+        let screens = plan.walk.tree.screens
+        told.removeAll { entry in
+            let isOnTheWay = steps.contains {
+                $0.isDeclared(like: entry.planned) && $0.screen == screens.id(of: entry.screen.screen)
+            }
+            if isOnTheWay, !dropped.contains(where: { $0.screen === entry.screen.screen }) { return false }
+            dropped.append(entry.screen)
+            return true
+        }
+        for screen in dropped.reversed() { screen.putBack?() }
+        return !dropped.isEmpty
+    }
+}
+
+// MARK: - Plan
+
+extension CurrentNavigation {
+    /// Reads the window once nothing moves.
+    ///
+    /// - Throws: ``RoutingError/Code/neverAtRest`` if the window has waited and something moves nevertheless.
+    private nonisolated(nonsending) func readAtRest() async throws(RoutingError) -> WindowReading {
+        await window.waitForTransition()
+        try checkContinues()
+        if let reading = window.readingAtRest { return reading }
+        if Task.isCancelled { throw RoutingError(.cancelled, step: request.namedStep) }
+        throw RoutingError(.neverAtRest, step: request.namedStep, found: window.movingPart)
+    }
+
+    /// Walks along the chain, through the window at rest, and records what happens on the way.
+    ///
+    /// When the hierarchy has not changed since, and the chain leads the same way again, nothing is told a second time.
+    private nonisolated(nonsending) mutating func walk(
+        after formerWalk: ChainWalk?
+    ) async throws(RoutingError) -> ChainWalk {
+        let reading: WindowReading
+        if let now = window.readingAtRest {
+            reading = now
+            try checkContinues()
+        } else {
+            reading = try await readAtRest()
+        }
+        former.discardNumbered(in: screens, besides: reading.hierarchy)
+        var walk = ChainWalk(through: reading, knowing: answers, hasCommonTasks: !common.contextTasks.isEmpty)
+        let isRepeated = formerWalk?.revision == walk.revision
+        var failure: RoutingError?
+        do throws(RoutingError) {
+            try walk.follow(request)
+        } catch {
+            failure = error
+        }
+        // What comes before a question without an answer is told when there is one.
+        if walk.awaited != nil { return walk }
+        if formerWalk != nil, !isRepeated {
+            recorder.record(.plannedAgain)
+            recorder.observer?.observePlanningAgain()
+        }
+        let leadsTheSameWay = failure == nil && isRepeated && formerWalk.map { walk.leads(like: $0) } == true
+        if !leadsTheSameWay { recorder.record(walk) }
+        if let failure { throw failure }
+        let change = promised?.change(until: walk, in: window, isFirst: formerWalk == nil, !placements.isEmpty, common)
+        if let change { throw RoutingError(.planOutdated, step: request.namedStep, found: change) }
+        return walk
+    }
+
+    /// Edits a copy of the hierarchy, and lets every part check whether it could do its work.
+    private mutating func make(
+        _ plan: inout NavigationPlan,
+        after formerWalk: ChainWalk?
+    ) throws(RoutingError) {
+        mayHaveChanged = true
+        former.handOn(to: plan.walk)
+        try plan.putInPlace()
+        try prepare(plan.walk, after: formerWalk)
+        try checkCanLeave(plan)
+    }
+
+    /// Lets every part check whether it could do its work, those of a step that was met before excepted.
+    private func prepare(_ walk: ChainWalk, after formerWalk: ChainWalk?) throws(RoutingError) {
+        for planned in walk.steps {
+            if let formerWalk, formerWalk.steps.contains(where: { $0.isDeclared(like: planned) }) { continue }
+            do {
+                try prepare(planned)
+            } catch {
+                throw RoutingError(.preparationFailed, step: planned.step, underlying: error)
+            }
+        }
+        if formerWalk != nil { return }
+        do {
+            for interceptor in common.interceptors { try interceptor.prepare(request.context) }
+            for interceptor in request.options.interceptors { try interceptor.prepare(request.context) }
+        } catch {
+            throw RoutingError(.preparationFailed, step: request.namedStep, underlying: error)
+        }
+    }
+
+    private func prepare(_ planned: PlannedStep) throws {
+        let parts = planned.step.parts
+        for interceptor in parts.interceptors { try interceptor.prepare(planned.context) }
+        if let factory = parts.factory { try factory.prepare(planned.context) }
+        for task in parts.contextTasks { try task.prepare(planned.context) }
+        for task in common.contextTasks { try task.prepare(planned.context) }
+    }
+
+    /// The screen that the plan leads to.
+    private func target(of plan: borrowing NavigationPlan) throws(RoutingError) -> any Screen {
+        if let screen = plan.target.flatMap({ screens[$0] }) { return screen }
+        throw RoutingError(.targetNotFound, step: request.namedStep)
+    }
+}
+
+// MARK: - Ask
+
+extension CurrentNavigation {
+    /// Asks for a case of a switch, or for a context, and keeps the answer.
+    private nonisolated(nonsending) mutating func answer(_ question: AwaitedQuestion) async throws(RoutingError) {
+        try checkContinues()
+        recorder.observer?.observe(beginOf: question)
+        let count = answers.count
+        let answer = await queued.inside { () async -> Result<AwaitedAnswer, RoutingError> in
+            do throws(RoutingError) {
+                return .success(try await question.answered(after: count))
+            } catch {
+                return .failure(error)
+            }
+        }
+        answers.append(try answer.get())
+    }
+
+    /// Tells whether a screen would leave, or there are interceptors.
+    private func hasToAsk(_ plan: borrowing NavigationPlan) -> Bool {
+        !plan.leaving.isEmpty || !common.interceptors.isEmpty || !request.options.interceptors.isEmpty
+            || plan.walk.steps.contains { !$0.step.parts.interceptors.isEmpty }
+    }
+
+    /// Asks the screens that would leave, then the interceptors, as far as they have not agreed yet. Returns whether the plan holds.
+    private nonisolated(nonsending) mutating func ask(_ plan: inout NavigationPlan) async throws(RoutingError) -> Bool {
+        if try await askToLeave(&plan), !holds(plan) { return false }
+        return try await intercept(plan)
+    }
+
+    // MARK: Leaving
+
+    /// Fails if a screen that leaves cannot be dismissed now.
+    private mutating func checkCanLeave(_ plan: borrowing NavigationPlan) throws(RoutingError) {
+        mayHaveChangedMinds = false
+        for leaving in plan.leaving {
+            mayHaveChanged = true
+            guard let listed = screens.entry(leaving.screen),
+                !(listed.canBeDismissed && window.allowsDismissal(of: listed.screen))
+            else { continue }
+            let screen = listed.screen
+            recorder.record(.askedToLeave(screen: screen.label, answer: .cannotBeDismissed))
+            throw RoutingError(
+                .dismissalRefused,
+                step: request.namedStep,
+                expected: (screen as? any DismissalRefusing)?.refusalAdvice,
+                found: screen.label
+            )
+        }
+    }
+
+    /// Asks the screens that answer in their own time whether they may leave, each once. Returns whether any was asked.
+    private nonisolated(nonsending) mutating func askToLeave(
+        _ plan: inout NavigationPlan
+    ) async throws(RoutingError) -> Bool {
+        var hasAsked = false
+        let asked = ScreenSet(agreed.toLeave)
+        for leaving in plan.leaving where !asked.contains(leaving.screen) {
+            guard let listed = screens.entry(leaving.screen) else { continue }
+            let screen = listed.screen
+            if listed.known.confirmsLeaving, let confirming = screen as? any LeaveConfirming {
+                try checkContinues()
+                (hasAsked, mayHaveChanged, mayHaveChangedMinds) = (true, true, true)
+                recorder.observer?.observe(beginOf: screen)
+                let mayLeave = await queued.inside { await confirming.mayLeave() }
+                try checkContinues()
+                if !mayLeave {
+                    recorder.record(.askedToLeave(screen: screen.label, answer: .mayNotLeave))
+                    throw RoutingError(.dismissalRefused, step: request.namedStep, found: screen.label)
+                }
+            }
+            if !leaving.isContained { recorder.record(.askedToLeave(screen: screen.label, answer: .agreed)) }
+        }
+        plan.hasAskedToLeave = true
+        agreed.toLeave += plan.leaving.map(\.screen)
+        return hasAsked
+    }
+
+    /// Tells whether screens that leave have to be asked now that all is built: once more, as that took time, or because it is known only now that they leave.
+    private func hasToAskAgain(_ plan: borrowing NavigationPlan) -> Bool {
+        !plan.leaving.isEmpty && (mayHaveChangedMinds || !plan.hasAskedToLeave)
+    }
+
+    /// Asks the screens that leave once more whether they can, and those of which that is known only now whether they may. Returns whether the plan holds.
+    private nonisolated(nonsending) mutating func askAgain(
+        _ plan: inout NavigationPlan
+    ) async throws(RoutingError) -> Bool {
+        try checkContinues()
+        try checkCanLeave(plan)
+        if plan.hasAskedToLeave { return true }
+        guard try await askToLeave(&plan) else { return true }
+        if !holds(plan) { return false }
+        try checkCanLeave(plan)
+        return true
+    }
+
+    // MARK: Interceptors
+
+    /// Asks the interceptors that have not agreed yet, from the destination towards the start.
+    ///
+    /// - Returns: Whether the plan holds: not if any was asked, because finders and conditions may answer otherwise then, of a user who has logged in.
+    private nonisolated(nonsending) mutating func intercept(
+        _ plan: borrowing NavigationPlan
+    ) async throws(RoutingError) -> Bool {
+        var holds = true
+        for interceptor in agreed.ofRouter ? [] : common.interceptors {
+            holds = false
+            try await intercept(nil, interceptor, with: request.context)
+        }
+        agreed.ofRouter = true
+        for interceptor in agreed.ofDestination ? [] : request.options.interceptors {
+            holds = false
+            try await intercept(nil, interceptor, with: request.context)
+        }
+        agreed.ofDestination = true
+        for planned in plan.walk.steps where !planned.step.parts.interceptors.isEmpty {
+            if agreed.include(planned) { continue }
+            for interceptor in planned.step.parts.interceptors {
+                holds = false
+                try await intercept(planned.step, interceptor, with: planned.context)
+            }
+            agreed.steps.append(planned)
+        }
+        return holds
+    }
+
+    private nonisolated(nonsending) mutating func intercept(
+        _ step: ScreenStep?,
+        _ interceptor: AnyInterceptor,
+        with context: AnyContext
+    ) async throws(RoutingError) {
+        try checkContinues()
+        try await recorder.ask(interceptor, with: context, of: step, to: request.namedStep, inside: queued)
+        try checkContinues()
+    }
+}
+
+// MARK: - Build
+
+extension CurrentNavigation {
+    /// Builds the screens that are missing and not built yet, from the start towards the destination, and gives them their numbers. Returns whether the plan holds.
+    private nonisolated(nonsending) mutating func build(
+        _ plan: inout NavigationPlan
+    ) async throws(RoutingError) -> Bool {
+        for planned in plan.walk.open.reversed() where planned.built == nil {
+            guard let factory = planned.step.parts.factory else { continue }
+            try checkContinues()
+            (mayHaveChanged, mayHaveChangedMinds) = (true, true)
+            recorder.observer?.observe(beginOf: factory.factory)
+            let screen: any Screen
+            do {
+                switch factory.build {
+                case .atOnce(let build) where !planned.placesItself: screen = try build(planned.context)
+                default: screen = try await buildInItsTime(planned, factory)
+                }
+            } catch {
+                throw RoutingError(.buildingFailed, step: planned.step, underlying: error)
+            }
+            planned.built = screen
+            recorder.observer?.observe(screen, builtBy: planned.step)
+            recorder.record(.built(step: planned.step.stepDescription, screen: screen.label))
+        }
+        if !holds(plan) { return false }
+        try plan.complete()
+        return true
+    }
+
+    /// Asks a factory that takes its time. What one that puts its screen in place itself has made of the hierarchy is remembered.
+    private nonisolated(nonsending) mutating func buildInItsTime(
+        _ planned: PlannedStep,
+        _ factory: AnyFactory
+    ) async throws -> any Screen {
+        if !planned.placesItself { return try await queued.inside { try await factory.build(planned.context) } }
+        try keepTurn()
+        var placement = FactoryPlacement(in: window)
+        defer {
+            placement.end(in: window)
+            placements.append(placement)
+        }
+        return try await queued.inside { try await factory.build(planned.context) }
+    }
+
+    /// Lets the next navigation wait until ``releaseTurn()``, also if this one is abandoned meanwhile.
+    private mutating func keepTurn() throws(RoutingError) {
+        if keepsTurn { return }
+        if let reason = queued.keepTurn() { throw RoutingError(reason, step: request.namedStep) }
+        keepsTurn = true
+    }
+
+    private mutating func releaseTurn() {
+        if keepsTurn { queued.releaseTurn() }
+        keepsTurn = false
+    }
+}
+
+// MARK: - Tell
+
+extension CurrentNavigation {
+    /// Performs the context tasks of each step on its screen, found or built, from the start towards the destination. Returns whether the plan holds.
+    private mutating func tell(_ plan: borrowing NavigationPlan) throws(RoutingError) -> Bool {
+        // The target of a plan that is not complete is not known: it may be on the way.
+        if !holds(plan) || (plan.target != nil && former.takeBack(besides: plan)) { return false }
+        for planned in plan.walk.steps.reversed() where plan.walk.hasTasks(planned) {
+            guard let id = planned.screen, let listed = screens.entry(id) else { continue }
+            try checkContinues()
+            let screen = listed.screen
+            if hasTold(planned, screen) { continue }
+            planned.told.append(ToldScreen(screen: screen, putBack: listed.remember()))
+            let isNew = planned.built === screen || !plan.walk.tree.hierarchy.contains(id) || former.hasBuilt(screen)
+            mayHaveChanged = true
+            do {
+                let occasion = isNew ? TaskOccasion.built : .found
+                for task in common.contextTasks { try task.perform(screen, planned.context, occasion) }
+                for task in planned.step.parts.contextTasks { try task.perform(screen, planned.context, occasion) }
+            } catch {
+                throw RoutingError(.taskFailed, step: planned.step, underlying: error)
+            }
+        }
+        return holds(plan)
+    }
+
+    private func hasTold(_ planned: PlannedStep, _ screen: any Screen) -> Bool {
+        planned.told.contains { $0.screen === screen }
+            || former.told.contains { $0.planned.isDeclared(like: planned) && $0.screen.screen === screen }
+    }
+
+    /// Looks for the screens of steps that build none, one after the other, now that context tasks have been performed
+    /// for the steps before. Asks the screens that leave because of that, and performs the context tasks of the others.
+    /// Returns whether the plan holds.
+    private nonisolated(nonsending) mutating func completeAfterTasks(
+        _ plan: inout NavigationPlan
+    ) async throws(RoutingError) -> Bool {
+        while plan.target == nil {
+            try plan.completeAfterTasks()
+            (mayHaveChangedMinds, mayHaveChanged) = (true, true)
+            guard try await hasToAskAgain(plan) ? askAgain(&plan) : true, try tell(plan) else { return false }
+        }
+        return true
+    }
+}
+
+// MARK: - Carry out
+
+extension CurrentNavigation {
+    /// Carries the plan out. From here on the navigation cannot be abandoned any more.
+    private nonisolated(nonsending) mutating func carryOut(
+        _ plan: borrowing NavigationPlan
+    ) async throws(RoutingError) {
+        if let reason = queued.beginCarryingOut() { throw RoutingError(reason, step: request.namedStep) }
+        defer { queued.endCarryingOut() }
+        if recorder.describesAtOnce { record(plan.events) }
+        do {
+            try await window.carryOut(plan.change, animated: animated, by: .router)
+        } catch {
+            // Events that are not put into words at once are only needed if this fails.
+            if !recorder.describesAtOnce { record(plan.events) }
+            throw RoutingError(.notCarriedOut, step: request.namedStep, underlying: error)
+        }
+        if plan.mayLeaveSomethingOut { screens.discard(plan.numbered, besides: window.hierarchy) }
+    }
+
+    private mutating func record(_ events: [RoutingTrace.Event]) { recorder.record(all: events) }
+
+    /// No longer keeps the turn, and tells what listens, and those that share the outcome.
+    private mutating func land(on target: any Screen, _ plan: borrowing NavigationPlan) {
+        releaseTurn()
+        recorder.tell(.landed(on: target.label))
+        recorder.observer?.observe(landingOn: target, isFallback: fallbacks != nil)
+        shared?.decide(.success(target))
+        if let outer = queued.outer, let id = plan.target { WindowNavigations.of(window).show(id, inside: outer) }
+    }
+
+    /// Tells whether there are post tasks, or something is to be refreshed.
+    private func hasToTellLanding(_ plan: borrowing NavigationPlan) -> Bool {
+        !common.postTasks.isEmpty || plan.walk.whenShown == .refresh
+            || plan.walk.steps.contains { !$0.step.parts.postTasks.isEmpty }
+    }
+
+    /// Tells a screen that was there to refresh, if that is declared, and performs the post tasks of each step, from the start towards the destination.
+    private nonisolated(nonsending) mutating func tellLanding(_ plan: borrowing NavigationPlan) async {
+        let walk = plan.walk
+        if walk.whenShown == .refresh, walk.openCount == 0, let shown = walk.steps.first?.screen ?? plan.target,
+            let target = screens[shown] as? any RefreshableScreen
+        {
+            target.refresh()
+            recorder.tell(.refreshed(screen: target.label))
+        }
+        let start = walk.originIsStep ? nil : walk.origin.flatMap { walk.tree.screens[$0] }
+        let stack = (start.map { [$0] } ?? []) + walk.steps.reversed().compactMap { $0.screen.flatMap { screens[$0] } }
+        for planned in walk.steps.reversed() {
+            guard let screen = planned.screen.flatMap({ screens[$0] }) else { continue }
+            for task in common.postTasks + planned.step.parts.postTasks {
+                recorder.observer?.observe(beginOf: task.task)
+                await queued.inside { await task.perform(screen, planned.context, stack) }
+            }
+        }
+    }
+}
+
+// MARK: - Undo
+
+extension CurrentNavigation {
+    /// Puts back what screens declared before context tasks were performed, takes out what factories have put in place themselves, and releases what
+    /// was built and is nowhere. What the window began to carry out it has taken back itself.
+    private nonisolated(nonsending) mutating func undo(hasCarriedOut: Bool = false) async {
+        if hasCarriedOut || !former.told.isEmpty { recorder.record(.undone) }
+        for told in former.told.reversed() { told.screen.putBack?() }
+        for placement in placements.reversed() { await placement.undo(in: window) }
+        former.discardNumbered(in: screens, besides: window.hierarchy)
+        former = FormerWork()
+        placements = []
+        releaseTurn()
+    }
+
+    /// Goes on to the fallback that is declared for an error. Returns the error that the navigation ends with; `nil` if it goes on.
+    private mutating func fallBack(from error: RoutingError) -> RoutingError? {
+        var pending = fallbacks ?? PendingFallbacks(of: request)
+        if pending.isEmpty || queued.reasonToEnd != nil || Task.isCancelled { return error }
+        let error = error.with(recorder.trace, to: request.namedStep)
+        do throws(RoutingError) {
+            guard let next = try pending.next(for: error) else { return error }
+            recorder.observer?.observe(fallback: next.step)
+            let name = next.destination.namedStep?.stepDescription.name ?? "a start"
+            recorder.record(.fellBack(to: name, because: error.description))
+            request = request.leading(to: next.destination)
+        } catch {
+            return error
+        }
+        fallbacks = pending
+        // What has agreed stays agreed, to the same context.
+        agreed.fallBack()
+        for number in answers.indices { answers[number].isOfFailed = true }
+        promised = nil
+        return nil
+    }
+}
+
+// MARK: - Sharing and waiting
+
+extension CurrentNavigation {
+    /// Lets identical requests share the outcome of this navigation from now on.
+    mutating func share() -> SharedNavigation {
+        let shared = SharedNavigation(queued)
+        self.shared = shared
+        return shared
+    }
+
+    /// Records that the outcome of an identical navigation is shared.
+    mutating func recordSharing() { recorder.record(.shared) }
+
+    /// Undoes what this navigation has built and done, so that it can wait while others take their turn. Who has agreed is not asked again.
+    ///
+    /// - Returns: What it waits for.
+    /// - Throws: ``RoutingError`` if a factory has put its screen in place itself: taking that out and waiting could go on without an end.
+    private nonisolated(nonsending) mutating func stepAside(
+        _ walk: ChainWalk
+    ) async throws(RoutingError) -> CoveredNavigation {
+        guard placements.isEmpty else { throw RoutingError(.covered, step: request.namedStep) }
+        await undo()
+        // What comes after the wait was not planned.
+        if promised?.walk.hasStopped == true { promised = nil }
+        // What becomes of the turn that ends now is nothing to those that share the outcome.
+        queued = QueuedNavigation(in: WindowNavigations.of(window).queue, queued.nesting, name: queued.name)
+        return CoveredNavigation(queued, below: walk)
+    }
+
+    /// Waits until one of the modals that cover the place has left, or the place itself; fails if the navigation has to end, or another one takes its place.
+    nonisolated(nonsending) mutating func waitUntilUncovered(_ wait: CoveredNavigation) async throws(RoutingError) {
+        let outcome = await wait.wait(in: window) { [log, screens] topmost in
+            log?.waits(untilLeft: topmost.flatMap { screens[$0] })
+        }
+        if let failure = outcome.failure ?? SurroundingNavigation.reasonToEnd {
+            throw RoutingError(failure, step: request.namedStep)
+        }
+        queued = WindowNavigations.of(window).makeNavigation(for: request, in: screens, name: queued.name)
+        recorder.record(.plannedAgain)
+        recorder.observer?.observePlanningAgain()
+        if let refusal = queued.nesting?.refusal(of: request.namedStep) { throw refusal }
+    }
+}
+
+extension TraceRecorder {
+    /// Asks an interceptor of a step, or of the whole way to one, and records what it says.
+    nonisolated(nonsending) mutating func ask(
+        _ interceptor: AnyInterceptor,
+        with context: AnyContext,
+        of step: (any NamedStep)?,
+        to destination: (any NamedStep)?,
+        inside queued: QueuedNavigation
+    ) async throws(RoutingError) {
+        let part = interceptor.interceptor
+        observer?.observe(beginOf: part)
+        do {
+            try await queued.inside { try await interceptor.perform(context) }
+        } catch {
+            record(answerOf: part, of: step, agreed: false)
+            let refusing = RoutingError.Found(part: part)
+            throw RoutingError(.refused, step: step ?? destination, instead: refusing, underlying: error)
+        }
+        record(answerOf: part, of: step, agreed: true)
+    }
+
+    private mutating func record(answerOf part: Any, of step: (any NamedStep)?, agreed: Bool) {
+        if let step {
+            observer?.observe(answerOf: step, agreed: agreed)
+            record(.intercepted(step: step.stepDescription, by: partName(part), agreed: agreed))
+        } else {
+            record(.interceptedCommonly(by: partName(part), agreed: agreed))
+        }
+    }
+}

@@ -1,0 +1,75 @@
+extension Router {
+    /// Asks the interceptors of the router and of the request, and does what is requested, when the navigations before it are over.
+    package nonisolated(nonsending) func perform(_ request: HandlerRequest) async -> HandlerOutcome {
+        let log = options.log?.begin(request)
+        let queue = WindowNavigations.of(window).queue
+        var handler = CurrentHandler(
+            request: request,
+            interceptors: options.common.interceptors + request.interceptors,
+            queued: QueuedNavigation(in: queue, Nesting(to: request, in: queue), name: log?.destination),
+            log: log,
+            recorder: TraceRecorder(log: log?.listener, observer: options.observer)
+        )
+        var outcome: HandlerOutcome
+        do throws(RoutingError) {
+            if let refusal = handler.queued.nesting?.refusal(of: request) { throw refusal }
+            if let gate = gate(before: handler.queued) { try await gate.pass(handler.queued) }
+            supersedeCovered(by: handler.queued)
+            let queued = handler.queued
+            if let current = queued.queue.makeCurrent(queued) {
+                try await queued.queue.enter(queued, behind: current, options.policy) {
+                    log?.waits(behind: current.name)
+                }
+            }
+            defer { queued.end() }
+            outcome = await handler.run()
+        } catch {
+            outcome = .refused(error)
+        }
+        if case .refused(let error) = outcome {
+            outcome = .refused(error.with(handler.recorder.traceOfFailure, to: request))
+        }
+        log?.end(outcome)
+        return outcome
+    }
+}
+
+/// A handler of something that leads to no screen: ask, do.
+private struct CurrentHandler: ~Copyable {
+    let request: HandlerRequest
+    let interceptors: [AnyInterceptor]
+    let queued: QueuedNavigation
+    let log: NavigationLog?
+    var recorder: TraceRecorder
+
+    nonisolated(nonsending) mutating func run() async -> HandlerOutcome {
+        do throws(RoutingError) {
+            try await ask()
+            // What is begun is not cut short: the next one waits for its end, also if this one is cancelled meanwhile.
+            queued.noteCancellation()
+            if let reason = queued.keepTurn() { throw RoutingError(reason, step: request) }
+        } catch {
+            return .refused(queued.reason(for: error, to: request))
+        }
+        defer { queued.releaseTurn() }
+        do {
+            try await queued.inside { try await request.body() }
+            return .done
+        } catch {
+            return .failed(error)
+        }
+    }
+
+    private nonisolated(nonsending) mutating func ask() async throws(RoutingError) {
+        do {
+            for interceptor in interceptors { try interceptor.prepare(request.context) }
+        } catch {
+            throw RoutingError(.preparationFailed, step: request, underlying: error)
+        }
+        for interceptor in interceptors {
+            queued.noteCancellation()
+            if let reason = queued.reasonToEnd { throw RoutingError(reason, step: request) }
+            try await recorder.ask(interceptor, with: request.context, of: nil, to: request, inside: queued)
+        }
+    }
+}

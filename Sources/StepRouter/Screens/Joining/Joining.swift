@@ -1,0 +1,314 @@
+// Screens that join a hierarchy, and screens that leave it.
+extension ScreenTable {
+    /// Gives a screen that is to join the hierarchy its number, and all that it holds.
+    ///
+    /// - Parameter screen: The screen.
+    /// - Returns: What an action, or an edit, puts in place. If that does not happen, ``discard(_:)`` takes it back.
+    /// - Throws: ``HierarchyError/alreadyInHierarchy(screen:)`` if it is in a hierarchy, this one included, or held by a container.
+    public func admit(_ screen: any Screen) throws(HierarchyError) -> NewScreen { try admit(screen, as: nil) }
+
+    /// Gives a screen a number that is reserved for it, or another one.
+    func admit(_ screen: any Screen, as reserved: ScreenID?) throws(HierarchyError) -> NewScreen {
+        if (screen as? ScreenObject)?.isPlaced == true {
+            throw .alreadyInHierarchy(screen: StepRouter.name(of: screen))
+        }
+        // A container that it has left the window with is gone: it is in none, and will be told of the next one.
+        (screen as? ScreenObject)?.knowsParent = false
+        return NewScreen(subtree: Subtree(nodes: try SubtreeBuilder(of: screen, in: self, as: reserved).nodes))
+    }
+
+    /// Takes back the numbers of a screen that did not join after all; it holds what it held before.
+    public func discard(_ screen: NewScreen) {
+        let hierarchy = Hierarchy(screen.subtree)
+        release(hierarchy.screens, asIn: hierarchy)
+    }
+
+    /// Takes back the numbers of screens that did not join after all, and of what came with those that did and has not joined itself.
+    ///
+    /// - Parameters:
+    ///   - screens: Screens that were to join.
+    ///   - hierarchy: What has come of it: what is there keeps its number.
+    package func discard(_ screens: [NewScreen], besides hierarchy: Hierarchy) {
+        if screens.isEmpty { return }
+        // A window may hold far more screens than have joined.
+        let admitted = ScreenSet(screens.flatMap { $0.subtree.nodes.map(\.screen) })
+        let there = ScreenSet(hierarchy.screens.filter(admitted.contains))
+        for screen in screens where !there.contains(screen.id) { discard(screen) }
+        let brought = screens.filter { there.contains($0.id) }.flatMap { $0.subtree.nodes.map(\.screen) }
+        release(brought.filter { !there.contains($0) }, asIn: Hierarchy())
+    }
+
+    /// A screen that is not built yet, as far as its class tells.
+    func planned(_ id: ScreenID, of type: any Screen.Type) -> NewScreen {
+        let number = classes.number(of: type)
+        var node = Hierarchy.Node(id, classID: number, kind: classes[number].kind)
+        node.definesContext = node.kind == .navigation
+        node.columnLimit = node.kind == .split ? 3 : 0
+        return NewScreen(subtree: Subtree(nodes: [node]))
+    }
+
+    /// Whether a screen that is to join the hierarchy has been put somewhere else meanwhile.
+    package func isElsewhere(_ id: ScreenID) -> Bool {
+        guard let screen = self[id] as? ScreenObject else { return false }
+        if let table = screen.table { return table !== self }
+        return screen.holder.map { self.id(of: $0) == nil } ?? false
+    }
+
+    /// Notes that screens have joined the hierarchy: from now on that says where they are and what they hold.
+    public func place(_ ids: [ScreenID]) {
+        for id in ids {
+            if let listed = entry(id) { place(listed) }
+        }
+    }
+
+    func place(_ listed: ListedScreen) {
+        listed.container?.hold(HeldScreens())
+        guard let base = listed.screen as? ScreenObject else { return }
+        base.table = self
+        base.holder = nil
+        base.heldModal = nil
+    }
+
+    /// Lets screens go that have left a hierarchy. They keep what they held and presented, of what has left as well.
+    ///
+    /// Screens may be freed meanwhile, so that app code runs; the table is whole then.
+    ///
+    /// - Parameters:
+    ///   - ids: The screens.
+    ///   - hierarchy: The hierarchy in which they were.
+    ///   - dismissed: A modal that was dismissed; it, and the modals above it, are parted from one another.
+    public func release(_ ids: [ScreenID], asIn hierarchy: Hierarchy, dismissed: ScreenID? = nil) {
+        if ids.isEmpty { return }
+        let detached = DetachedContent(of: ids, asIn: hierarchy, dismissed: dismissed, in: self)
+        // Screens are freed when all is done.
+        let gone = remove(ids)
+        detached.tie()
+        withExtendedLifetime(gone) {}
+    }
+}
+
+extension ScreenObject {
+    /// Whether the screen is in a window, or held or presented by a screen that is in none.
+    final var isPlaced: Bool { table != nil || holder != nil }
+
+    /// Presents a modal while the screen is in no window.
+    final func hold(_ modal: any Screen, _ style: PresentationStyle) {
+        heldModal = (modal, style)
+        (modal as? ScreenObject)?.holder = self
+    }
+}
+
+extension HierarchyEditor {
+    /// Begins to edit a copy of a hierarchy.
+    ///
+    /// - Parameter tree: The hierarchy, with the screens that its numbers mean.
+    public init(_ tree: ScreenTree) { self.init(tree.hierarchy, screens: tree.screens) }
+
+    /// Gives a screen that is to join the hierarchy its number.
+    ///
+    /// - Parameter screen: The screen.
+    /// - Returns: What the verbs put in place.
+    /// - Throws: ``HierarchyError/alreadyInHierarchy(screen:)`` if it is in a hierarchy or held by a container.
+    public mutating func admit(_ screen: any Screen) throws(HierarchyError) -> NewScreen {
+        let new = try screens.admit(screen)
+        admitted.append(new)
+        return new
+    }
+
+    /// The number of a screen that is in the hierarchy.
+    public func id(of screen: any Screen) -> ScreenID? {
+        number(of: screen).flatMap { hierarchy.contains($0) ? $0 : nil }
+    }
+
+    /// The number of a screen that is in the hierarchy, or is to join it.
+    func number(of screen: any Screen) -> ScreenID? { screens.id(of: screen) }
+
+    /// Takes back the numbers of the screens that were to join by edits that are given up, or that have not joined after all.
+    ///
+    /// - Parameter hierarchy: What has come of the edits: screens that are there keep their numbers.
+    public mutating func discardAdmitted(besides hierarchy: Hierarchy = Hierarchy()) {
+        screens.discard(admitted, besides: hierarchy)
+        admitted = []
+    }
+
+    /// The screen that a number means; `nil` if it is not built yet.
+    package func screen(_ id: ScreenID) -> (any Screen)? { screens[id] }
+}
+
+// MARK: Making nodes
+
+/// Makes nodes of a screen with all that it holds and presents; each of the screens is given a number.
+struct SubtreeBuilder {
+    private let table: ScreenTable
+    private(set) var nodes: [Hierarchy.Node] = []
+    /// The screens around the one that comes next: all that hangs from one comes before the next beside it.
+    private var open: [OpenScreen] = []
+    /// A screen that has a number already: nothing more is made.
+    private var taken: (any Screen)?
+
+    /// Makes nodes of a screen.
+    ///
+    /// - Throws: ``HierarchyError/alreadyInHierarchy(screen:)`` if one of the screens has a number already; those given are taken back then.
+    init(of screen: any Screen, in table: ScreenTable, as reserved: ScreenID? = nil) throws(HierarchyError) {
+        self.table = table
+        add(screen, style: nil, as: reserved)
+        while taken == nil, let innermost = open.indices.last {
+            if let next = next(in: innermost) { add(next.screen, style: next.style, as: nil) }
+        }
+        guard let taken else { return }
+        table.remove(nodes.map(\.screen))
+        throw .alreadyInHierarchy(screen: name(of: taken))
+    }
+
+    /// The next screen that hangs from another one: its modal, then what it holds; `nil` if that is all.
+    private mutating func next(in innermost: Int) -> (screen: any Screen, style: PresentationStyle?)? {
+        let position = open[innermost].position
+        let size = UInt32(nodes.count - position)
+        if let modal = open[innermost].modal {
+            open[innermost].modal = nil
+            return (modal.screen, modal.style)
+        }
+        let child = open[innermost].builtCount
+        if child == open[innermost].content.count {
+            nodes[position].extent = size
+            open.removeLast()
+            return nil
+        }
+        if child == open[innermost].shown.lowerBound, !open[innermost].shown.isEmpty { nodes[position].shown = size }
+        open[innermost].builtCount += 1
+        return (open[innermost].content[child], nil)
+    }
+
+    private mutating func add(_ screen: any Screen, style: PresentationStyle?, as reserved: ScreenID?) {
+        let (made, isNew) = table.node(of: screen, as: reserved)
+        if !isNew {
+            taken = screen
+            return
+        }
+        let known = table.classes[made.classID]
+        let held = known.container(screen)?.heldScreens ?? HeldScreens()
+        let modal = (screen as? ScreenObject)?.heldModal
+        var node = made
+        node.style = style
+        node.depth = UInt32(open.count)
+        node.definesContext = known.definesContext(screen)
+        let selected = held.validIndex
+        let shown = table.shownRange(of: node, count: held.screens.count, selected: selected)
+        node.selected = node.kind == .navigation ? 0 : UInt32(selected)
+        node.shownCount = UInt32(shown.count)
+        if modal != nil || !held.screens.isEmpty {
+            open.append(OpenScreen(position: nodes.count, modal: modal, content: held.screens, shown: shown))
+        }
+        nodes.append(node)
+    }
+}
+
+/// A screen of which nodes are not made yet of all that hangs from it.
+private struct OpenScreen {
+    let position: Int
+    /// Its modal, as long as there is no node of it.
+    var modal: (screen: any Screen, style: PresentationStyle)?
+    /// What it holds.
+    let content: [any Screen]
+    /// Which of that is visible.
+    let shown: Range<Int>
+    /// Of how many of that there are nodes.
+    var builtCount = 0
+}
+
+// MARK: Leaving
+
+/// What screens that leave a hierarchy hold and present of what leaves with them: read while they have their numbers, and tied when they have none.
+private struct DetachedContent {
+    private let screens: ScreenTable
+    /// The hierarchy, as if its split views were expanded.
+    private var hierarchy: Hierarchy
+    /// The screens that leave.
+    private let leaving: ScreenSet
+    /// A modal that is parted from its presenter, and from the modals above it.
+    private var parted: ScreenID?
+    private var contents: [(container: any ContainerScreen, content: HeldScreens)] = []
+    private var modals: [(presenter: ScreenObject, modal: any Screen, style: PresentationStyle)] = []
+
+    init(of ids: [ScreenID], asIn hierarchy: Hierarchy, dismissed: ScreenID?, in screens: ScreenTable) {
+        self.screens = screens
+        self.hierarchy = hierarchy
+        parted = dismissed
+        leaving = ScreenSet(ids)
+        // Most screens that leave hold and present nothing.
+        if !hierarchy.nodes.indices.contains(where: { mayHold($0) && isLeaving($0) }) { return }
+        if hasCollapsedSplit { self.hierarchy.adaptColumns(to: .regular, screens) }
+        for position in self.hierarchy.nodes.indices where mayHold(position) && isLeaving(position) { read(position) }
+    }
+
+    /// Whether a screen is a container, or something hangs from it.
+    private func mayHold(_ position: Int) -> Bool {
+        hierarchy.nodes[position].kind != .none || hierarchy.nodes[position].extent > 1
+    }
+
+    /// Whether a screen that leaves is in a collapsed split view, or is one.
+    private var hasCollapsedSplit: Bool {
+        hierarchy.nodes.indices.contains { split in
+            hierarchy.nodes[split].isCollapsed && (split..<hierarchy.end(split)).contains { isLeaving($0) }
+        }
+    }
+
+    private func isLeaving(_ position: Int) -> Bool { leaving.contains(hierarchy.nodes[position].screen) }
+
+    private mutating func read(_ position: Int) {
+        let node = hierarchy.nodes[position]
+        guard let listed = screens.entry(node.screen) else { return }
+        let base = listed.screen as? ScreenObject
+        // One that has not joined holds what it holds.
+        if let base, base.table !== screens { return }
+        if let container = listed.container {
+            let content = hierarchy.children(of: position).filter { isLeaving($0) }.compactMap { screen(at: $0) }
+            contents.append((container, HeldScreens(content, selectedIndex: Int(node.selected))))
+        }
+        guard let modal = hierarchy.modal(of: position), let presented = screen(at: modal) else { return }
+        if node.screen == parted {
+            parted = hierarchy.nodes[modal].screen
+        } else if isLeaving(modal), let base, let style = hierarchy.nodes[modal].style {
+            modals.append((base, presented, style))
+        }
+    }
+
+    private func screen(at position: Int) -> (any Screen)? { screens[hierarchy.nodes[position].screen] }
+
+    /// Lets screens hold and present what they held and presented, the innermost first.
+    func tie() {
+        for (container, content) in contents.reversed() { container.hold(content) }
+        for (presenter, modal, style) in modals { presenter.hold(modal, style) }
+    }
+}
+
+// MARK: Containers in no window
+
+extension ContainerScreen {
+    /// Changes what the container holds while it is in no window: as a hierarchy of its own, in which the same rules hold.
+    ///
+    /// The outermost container around it is the root of that hierarchy. Screens that join or leave are told so afterwards.
+    package func editLoosely(_ body: (inout HierarchyEditor, ScreenID) throws -> Void) throws {
+        let table = ScreenTable()
+        let before = Hierarchy(Subtree(nodes: try SubtreeBuilder(of: outermost, in: table).nodes))
+        var editor = HierarchyEditor(before, screens: table)
+        guard let id = table.id(of: self) else { throw HierarchyError.screenGone(screen: name(of: self)) }
+        try body(&editor, id)
+        let after = editor.hierarchy
+        let difference = HierarchyDifference(from: before, to: after)
+        var changes: [ParentChange] = []
+        table.forEachParentChange(from: before, to: after, difference, visible: { before.screens }) {
+            changes.append($0)
+        }
+        table.place(before.screens + difference.joined)
+        table.release(difference.removed, asIn: before)
+        table.release(after.screens, asIn: after)
+        for change in changes { change.tell() }
+    }
+
+    private var outermost: any Screen {
+        var outermost = self as? ScreenObject
+        while let holder = outermost?.holder { outermost = holder }
+        return outermost ?? self
+    }
+}

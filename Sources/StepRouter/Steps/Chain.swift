@@ -1,0 +1,268 @@
+/// A chain of steps, from a destination towards a start. It is an object, so that each declaration has an identity.
+@usableFromInline
+package final class Chain {
+    /// The beginning of a chain, which holds the rest of it.
+    package enum Element {
+        /// A screen. A chain that goes on with nothing ends there.
+        case step(ScreenStep, converting: ContextConversion?, from: Chain?)
+        /// Cases, of which the first that matches leads on.
+        case choice(SwitchStep)
+        /// A chain with another context.
+        case converted(Chain, by: Conversion)
+        /// The container around the screen of a chain.
+        case expecting(ContainerFilter, around: Chain)
+        /// A screen of the window.
+        case start(StartStep)
+    }
+
+    /// The number of steps that no chain has: a walk that meets as many does not end.
+    static let longest = 200
+
+    package let element: Element
+    /// What the destination says of navigations that lead to it. As a part of another chain it says nothing.
+    package let options: DestinationOptions
+
+    package init(_ element: Element, options: DestinationOptions = DestinationOptions()) {
+        (self.element, self.options) = (element, options)
+    }
+
+    /// The same chain with other options.
+    convenience init(_ chain: Chain, _ change: (inout DestinationOptions) -> Void) {
+        var options = chain.options
+        change(&options)
+        self.init(chain.element, options: options)
+    }
+
+    /// The container around the screen of a chain.
+    convenience init(expecting container: ContainerFilter, around chain: Chain) {
+        let options = chain.options.leading { Chain(expecting: container, around: $0) }
+        self.init(.expecting(container, around: chain), options: options)
+    }
+
+    /// A chain with another context. Its interceptors would be asked with the context of the chain.
+    convenience init(_ chain: Chain, convertedBy conversion: Conversion) {
+        var options = chain.options.leading { Chain($0, convertedBy: conversion) }
+        options.interceptors = []
+        self.init(.converted(chain, by: conversion), options: options)
+    }
+
+    /// The step or switch that messages name.
+    package var namedStep: (any NamedStep)? {
+        switch element {
+        case .step(let step, _, _): step
+        case .choice(let choice): choice
+        case .converted(let chain, _), .expecting(_, let chain): chain.namedStep
+        case .start: nil
+        }
+    }
+}
+
+/// What a destination says of the navigations that lead to it.
+@usableFromInline
+package struct DestinationOptions {
+    /// The interceptors that are asked before those of the steps.
+    package var interceptors: [AnyInterceptor] = []
+    /// What is done if the destination's screen is there already; `nil` if that is not said.
+    package var whenShown: WhenShown?
+    /// What is done if a modal covers the destination's place; `nil` if that is not said.
+    package var whenCovered: WhenCovered?
+    /// The destinations of navigations that fail, in the order in which they are tried.
+    var fallbacks: [Fallback] = []
+
+    /// These options, with something around the chains that fallbacks lead to.
+    fileprivate func leading(by wrap: @escaping (Chain) -> Chain) -> DestinationOptions {
+        if fallbacks.isEmpty { return self }
+        var options = self
+        options.fallbacks = fallbacks.map { fallback in
+            Fallback(step: fallback.step) { fallback.choose($0).map(wrap) }
+        }
+        return options
+    }
+}
+
+/// Another destination for errors of some kind.
+@usableFromInline
+package struct Fallback {
+    /// The place of the declaration.
+    let step: any NamedStep
+    /// Returns where to go; `nil` if an error is of another kind.
+    let choose: (RoutingError) -> Chain?
+}
+
+/// The place of a fallback's declaration.
+package final class FallbackStep: NamedStep {
+    package let stepDescription: StepDescription
+
+    /// A fallback of a destination.
+    init(of destination: Chain) {
+        stepDescription = destination.namedStep?.stepDescription ?? StepDescription(name: "")
+    }
+}
+
+// MARK: Switches
+
+/// Cases, of which the first that matches takes the walk on.
+package final class SwitchStep: NamedStep {
+    /// What a case does when it is tried.
+    package enum Choice {
+        /// Ends the walk at the screen that is found.
+        case finding((ScreenTree, AnyContext) throws -> ScreenID?)
+        /// Goes on with a chain if something holds.
+        case going(on: Chain, if: (ScreenTree, AnyContext) throws -> Bool)
+        /// Goes on with a chain if something holds that takes its time to be known.
+        case awaiting(Chain, if: AwaitedQuestion.Condition)
+        /// Goes on with a chain that is made for the context.
+        case making((AnyContext) throws -> Chain?)
+    }
+
+    package struct Case {
+        let label: () -> String
+        let condition: CaseCondition
+        let choice: Choice
+
+        package init(_ label: @escaping @autoclosure () -> String, if condition: CaseCondition, _ choice: Choice) {
+            self.label = label
+            self.condition = condition
+            self.choice = choice
+        }
+
+        /// The chain that the case goes on with, if that is known beforehand.
+        var next: Chain? {
+            switch choice {
+            case .going(let next, _), .awaiting(let next, _): next
+            case .finding, .making: nil
+            }
+        }
+    }
+
+    let name: String
+    let cases: [Case]
+
+    init(name: String, cases: [Case]) {
+        self.name = name
+        self.cases = cases
+    }
+
+    package var stepDescription: StepDescription { StepDescription(name: name) }
+
+    /// The labels of the cases, made when they are first asked for.
+    package private(set) lazy var caseLabels = cases.map { $0.label() }
+}
+
+/// When a case of a switch matches, as far as it is known without trying.
+package enum CaseCondition {
+    /// If a finder finds its screen.
+    case finding(Any)
+    /// If a finder finds its screen, and that is in a container of the switch's type.
+    case findingInContainer(Any)
+    /// If the app says so.
+    case asking
+    /// In any case.
+    case always
+
+    var finder: Any? {
+        switch self {
+        case .finding(let finder), .findingInContainer(let finder): finder
+        case .asking, .always: nil
+        }
+    }
+
+    /// Whether this condition holds in every state in which another one does.
+    func holds(whenever other: CaseCondition) -> Bool {
+        switch (self, other) {
+        case (.always, _): true
+        case (.finding(let finder), .finding(let later)), (.finding(let finder), .findingInContainer(let later)):
+            FinderSearch(ofAny: finder).succeeds(wherever: FinderSearch(ofAny: later))
+        case (.findingInContainer(let finder), .findingInContainer(let later)):
+            // A wider search may find another screen, in no such container.
+            FinderSearch(ofAny: finder).isSame(as: FinderSearch(ofAny: later))
+        default: false
+        }
+    }
+}
+
+// MARK: Contexts
+
+/// Turns the context of a chain into that of a step.
+package typealias ContextConversion = (AnyContext) throws -> AnyContext
+
+/// Turns the context of a chain into that of another one.
+package enum Conversion {
+    case atOnce(ContextConversion)
+    /// Takes its time.
+    case awaited(AwaitedConversion)
+}
+
+/// Forgets the types of a conversion.
+private func erased<Context, OwnContext>(_ convert: @escaping (Context) throws -> OwnContext) -> ContextConversion {
+    { AnyContext.wrapping(try convert($0.value(Context.self))) }
+}
+
+// MARK: Declaring
+
+/// A chain, with the type of its context.
+public struct StepNode<Context> {
+    @usableFromInline
+    package let chain: Chain
+
+    package init(_ chain: Chain) { self.chain = chain }
+}
+
+/// The place of a step in a chain.
+package struct StepPlace<Context> {
+    package let action: AnyAction?
+    package let joining: JoinedContainer
+    package let previous: StepNode<Context>?
+
+    package init(action: AnyAction? = nil, joining: JoinedContainer = .itself, previous: StepNode<Context>? = nil) {
+        self.action = action
+        self.joining = joining
+        self.previous = previous
+    }
+}
+
+extension StepNode {
+    /// A step at a place of a chain.
+    package init<Target>(_ parts: StepParts<Target, Context>, at place: StepPlace<Context>) {
+        self.init(parts.screen, at: place, converting: nil)
+    }
+
+    /// A step with a context of its own at a place of a chain.
+    package init<Target, OwnContext>(
+        _ parts: StepParts<Target, OwnContext>,
+        at place: StepPlace<Context>,
+        converting conversion: @escaping (Context) throws -> OwnContext
+    ) {
+        self.init(parts.screen, at: place, converting: erased(conversion))
+    }
+
+    private init(_ parts: ScreenParts, at place: StepPlace<Context>, converting conversion: ContextConversion?) {
+        let step = ScreenStep(parts, action: place.action, joining: place.joining)
+        self.init(Chain(.step(step, converting: conversion, from: place.previous?.chain)))
+    }
+
+    /// Cases as part of a chain.
+    package init(switch name: String, cases: [SwitchStep.Case]) {
+        self.init(Chain(.choice(SwitchStep(name: name, cases: cases))))
+    }
+
+    /// A chain with a context of its own as part of this one.
+    package init<OwnContext>(
+        adapting node: StepNode<OwnContext>,
+        by convert: @escaping (Context) throws -> OwnContext
+    ) {
+        self.init(Chain(node.chain, convertedBy: .atOnce(erased(convert))))
+    }
+
+    /// A chain with a context of its own, which is fetched, as part of this one.
+    package init<OwnContext>(
+        adapting node: StepNode<OwnContext>,
+        awaiting convert: nonisolated(nonsending) @escaping (Context) async throws -> OwnContext
+    ) {
+        self.init(Chain(node.chain, convertedBy: .awaited(AwaitedConversion(convert))))
+    }
+}
+
+extension StartStep {
+    package func node<Context>(for context: Context.Type) -> StepNode<Context> { StepNode(Chain(.start(self))) }
+}

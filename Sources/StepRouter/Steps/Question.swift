@@ -1,0 +1,118 @@
+/// A question of a walk along a chain whose answer takes its time: whether a case of a switch is taken, or the context of a step.
+///
+/// The walk stops there, and another one begins once there is an answer.
+package final class AwaitedQuestion: CustomStringConvertible {
+    /// Says whether a case is to be taken.
+    package typealias Condition = nonisolated(nonsending) (AnyContext) async throws -> Bool
+
+    /// The subject of a question.
+    enum Subject {
+        /// Whether a case of a switch is taken.
+        case takingCase(any NamedStep, number: Int, if: Condition)
+        /// The context of a step; `nil` if it has no name.
+        case contextOfStep((any NamedStep)?, by: AwaitedConversion)
+    }
+
+    let subject: Subject
+    fileprivate let context: AnyContext
+    /// Tells that each walk meets a new one in its place: a closure of a switch has made it.
+    fileprivate let isMadeAnew: Bool
+
+    init(_ subject: Subject, with context: AnyContext, isMadeAnew: Bool) {
+        (self.subject, self.context, self.isMadeAnew) = (subject, context, isMadeAnew)
+    }
+
+    /// The label of the case, and the switch; or the step.
+    package var description: String {
+        switch subject {
+        case .takingCase(let step, let number, _): "\(step.caseLabel(number)) of \(step.stepDescription.name)"
+        case .contextOfStep(let step, _): "the context of \(step?.stepDescription.name ?? "a start")"
+        }
+    }
+
+    /// The switch, or the step whose context it is.
+    var step: (any NamedStep)? {
+        switch subject {
+        case .takingCase(let step, _, _): step
+        case .contextOfStep(let step, _): step
+        }
+    }
+
+    /// Asks the app. Fails if the app does.
+    nonisolated(nonsending) func answered() async throws(RoutingError) -> AwaitedAnswer {
+        switch subject {
+        case .takingCase(let step, let number, let condition):
+            do {
+                return AwaitedAnswer(to: self, .takesCase(try await condition(context)))
+            } catch {
+                throw RoutingError(.finderFailed, step: step, found: step.caseLabel(number), underlying: error)
+            }
+        case .contextOfStep(let step, let conversion):
+            do {
+                return AwaitedAnswer(to: self, .context(try await conversion.convert(context)))
+            } catch {
+                throw RoutingError(.contextNotAdapted, step: step, underlying: error)
+            }
+        }
+    }
+}
+
+/// Turns the context of a chain into that of a step, and takes its time.
+///
+/// It is an object, so that its answers are known again.
+package final class AwaitedConversion {
+    /// The type of the step's context.
+    let target: Any.Type
+    let convert: nonisolated(nonsending) (AnyContext) async throws -> AnyContext
+
+    init<Context, OwnContext>(_ convert: nonisolated(nonsending) @escaping (Context) async throws -> OwnContext) {
+        target = OwnContext.self
+        self.convert = { AnyContext.wrapping(try await convert($0.value(Context.self))) }
+    }
+}
+
+/// The answer to a question; a navigation keeps it when it is planned again.
+struct AwaitedAnswer {
+    enum Value {
+        case takesCase(Bool)
+        case context(AnyContext)
+    }
+
+    let asked: AwaitedQuestion
+    let value: Value
+
+    /// Tells that it was given on the way to a destination that has failed.
+    var isOfFailed = false
+
+    init(to asked: AwaitedQuestion, _ value: Value) { (self.asked, self.value) = (asked, value) }
+
+    /// Tells whether it is the answer to a question.
+    func answers(_ question: AwaitedQuestion) -> Bool {
+        switch (asked.subject, question.subject) {
+        case (.takingCase(let step, let number, _), .takingCase(let other, let otherNumber, _)):
+            number == otherNumber && step === other && (!isOfFailed || asked.context == question.context)
+        case (.contextOfStep(_, let conversion), .contextOfStep(_, let other)):
+            conversion === other && isOfSameContext(as: question)
+        default: false
+        }
+    }
+
+    /// Tells whether it is the answer to a question that a closure of a switch has made in the same way once more.
+    func answersOne(like question: AwaitedQuestion) -> Bool {
+        guard !isOfFailed, asked.isMadeAnew, question.isMadeAnew else { return false }
+        return switch (asked.subject, question.subject) {
+        case (.takingCase(let step, let number, _), .takingCase(let other, let otherNumber, _)):
+            number == otherNumber && step.stepDescription == other.stepDescription
+                && step.caseLabels == other.caseLabels
+        case (.contextOfStep(let step, let conversion), .contextOfStep(let other, let otherConversion)):
+            step?.stepDescription == other?.stepDescription && conversion.target == otherConversion.target
+                && isOfSameContext(as: question)
+        default: false
+        }
+    }
+
+    /// Tells whether it is about the context of a question. Contexts that cannot be compared are told apart by their order.
+    private func isOfSameContext(as question: AwaitedQuestion) -> Bool {
+        asked.context == question.context || (!isOfFailed && question.context.hashableValue == nil)
+    }
+}

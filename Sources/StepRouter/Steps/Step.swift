@@ -1,0 +1,102 @@
+/// A screen as it is declared: how it is found, built and put in place.
+package final class ScreenStep: NamedStep {
+    package let parts: ScreenParts
+    package let action: AnyAction?
+    package let joining: JoinedContainer
+
+    package init(_ parts: ScreenParts, action: AnyAction?, joining: JoinedContainer) {
+        self.parts = parts
+        self.action = action
+        self.joining = joining
+    }
+
+    /// The step in words, made when they are first asked for.
+    package private(set) lazy var stepDescription = StepDescription(
+        name: parts.name ?? String(describing: parts.type),
+        finder: parts.finder.locate == nil ? "NilFinder" : partName(parts.finder.finder),
+        factory: parts.factory.map { partName($0.factory) },
+        action: action?.name
+    )
+
+    /// Looks for the screen as a part of the finder says, `find` or `locate`.
+    func ask(_ find: AnyFinder.Find?, in tree: ScreenTree, with context: AnyContext) throws(RoutingError) -> ScreenID? {
+        do {
+            return try find?(tree, context)
+        } catch {
+            throw RoutingError(.finderFailed, step: self, underlying: error)
+        }
+    }
+
+    /// Tells whether another step reads the same, and has interceptors of the same types.
+    ///
+    /// One with other interceptors does not, although it is called the same: it was not asked yet.
+    func reads(like other: ScreenStep) -> Bool {
+        parts.type == other.parts.type && stepDescription == other.stepDescription
+            && parts.interceptors.map { ObjectIdentifier(type(of: $0.interceptor)) }
+                == other.parts.interceptors.map { ObjectIdentifier(type(of: $0.interceptor)) }
+    }
+}
+
+/// The container that a screen joins, seen from the screen that its step goes from.
+package enum JoinedContainer {
+    /// That screen.
+    case itself
+    /// The nearest one around that screen which the action can act on.
+    case nearest
+}
+
+/// The parts of a step, with the types that all of them have to agree on.
+@usableFromInline
+package struct StepParts<Target: Screen, Context> {
+    @usableFromInline
+    package var screen: ScreenParts
+
+    @usableFromInline
+    package init(finder: AnyFinder, factory: AnyFactory?) {
+        screen = ScreenParts(type: Target.self, finder: finder, factory: factory)
+    }
+
+    package mutating func name(_ name: String) { screen.name = name }
+
+    /// Decorates the screens that are built.
+    package mutating func decorate(with decoration: ScreenDecoration) {
+        screen.factory = screen.factory.map { $0.decorating(with: decoration) }
+    }
+
+    @inlinable
+    package mutating func add(_ interceptor: some RoutingInterceptor<Context>) {
+        screen.interceptors.append(AnyInterceptor(interceptor))
+    }
+
+    @inlinable
+    package mutating func add(_ task: some ContextTask<Target, Context>) {
+        screen.contextTasks.append(AnyContextTask(task))
+    }
+
+    @inlinable
+    package mutating func add(_ task: some PostRoutingTask<Target, Context>) {
+        screen.postTasks.append(AnyPostTask(task))
+    }
+}
+
+/// The parts of a step, without types.
+@usableFromInline
+package struct ScreenParts {
+    @usableFromInline
+    package let type: any Screen.Type
+    @usableFromInline
+    package let finder: AnyFinder
+    @usableFromInline
+    package internal(set) var factory: AnyFactory?
+    @usableFromInline
+    package var interceptors: [AnyInterceptor] = []
+    @usableFromInline
+    package var contextTasks: [AnyContextTask] = []
+    @usableFromInline
+    package var postTasks: [AnyPostTask] = []
+    @usableFromInline
+    package var name: String?
+    /// The screen, if it was made beforehand, for this navigation.
+    @usableFromInline
+    package var given: (any Screen)?
+}

@@ -1,0 +1,308 @@
+public import StepRouter
+
+// What a window is asked for: it is carried out by the task that asks, or, if something goes on already, by the one that does that.
+extension SimulatedWindow {
+    /// Carries out one transition after the other.
+    ///
+    /// Screens that were to join keep their numbers if this throws; the caller discards them.
+    ///
+    /// - Parameters:
+    ///   - change: What is to become of the hierarchy; its base is the present one.
+    ///   - animated: Whether transitions take time on the window's clock.
+    ///   - origin: What causes the change.
+    /// - Throws: `HierarchyError` if a transition is under way or fails; those that were carried out are taken back then.
+    public nonisolated(nonsending) func carryOut(
+        _ change: HierarchyChange,
+        animated: Bool,
+        by origin: ChangeOrigin
+    ) async throws(HierarchyError) {
+        if change.transitions.isEmpty { return }
+        do {
+            try await perform(WindowCommit(change, animated: animated, by: origin))
+        } catch let error as HierarchyError {
+            throw error
+        } catch {
+            throw .notCarriedOut(transition: "\(change.transitions.count) transitions", reason: "\(error)")
+        }
+    }
+
+    /// Edits the hierarchy and carries out the difference.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether transitions take time on the window's clock.
+    ///   - origin: What causes the change. A user waits for a transition that is under way; others are refused.
+    ///   - body: The edit; may be called later, and once.
+    /// - Throws: What the edit throws, with nothing changed, and `HierarchyError` if a transition is under way or fails.
+    public nonisolated(nonsending) func edit(
+        animated: Bool,
+        by origin: ChangeOrigin,
+        _ body: @escaping (inout HierarchyEditor) throws -> Void
+    ) async throws {
+        try await perform(WindowCommit(animated: animated, by: origin, body))
+    }
+
+    /// Waits for the window to be free where that is due, and for the commit, with everything that callbacks ask for meanwhile.
+    ///
+    /// A transition is not cut short by the cancellation of the task: it then ends at once, completed.
+    @inline(__always)
+    nonisolated(nonsending) func perform(_ commit: WindowCommit) async throws {
+        while work.isBusy, !work.isProceeding {
+            if commit.origin != .user || Task.isCancelled {
+                throw HierarchyError.transitionInProgress(running: simulatedTransition?.description ?? "a transition")
+            }
+            await waitForTransition()
+        }
+        if work.isProceeding {
+            work.waiting.append(commit)
+            await withCheckedContinuation { commit.continuation = $0 }
+        } else {
+            var takesTime = proceed(commit)
+            while takesTime {
+                if let clock {
+                    try? await clock.sleep(for: runningDuration.limitedForClocks)
+                }
+                takesTime = proceed()
+            }
+            // A navigation lets it go on when it has ended.
+            if commit.origin != .router { continueBegunWork() }
+        }
+        if let error = commit.error { throw error }
+    }
+
+    /// How long the transition under way takes.
+    private var runningDuration: Duration {
+        runningTransition.flatMap { screens.style(of: $0) }?.duration ?? transitionDuration
+    }
+
+    /// Makes a state that is written down.
+    func write(_ body: @escaping (inout HierarchyEditor) throws -> Void) {
+        guard !work.isBusy || work.isProceeding else { WrittenState.cannotBe("a transition is under way.") }
+        let commit = WindowCommit(animated: false, by: .app, isWritten: true, body)
+        if work.isProceeding {
+            work.waiting.append(commit)
+        } else {
+            var takesTime = proceed(commit)
+            while takesTime { takesTime = proceed() }
+        }
+    }
+}
+
+// MARK: Commits
+
+// One thing after the other: a commit, its transitions, each of them told completely, what screens change meanwhile.
+extension SimulatedWindow {
+    /// Does all that takes no time.
+    ///
+    /// - Parameter asked: What the window is asked for; `nil` if a transition has taken its time.
+    /// - Returns: Whether a transition takes its time now; go on after it. Otherwise nothing moves any more.
+    func proceed(_ asked: WindowCommit? = nil) -> Bool {
+        work.isBusy = true
+        work.isProceeding = true
+        if let asked { takeUp(asked) }
+        while true {
+            if let commit = work.commit {
+                if let transition = commit.current {
+                    end(transition, of: commit)
+                } else if let transition = commit.next {
+                    if !begin(transition, of: commit) { continue }
+                    work.isProceeding = false
+                    return true
+                } else {
+                    end(commit)
+                }
+            } else if work.waiting.isEmpty {
+                break
+            } else {
+                takeUp(work.waiting.removeFirst())
+            }
+        }
+        work.isProceeding = false
+        answer()
+        return false
+    }
+
+    /// Edits a copy of the hierarchy, as it is now.
+    private func takeUp(_ commit: WindowCommit) {
+        if commit.continuation != nil || commit.isWritten { work.answered.append(commit) }
+        work.editCount += 1
+        if work.editCount > WindowWork.editLimit + 1 {
+            commit.error = HierarchyError.endlessEdits(limit: WindowWork.editLimit)
+            return
+        }
+        do {
+            switch commit.content {
+            case .edit(let body):
+                var editor = HierarchyEditor(value, screens: screens)
+                do { try body(&editor) } catch {
+                    editor.discardAdmitted()
+                    throw error
+                }
+                commit.plan(editor)
+            case .planned(let base):
+                if base != value {
+                    let first = commit.next.map { SimulatedTransition($0, in: screens).description }
+                    throw HierarchyError.notCarriedOut(
+                        transition: first ?? "no transition",
+                        reason: "the hierarchy has changed since it was planned."
+                    )
+                }
+            }
+            work.commit = commit
+        } catch {
+            commit.error = error
+        }
+    }
+
+    /// - Returns: Whether the transition takes time now.
+    private func begin(_ transition: Transition, of commit: WindowCommit) -> Bool {
+        let difference = transition.difference
+        if commit.failure == nil, let taken = difference.joined.first(where: { screens.isElsewhere($0) }) {
+            commit.takeBack(because: .alreadyInHierarchy(screen: screens.name(of: taken)))
+            return false
+        }
+        if !reaches(.beginning, of: transition, commit) { return false }
+        value = transition.after
+        changeCount += 1
+        if commit.origin == .user || commit.origin == .system { lastUserChange = changeCount }
+        commit.begin(difference)
+        // For tests of failures: what screens declare as they are told is taken back with what they were told.
+        if fault != nil, commit.failure == nil {
+            commit.putBack += (transition.before.screens + difference.joined).compactMap {
+                screens.entry($0)?.remember()
+            }
+        }
+        screens.place(difference.joined)
+        tellBeginning(of: transition, commit)
+        if let observer, !commit.isWritten { observer(SimulatedTransition(transition, in: screens)) }
+        return commit.isAnimated && clock != nil && commit.failure == nil && takesTime(transition)
+    }
+
+    /// A change of a container that the user does not see takes no time, and neither does turning the device.
+    private func takesTime(_ transition: Transition) -> Bool {
+        switch transition.change {
+        case .presented, .dismissed, .rootReplaced: true
+        case .contentSet, .popped, .selected: transition.subject.map { shown.contains($0) } ?? false
+        case .resized: false
+        }
+    }
+
+    private func end(_ transition: Transition, of commit: WindowCommit) {
+        tellEnd(of: transition, commit)
+        commit.end(transition)
+        if commit.failure == nil { _ = reaches(.end, of: transition, commit) }
+    }
+
+    /// Lets a test of failures take part. If it throws, what was carried out is taken back.
+    ///
+    /// - Returns: Whether the transition goes on.
+    private func reaches(
+        _ moment: SimulatedTransition.Moment,
+        of transition: Transition,
+        _ commit: WindowCommit
+    ) -> Bool {
+        guard commit.failure == nil, let fault else { return true }
+        do {
+            try fault(transition.change, moment)
+            return true
+        } catch {
+            let description = SimulatedTransition(transition, in: screens).description
+            commit.takeBack(because: .notCarriedOut(transition: description, reason: "\(error)"))
+            return false
+        }
+    }
+
+    /// Tells what listens, and lets screens go that have left. The hierarchy is whole; what is told or freed may change it again.
+    private func end(_ commit: WindowCommit) {
+        work.commit = nil
+        commit.hasChanged = commit.finishedCount > 0 && commit.failure == nil
+        commit.error = commit.failure
+        if commit.failure != nil {
+            for putBack in commit.putBack.reversed() { putBack() }
+            for screen in commit.admitted { screens.discard(screen) }
+            return
+        }
+        if screens.hasListeners, let base = commit.base {
+            screens.tell(CommittedChange(from: base, to: value, by: commit.origin))
+        }
+        for (removed, transition) in commit.removed {
+            // A screen may have come back since; one that left twice is let go once.
+            let gone = commit.finishedCount == 1 ? removed : removed.filter { !value.contains($0) }
+            let dismissed = transition.change == .dismissed ? transition.subject : nil
+            screens.release(gone, asIn: transition.before, dismissed: dismissed)
+        }
+        screens.discard(commit.admitted, besides: value)
+    }
+
+    /// Tells the tasks that asked for something, and those that wait, that nothing moves.
+    private func answer() {
+        work.isBusy = false
+        work.editCount = 0
+        let answered = work.answered
+        work.answered = []
+        for commit in answered {
+            if commit.isWritten, let error = commit.error { WrittenState.cannotBe(error) }
+            commit.continuation?.resume()
+        }
+        work.line.letThrough()
+    }
+}
+
+// MARK: Callbacks
+
+// Callbacks, in UIKit's order: containers before what they hold, modals last. Only screens whose visibility changes are told.
+extension SimulatedWindow {
+    /// Tells screens of the beginning of a transition. The hierarchy is the one after it.
+    func tellBeginning(of transition: Transition, _ commit: WindowCommit) {
+        let former = shown
+        shown = value.visibleScreens
+        commit.appearance = AppearanceChanges(from: former, to: shown, in: screens)
+        let comingFirst = isAmongAlternatives(transition)
+        if comingFirst { for screen in commit.appearance.coming { screen.willAppear() } }
+        for screen in commit.appearance.leaving { screen.willDisappear() }
+        if !comingFirst { for screen in commit.appearance.coming { screen.willAppear() } }
+    }
+
+    /// Tells screens of the end of a transition, and which containers hold them now.
+    func tellEnd(of transition: Transition, _ commit: WindowCommit) {
+        let comingFirst =
+            switch transition.change {
+            case .presented, .dismissed, .rootReplaced: true
+            case .contentSet, .popped, .selected, .resized: false
+            }
+        if comingFirst { for screen in commit.appearance.coming { screen.didAppear() } }
+        for screen in commit.appearance.leaving { screen.didDisappear() }
+        if !comingFirst { for screen in commit.appearance.coming { screen.didAppear() } }
+        tellParents(of: transition, commit)
+    }
+
+    private func tellParents(of transition: Transition, _ commit: WindowCommit) {
+        let (before, after) = (transition.before, transition.after)
+        if commit.failure != nil {
+            return screens.forEachParentChange(
+                takingBackTo: after,
+                commit.difference,
+                introduced: commit.introduced
+            ) { $0.tell() }
+        }
+        let mayBeTakenBack = commit.hasMore || fault != nil
+        screens.forEachParentChange(
+            from: before,
+            to: after,
+            commit.difference,
+            visible: { before.visibleScreens }
+        ) { change in
+            if mayBeTakenBack, change.isJoining { commit.introduced.insert(change.id) }
+            change.tell()
+        }
+    }
+
+    /// A tab bar announces the coming screen first, a navigation controller the leaving one.
+    private func isAmongAlternatives(_ transition: Transition) -> Bool {
+        switch transition.change {
+        case .selected: true
+        case .contentSet, .popped:
+            transition.subject.map { transition.after.kind(of: $0).containment == .alternatives } ?? false
+        case .presented, .dismissed, .rootReplaced, .resized: false
+        }
+    }
+}

@@ -1,0 +1,111 @@
+public import StepRouter
+
+/// What a user does to a window with a finger.
+public enum UserGesture: Hashable, Sendable {
+    /// Goes back: the screen on top of the innermost visible stack is taken off.
+    case back
+    /// Swipes the topmost sheet down.
+    case swipeDown
+    /// Taps a tab, counted from 0. Tapping the selected one takes its stack back to its first screen.
+    case selectTab(Int)
+    /// Turns the device or resizes the window.
+    case resize(HorizontalSize)
+}
+
+extension SimulatedWindow {
+    /// Carries out a user's gesture.
+    ///
+    /// A gesture that finds nothing to act on changes nothing, and that is not an error: there is nothing to go back from, the topmost modal cannot be
+    /// swiped away, or no tab bar is in reach. While a transition is under way the gesture waits for its end.
+    ///
+    /// - Parameters:
+    ///   - gesture: What the user does.
+    ///   - animated: Whether the transition takes time on the window's clock.
+    /// - Returns: Whether anything changed.
+    /// - Throws: `HierarchyError` if there is no such tab, or if the task is cancelled while a transition is under way.
+    @discardableResult
+    public nonisolated(nonsending) func perform(_ gesture: UserGesture, animated: Bool = true) async throws -> Bool {
+        let commit = WindowCommit(animated: animated, by: .user) { [screens] editor in
+            try editor.perform(gesture, in: screens)
+        }
+        try await perform(commit)
+        return commit.hasChanged
+    }
+
+    /// How many tabs the user can tap now.
+    package var tabCountInReach: Int { hierarchy.tabBarInReach.map { hierarchy.children(of: $0).count } ?? 0 }
+}
+
+extension HierarchyEditor {
+    /// Does what a user's gesture does now; nothing if it finds nothing to act on.
+    package mutating func perform(_ gesture: UserGesture, in screens: ScreenTable) throws(HierarchyError) {
+        switch gesture {
+        case .back:
+            if let container = hierarchy.firstToGoBack { try goBack(in: hierarchy.nodes[container].screen) }
+        case .swipeDown:
+            guard let modal = hierarchy.topmost, hierarchy.nodes[modal].style?.isSwipeable == true,
+                !hierarchy.forbidsSwiping(modal, in: screens)
+            else { return }
+            try dismiss(from: hierarchy.nodes[modal].screen)
+        case .selectTab(let index):
+            try selectTab(index)
+        case .resize(let size):
+            resize(to: size)
+        }
+    }
+
+    private mutating func selectTab(_ index: Int) throws(HierarchyError) {
+        guard let tabBar = hierarchy.tabBarInReach else { return }
+        let tabs = hierarchy.children(of: tabBar)
+        guard tabs.indices.contains(index) else {
+            throw .noSuchTab(at: index, count: tabs.count)
+        }
+        let tab = tabs[index]
+        if index != Int(hierarchy.nodes[tabBar].selected) { return try show(hierarchy.nodes[tab].screen) }
+        let first = hierarchy.content(of: tab)
+        if hierarchy.nodes[tab].kind == .navigation, first < hierarchy.end(tab) {
+            try show(hierarchy.nodes[first].screen)
+        }
+    }
+}
+
+extension Hierarchy {
+    /// The innermost visible container that has somewhere to go back to; the last one of several.
+    fileprivate var firstToGoBack: Int? { topmost.flatMap { firstToGoBack(in: $0) } }
+
+    private func firstToGoBack(in position: Int) -> Int? {
+        for child in visibleChildren(of: position).reversed() {
+            if let inner = firstToGoBack(in: child) { return inner }
+        }
+        let node = nodes[position]
+        if node.kind == .split { return node.isCollapsed && node.selected > 0 ? position : nil }
+        return node.kind.containment == .stack && children(of: position).count > 1 ? position : nil
+    }
+
+    /// Whether a screen, or one visible within it, keeps the user from swiping its modal away.
+    fileprivate func forbidsSwiping(_ position: Int, in screens: ScreenTable) -> Bool {
+        if (screens[nodes[position].screen] as? any SwipeRefusing)?.isModalInPresentation == true { return true }
+        return visibleChildren(of: position).contains { forbidsSwiping($0, in: screens) }
+    }
+
+    /// The outermost visible tab bar that no modal covers; one presented in a current context leaves the bars around it in reach.
+    fileprivate var tabBarInReach: Int? {
+        guard let topmost else { return nil }
+        if let tabBar = firstTabBar(in: topmost) { return tabBar }
+        guard nodes[topmost].style?.usesCurrentContext == true else { return nil }
+        var screen = above(topmost)
+        while let next = screen {
+            if nodes[next].kind == .tabs { return next }
+            screen = parent(of: next)
+        }
+        return nil
+    }
+
+    private func firstTabBar(in position: Int) -> Int? {
+        if nodes[position].kind == .tabs { return position }
+        for child in visibleChildren(of: position) {
+            if let tabBar = firstTabBar(in: child) { return tabBar }
+        }
+        return nil
+    }
+}
