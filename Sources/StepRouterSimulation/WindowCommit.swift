@@ -24,27 +24,16 @@ final class WindowCommit {
 
     /// The screens that were given numbers to join.
     private(set) var admitted: [NewScreen] = []
-    /// What is carried out, in order.
+    /// The transitions to carry out, in order.
     private var transitions: [Transition] = []
-    /// How many of the transitions have begun.
+    /// The number of transitions that have begun.
     private var begunCount = 0
-    /// How many of the transitions are over.
-    private(set) var finishedCount = 0
-    /// Whether a transition is under way.
-    private(set) var isMoving = false
-    /// What is different after the transition under way.
-    private(set) var difference = HierarchyDifference()
-    /// The screens that appear and disappear in the transition under way.
-    var appearance = AppearanceChanges()
-
-    /// The screens that left, and in which transition.
-    private(set) var removed: [(screens: [ScreenID], transition: Transition)] = []
-    /// Why what is over is taken back.
-    private(set) var failure: HierarchyError?
-    /// Puts back what screens declared before they were told of anything.
-    var putBack: [() -> Void] = []
-    /// The screens that were told of a container, as long as that may be taken back.
-    var introduced: Set<ScreenID> = []
+    /// The transition under way.
+    private(set) var moving: MovingTransition?
+    /// The transitions that are over, in order.
+    private(set) var finished: [MovingTransition] = []
+    /// What is needed to take back what is over; `nil` as long as that need not be.
+    private(set) var undoing: UndoneCommit?
 
     /// Makes a commit of what was planned.
     init(_ change: HierarchyChange, animated: Bool, by origin: ChangeOrigin) {
@@ -77,35 +66,64 @@ final class WindowCommit {
     /// The hierarchy that it began with; `nil` if it changes nothing.
     var base: Hierarchy? { transitions.first?.before }
 
-    /// The next transition; `nil` if all are over.
-    var next: Transition? { hasMore ? transitions[begunCount] : nil }
-
-    /// The transition under way.
-    var current: Transition? { isMoving ? transitions[begunCount - 1] : nil }
-
-    /// Whether other transitions follow the one under way.
+    /// Tells whether other transitions follow the one under way.
     var hasMore: Bool { begunCount < transitions.count }
 
+    /// The next transition; `nil` if all have begun.
+    var next: Transition? { hasMore ? transitions[begunCount] : nil }
+
     /// Begins the next transition.
-    func begin(_ difference: HierarchyDifference) {
+    func begin(_ transition: MovingTransition) {
         begunCount += 1
-        isMoving = true
-        self.difference = difference
+        moving = transition
     }
 
     /// Ends the transition under way.
-    func end(_ transition: Transition) {
-        isMoving = false
-        if failure != nil { return }
-        finishedCount += 1
-        if !difference.removed.isEmpty { removed.append((difference.removed, transition)) }
+    func end() {
+        if let moving, failure == nil { finished.append(moving) }
+        moving = nil
     }
+
+    // MARK: Taking back
+
+    /// The reason why what is over is taken back.
+    var failure: HierarchyError? { undoing?.failure }
 
     /// Carries out what is over the other way round from now on, the last transition first.
     func takeBack(because failure: HierarchyError) {
-        self.failure = failure
-        transitions = transitions[..<finishedCount].reversed().map(\.inverted)
+        mayTakeBack().failure = failure
+        transitions = finished.reversed().map(\.transition.inverted)
         begunCount = 0
+    }
+
+    /// Keeps from now on what is needed to take back what is over.
+    func mayTakeBack() -> UndoneCommit {
+        let undoing = undoing ?? UndoneCommit()
+        self.undoing = undoing
+        return undoing
+    }
+}
+
+/// What is needed to take a commit back.
+final class UndoneCommit {
+    /// The reason.
+    fileprivate(set) var failure: HierarchyError?
+    /// Puts back what screens declared before they were told of anything.
+    var putBack: [() -> Void] = []
+    /// The screens that were told of a container.
+    var introduced: Set<ScreenID> = []
+}
+
+/// A transition that a window carries out, and what is different after it.
+final class MovingTransition {
+    let transition: Transition
+    let difference: HierarchyDifference
+    /// The screens that appear and disappear.
+    var appearance = AppearanceChanges()
+
+    init(_ transition: Transition) {
+        self.transition = transition
+        difference = transition.difference
     }
 }
 

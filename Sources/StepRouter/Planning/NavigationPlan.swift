@@ -20,7 +20,7 @@ package struct NavigationPlan: ~Copyable {
     private var firstTold: Int
 
     /// Begins a plan of a walk. Nothing is in place.
-    init(_ walk: ChainWalk) {
+    init(_ walk: consuming ChainWalk) {
         editor = HierarchyEditor(walk.tree)
         firstTold = walk.steps.count
         self.walk = walk

@@ -2,11 +2,11 @@
 
 extension ChainWalk {
     /// What the walk has met, in words.
-    package var events: [RoutingTrace.Event] { met.map(\.event) }
+    var events: [RoutingTrace.Event] { met.map(\.event) }
 }
 
 extension ChainWalk.Met {
-    fileprivate var event: RoutingTrace.Event {
+    var event: RoutingTrace.Event {
         switch self {
         case .asked(let step, let found): .asked(step: step.stepDescription, found: found?.label)
         case .tried(let choice, let number, let matched):

@@ -26,8 +26,8 @@ package final class PlannedStep {
     var built: (any Screen)?
     /// The screen that was built, or given, with the number that it has.
     var new: NewScreen?
-    /// The screens that context tasks were performed on: one, unless it was found anew.
-    var told: [ToldScreen] = []
+    /// The screen that context tasks were performed on.
+    var told: ToldScreen?
 
     init(step: ScreenStep, context: AnyContext, isMadeAnew: Bool, after others: [PlannedStep] = []) {
         self.step = step

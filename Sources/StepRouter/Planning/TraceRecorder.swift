@@ -1,12 +1,27 @@
 /// Keeps what a navigation does, and passes it on to the log and to what observes.
 package struct TraceRecorder {
     /// What happened, in order: put into words when they are asked for, of what screens show then.
-    private var events: [() -> [RoutingTrace.Event]] = []
+    private var occurrences: [Occurrence] = []
     /// What happened in words, if those are wanted at once.
     private var words: [RoutingTrace.Event] = []
     /// Tells whether events are put into words when they happen: a screen may show something else later.
     package let describesAtOnce: Bool
     private let log: ((RoutingTrace.Event) -> Void)?
+
+    private enum Occurrence {
+        case walk([ChainWalk.Met])
+        case event(() -> RoutingTrace.Event)
+        case change([RoutingTrace.Event])
+
+        var events: [RoutingTrace.Event] {
+            switch self {
+            case .walk(let met): met.map(\.event)
+            case .event(let event): [event()]
+            case .change(let events): events
+            }
+        }
+    }
+
     /// The observer of the router's navigations.
     package let observer: (any RoutingObserver)?
 
@@ -23,18 +38,20 @@ package struct TraceRecorder {
 
     /// Records what happened.
     package mutating func record(_ event: @escaping @autoclosure () -> RoutingTrace.Event) {
-        if describesAtOnce { tell(event()) } else { events.append { [event()] } }
-    }
-
-    /// Records what happened, several things in order.
-    mutating func record(all others: @escaping @autoclosure () -> [RoutingTrace.Event]) {
-        if describesAtOnce { for event in others() { tell(event) } } else { events.append(others) }
+        if describesAtOnce { tell(event()) } else { occurrences.append(.event(event)) }
     }
 
     /// Records what a walk has met.
     mutating func record(_ walk: ChainWalk) {
         observer?.observe(walk)
-        record(all: walk.events)
+        record(.walk(walk.met))
+    }
+
+    /// Records what carrying a plan out does.
+    mutating func record(change events: [RoutingTrace.Event]) { record(.change(events)) }
+
+    private mutating func record(_ occurrence: Occurrence) {
+        if describesAtOnce { for event in occurrence.events { tell(event) } } else { occurrences.append(occurrence) }
     }
 
     /// Passes an event on if words are wanted at once, without keeping it: no error will be put into words with it.
@@ -48,7 +65,7 @@ package struct TraceRecorder {
     /// What happened, in words.
     package var trace: RoutingTrace {
         var trace = RoutingTrace()
-        trace.events = describesAtOnce ? words : events.flatMap { $0() }
+        trace.events = describesAtOnce ? words : occurrences.flatMap(\.events)
         return trace
     }
 

@@ -84,18 +84,20 @@ struct CurrentNavigation: ~Copyable {
     private nonisolated(nonsending) mutating func navigate() async throws(RoutingError) -> TurnEnd {
         var formerWalk: ChainWalk?
         for _ in 0..<Self.mostPlans {
-            var walk = try await self.walk(after: formerWalk)
-            while let question = walk.awaited {
+            var walk: ChainWalk
+            while true {
+                let reading = if let now = window.readingAtRest { now } else { try await readAtRest() }
+                walk = try self.walk(through: reading, after: formerWalk)
+                guard let question = walk.awaited else { break }
                 try await answer(question)
-                walk = try await self.walk(after: formerWalk)
             }
             if !walk.awaitedCovers.isEmpty { return .covered(try await stepAside(walk)) }
-            var plan = NavigationPlan(walk)
+            var plan = NavigationPlan(consume walk)
             do throws(RoutingError) {
                 try make(&plan, after: formerWalk)
                 // App code runs in each of these; the plan is compared with the window after it.
                 if try await hasToAsk(plan) ? ask(&plan) : true,
-                    try await walk.openCount > 0 ? build(&plan) : true,
+                    try await plan.walk.openCount > 0 ? build(&plan) : true,
                     try await hasToAskAgain(plan) ? askAgain(&plan) : true,
                     try tell(plan),
                     try await plan.target == nil ? completeAfterTasks(&plan) : true
@@ -111,7 +113,7 @@ struct CurrentNavigation: ~Copyable {
                 throw error
             }
             former.add(plan)
-            formerWalk = walk
+            formerWalk = plan.walk
         }
         throw RoutingError(.hierarchyKeptChanging, step: request.namedStep, found: String(Self.mostPlans))
     }
@@ -196,8 +198,20 @@ private struct FormerWork {
                 built.removeAll { $0.isSame(as: planned) }
                 built.append(planned)
             }
-            told += planned.told.map { (planned, $0) }
+            add(planned)
         }
+    }
+
+    /// Adds what a step was told.
+    mutating func add(_ planned: PlannedStep) {
+        guard let screen = planned.told else { return }
+        told.append((planned, screen))
+        planned.told = nil
+    }
+
+    /// Tells whether an earlier plan has performed the context tasks of a step on a screen.
+    func hasTold(_ planned: PlannedStep, _ screen: any Screen) -> Bool {
+        told.contains { $0.planned.isDeclared(like: planned) && $0.screen.screen === screen }
     }
 
     /// Takes back the numbers of screens that are nowhere.
@@ -248,25 +262,19 @@ extension CurrentNavigation {
     /// - Throws: ``RoutingError/Code/neverAtRest`` if the window has waited and something moves nevertheless.
     private nonisolated(nonsending) func readAtRest() async throws(RoutingError) -> WindowReading {
         await window.waitForTransition()
-        try checkContinues()
         if let reading = window.readingAtRest { return reading }
-        if Task.isCancelled { throw RoutingError(.cancelled, step: request.namedStep) }
+        try checkContinues()
         throw RoutingError(.neverAtRest, step: request.namedStep, found: window.movingPart)
     }
 
     /// Walks along the chain, through the window at rest, and records what happens on the way.
     ///
     /// When the hierarchy has not changed since, and the chain leads the same way again, nothing is told a second time.
-    private nonisolated(nonsending) mutating func walk(
+    private mutating func walk(
+        through reading: WindowReading,
         after formerWalk: ChainWalk?
-    ) async throws(RoutingError) -> ChainWalk {
-        let reading: WindowReading
-        if let now = window.readingAtRest {
-            reading = now
-            try checkContinues()
-        } else {
-            reading = try await readAtRest()
-        }
+    ) throws(RoutingError) -> ChainWalk {
+        try checkContinues()
         former.discardNumbered(in: screens, besides: reading.hierarchy)
         var walk = ChainWalk(through: reading, knowing: answers, hasCommonTasks: !common.contextTasks.isEmpty)
         let isRepeated = formerWalk?.revision == walk.revision
@@ -277,7 +285,7 @@ extension CurrentNavigation {
             failure = error
         }
         // What comes before a question without an answer is told when there is one.
-        if walk.awaited != nil { return walk }
+        if walk.awaited != nil { return consume walk }
         if formerWalk != nil, !isRepeated {
             recorder.record(.plannedAgain)
             recorder.observer?.observePlanningAgain()
@@ -287,7 +295,7 @@ extension CurrentNavigation {
         if let failure { throw failure }
         let change = promised?.change(until: walk, in: window, isFirst: formerWalk == nil, !placements.isEmpty, common)
         if let change { throw RoutingError(.planOutdated, step: request.namedStep, found: change) }
-        return walk
+        return consume walk
     }
 
     /// Edits a copy of the hierarchy, and lets every part check whether it could do its work.
@@ -322,10 +330,10 @@ extension CurrentNavigation {
     }
 
     private func prepare(_ planned: PlannedStep) throws {
-        let parts = planned.step.parts
-        for interceptor in parts.interceptors { try interceptor.prepare(planned.context) }
-        if let factory = parts.factory { try factory.prepare(planned.context) }
-        for task in parts.contextTasks { try task.prepare(planned.context) }
+        let step = planned.step
+        for interceptor in step.parts.interceptors { try interceptor.prepare(planned.context) }
+        if let factory = step.parts.factory { try factory.prepare(planned.context) }
+        for task in step.parts.contextTasks { try task.prepare(planned.context) }
         for task in common.contextTasks { try task.prepare(planned.context) }
     }
 
@@ -542,8 +550,9 @@ extension CurrentNavigation {
             guard let id = planned.screen, let listed = screens.entry(id) else { continue }
             try checkContinues()
             let screen = listed.screen
-            if hasTold(planned, screen) { continue }
-            planned.told.append(ToldScreen(screen: screen, putBack: listed.remember()))
+            if planned.told?.screen === screen || former.hasTold(planned, screen) { continue }
+            former.add(planned)
+            planned.told = ToldScreen(screen: screen, putBack: listed.remember())
             let isNew = planned.built === screen || !plan.walk.tree.hierarchy.contains(id) || former.hasBuilt(screen)
             mayHaveChanged = true
             do {
@@ -555,11 +564,6 @@ extension CurrentNavigation {
             }
         }
         return holds(plan)
-    }
-
-    private func hasTold(_ planned: PlannedStep, _ screen: any Screen) -> Bool {
-        planned.told.contains { $0.screen === screen }
-            || former.told.contains { $0.planned.isDeclared(like: planned) && $0.screen.screen === screen }
     }
 
     /// Looks for the screens of steps that build none, one after the other, now that context tasks have been performed
@@ -586,18 +590,16 @@ extension CurrentNavigation {
     ) async throws(RoutingError) {
         if let reason = queued.beginCarryingOut() { throw RoutingError(reason, step: request.namedStep) }
         defer { queued.endCarryingOut() }
-        if recorder.describesAtOnce { record(plan.events) }
+        if recorder.describesAtOnce { recorder.record(change: plan.events) }
         do {
             try await window.carryOut(plan.change, animated: animated, by: .router)
         } catch {
             // Events that are not put into words at once are only needed if this fails.
-            if !recorder.describesAtOnce { record(plan.events) }
+            if !recorder.describesAtOnce { recorder.record(change: plan.events) }
             throw RoutingError(.notCarriedOut, step: request.namedStep, underlying: error)
         }
         if plan.mayLeaveSomethingOut { screens.discard(plan.numbered, besides: window.hierarchy) }
     }
-
-    private mutating func record(_ events: [RoutingTrace.Event]) { recorder.record(all: events) }
 
     /// No longer keeps the turn, and tells what listens, and those that share the outcome.
     private mutating func land(on target: any Screen, _ plan: borrowing NavigationPlan) {

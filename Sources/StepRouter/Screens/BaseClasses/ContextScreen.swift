@@ -40,9 +40,12 @@ open class ContextScreen<Context: Hashable>: BaseScreen, StatefulScreen, Context
     @inlinable
     open class func checkCompatibility(with context: Context) throws {}
 
-    /// Shows a value from now on.
+    /// Shows a value from now on. One that it shows already is kept.
     @inlinable
-    open func setup(with context: Context) throws { shown = ShownContext(context) }
+    open func setup(with context: Context) throws {
+        if let shown, shown.value == context { return }
+        shown = ShownContext(context)
+    }
 }
 
 extension ContextScreen: StateKeeping {

@@ -102,21 +102,23 @@ extension Hierarchy {
         _ body: (_ screen: ScreenID, _ container: ScreenID, _ isWithContainer: Bool) -> Void
     ) {
         if screens.isEmpty, others.isEmpty { return }
-        // What is around a screen, and what of that joined or left.
-        var path = path(to: range.lowerBound)
+        // What is around all of them, what of them is around a screen, and what of that joined or left.
+        let outer = above(range.lowerBound)
+        var path: [Int] = []
         var pathOfListed: [Int] = []
         var (listed, other, position) = (0, 0, range.lowerBound)
         while position < range.upperBound {
             let node = nodes[position]
             let isListed = listed < screens.count && node.screen == screens[listed]
             let isOther = other < others.count && node.screen == others[other]
-            while path.count > node.depth { path.removeLast() }
+            while let last = path.last, end(last) <= position { path.removeLast() }
             while let last = pathOfListed.last, end(last) <= position { pathOfListed.removeLast() }
-            if isListed || isOther, !node.isModal, let container = path.last {
+            let holder = path.last ?? (node.depth == nodes[range.lowerBound].depth ? outer : above(position))
+            if isListed || isOther, !node.isModal, let container = holder {
                 body(node.screen, nodes[container].screen, isListed && container == pathOfListed.last)
             }
             if isListed, node.extent > 1 { pathOfListed.append(position) }
-            path.append(position)
+            if node.extent > 1 { path.append(position) }
             if isListed { listed += 1 }
             if isOther { other += 1 }
             position += 1
