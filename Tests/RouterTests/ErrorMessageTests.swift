@@ -334,6 +334,19 @@ struct ErrorMessageTests {
         #expect("\(error)" == message)
     }
 
+    @Test func `the error of a navigation that left changes promises nothing, and its cause neither`() {
+        for reason in RoutingError.Code.Reason.allCases {
+            let code = RoutingError.Code(reason: reason)
+            let error = RoutingError(code, underlyingError: RoutingError(.taskFailed, underlyingError: Refusal()))
+            #expect(error.isRestored)
+            let left = error.leavingChanges()
+            #expect(!left.isRestored)
+            for promise in ["and changed nothing", "the navigation changed nothing", "is as it was before"] {
+                #expect(!"\(left)".contains(promise), "\(left)")
+            }
+        }
+    }
+
     @Test func `no code is without a row`() {
         let codes = Set((Self.rows.map(\.code) + Self.others.map(\.error.code)).map(\.reason))
         #expect(codes == Set(RoutingError.Code.Reason.allCases))

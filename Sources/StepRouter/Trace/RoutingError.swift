@@ -83,8 +83,9 @@ public struct RoutingError: Error {
         var step: StepDescription?
         let expected: String?
         let found: Found?
-        let underlyingError: (any Error)?
+        var underlyingError: (any Error)?
         var trace: RoutingTrace?
+        var hasLeftChanges = false
     }
 
     /// What was there instead.
@@ -124,6 +125,11 @@ public struct RoutingError: Error {
     var isInside: Bool { if case .around = details.fields.found { true } else { false } }
     /// The error that a part of the step threw.
     public var underlyingError: (any Error)? { details.fields.underlyingError }
+    /// Tells that everything is as it was before, which the description says of most errors.
+    package var isRestored: Bool {
+        if case .notRestored = underlyingError as? HierarchyError { return false }
+        return !details.fields.hasLeftChanges
+    }
     /// What the navigation did until it failed.
     public var trace: RoutingTrace { details.fields.trace ?? RoutingTrace() }
 
@@ -167,6 +173,14 @@ public struct RoutingError: Error {
         fields.trace = trace
         return RoutingError(fields)
     }
+
+    /// This error of a navigation that was seen to leave changes behind: neither it nor a cause of it promises otherwise.
+    package func leavingChanges() -> RoutingError {
+        var fields = details.fields
+        fields.hasLeftChanges = true
+        if let cause = fields.underlyingError as? RoutingError { fields.underlyingError = cause.leavingChanges() }
+        return RoutingError(fields)
+    }
 }
 
 extension RoutingError: CustomStringConvertible {
@@ -206,7 +220,7 @@ extension RoutingError: CustomStringConvertible {
         case .hierarchyKeptChanging:
             "The hierarchy kept changing while the navigation to \(step) waited, which gave up after \(found ?? "several") attempts. Try again when it is at rest."
         case .neverAtRest:
-            "The navigation to \(step) waited for \(found ?? "a transition"), which still moves, and changed nothing. Let that transition end: a gesture or an animator of the app's own has to complete or cancel it."
+            "The navigation to \(step) waited for \(found ?? "a transition"), which still moves\(nothing). Let that transition end: a gesture or an animator of the app's own has to complete or cancel it."
         case .busy:
             "The navigation to \(step) was rejected: another one is running in this window. Wait for its end, or let the router enqueue."
         case .superseded where found != nil, .cancelled where found != nil:
@@ -216,8 +230,8 @@ extension RoutingError: CustomStringConvertible {
         case .expired:
             "The navigation to \(step) waited at the closed gate for too long and was given up. Open the gate earlier, or let it wait longer."
         case .discarded:
-            "The navigation to \(step) waited at the closed gate, which was emptied, and changed nothing. Navigate there again if that is still wanted."
-        case .cancelled: "The navigation to \(step) was cancelled and changed nothing."
+            "The navigation to \(step) waited at the closed gate, which was emptied\(nothing). Navigate there again if that is still wanted."
+        case .cancelled: "The navigation to \(step) was cancelled\(isRestored ? " and changed nothing" : "")."
         case .planOutdated:
             "The plan for \(step) is out of date, and nothing has changed: \(found ?? "the hierarchy has moved on"). Plan again."
         case .endlessFallbacks:
@@ -232,11 +246,10 @@ extension RoutingError: CustomStringConvertible {
     /// What brought the screen of the step to the front, or should have.
     private var part: String { step?.action == nil ? "the finder" : "the action" }
 
-    private var unchanged: String { ", and the navigation changed nothing" }
+    private var unchanged: String { isRestored ? ", and the navigation changed nothing" : "" }
 
     private var undone: String { isRestored ? ", and the hierarchy is as it was before" : "" }
 
-    private var isRestored: Bool {
-        if case .notRestored = underlyingError as? HierarchyError { false } else { true }
+    private var nothing: String { isRestored ? ", and changed nothing" : "" }
     }
 }

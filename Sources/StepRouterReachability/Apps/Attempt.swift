@@ -121,15 +121,10 @@ extension Attempt {
         return "It waits\(part)\(departed)" + (words?.screen.map { " while the user sees \($0)" } ?? "")
     }
 
-    /// What was thrown. That nothing was changed, as the router says, is left out where it is not so.
+    /// The error of an event, in words: without the promise that nothing was changed where something was.
     func reason(of event: Int) -> String {
-        let text = errors[event].map { String(describing: $0) } ?? "failed"
-        if !has(.refusalChanges) { return text }
-        return Self.promises.reduce(text) { $0.replacing($1, with: "") }
+        guard let error = errors[event] else { return "failed" }
+        let failure = has(.refusalChanges) ? (error as? RoutingError)?.leavingChanges() : nil
+        return "\(failure ?? error)"
     }
-
-    /// What the router says of navigations that fail.
-    private static let promises = [
-        ", and the navigation changed nothing", ", and the hierarchy is as it was before", " and changed nothing",
-    ]
 }
