@@ -69,6 +69,8 @@ let package = Package(
         .target(
             name: "StepRouterReachability",
             dependencies: ["StepRouter", "StepRouterAssembly", "StepRouterSimulation"],
+            // Compiled into the module, so that a report is written wherever an executable lies.
+            resources: [.embedInCode("Formats/Page/Resources")],
             swiftSettings: optimised
         ),
         .target(name: "StepRouterUIKit", dependencies: ["StepRouter"] + uiKit, swiftSettings: importingUIKit),

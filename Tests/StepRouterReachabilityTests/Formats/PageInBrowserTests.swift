@@ -187,6 +187,15 @@
             #expect((0..<200).contains(try browser.number(top)))
         }
 
+        @Test func `the back button is where going back takes a screen, and leads there`() throws {
+            try open(SampleReports.sound(), at: "#/state/0", on: .desk)
+            #expect(try browser.number("document.querySelectorAll('.phone button.back').length") == 0)
+            try open(SampleReports.sound(), at: "#/state/1", on: .desk)
+            #expect(try browser.text("document.querySelector('.phone button.back').textContent") == "‹ Home")
+            try browser.value("document.querySelector('.phone button.back').click()")
+            #expect(try browser.text("location.hash") == "#/state/0")
+        }
+
         @Test func `an address that leads nowhere says so`() throws {
             let headings = [
                 "#/state/99": "There is no state 99 here.", "#/violation/9": "There is no such finding here.",

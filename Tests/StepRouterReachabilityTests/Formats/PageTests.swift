@@ -23,7 +23,26 @@ struct PageTests {
 
     @Test func `the page's script never writes HTML`() {
         for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function"] {
-            #expect(!Page.script.contains(word), "\(word)")
+            #expect(!ReportPage.script.contains(word), "\(word)")
+        }
+    }
+
+    /// The toolchain has no formatter for them, so this is what their layout is held to.
+    @Test func `the files of the page are indented by twos, have no long lines, and close what they open`() throws {
+        let files = [
+            PackageResources.page_html, PackageResources.frame_css, PackageResources.views_css,
+            PackageResources.phones_css, PackageResources.data_js, PackageResources.drawing_js,
+            PackageResources.list_js, PackageResources.views_js, PackageResources.keys_js,
+        ]
+        for file in files.map({ String(decoding: $0, as: UTF8.self) }) {
+            for line in file.split(separator: "\n") {
+                #expect(line.prefix { $0 == " " }.count.isMultiple(of: 2) && line.count <= 160, "\(line)")
+                #expect(line.last?.isWhitespace == false && !line.contains("\t"), "\(line)")
+            }
+            #expect(file.hasSuffix("\n") && !file.hasSuffix("\n\n"))
+            for (opening, closing) in [("{", "}"), ("[", "]")] as [(Character, Character)] {
+                #expect(file.count { $0 == opening } == file.count { $0 == closing }, "\(file.prefix(80))")
+            }
         }
     }
 

@@ -3,7 +3,7 @@ import StepRouter
 /// Draws what the user sees of a hierarchy on a phone, as the page does: with bars, tabs and sheets.
 struct PhonePicture {
     let outline: HierarchyOutline
-    let theme: PageTheme
+    let theme: ReportTheme
     private typealias Metrics = PhoneMetrics
 
     /// Draws the phone.

@@ -24,9 +24,9 @@ private struct PathPicture {
 
     private let violation: Violation
     private let outlines: [HierarchyOutline]
-    private let theme: PageTheme
+    private let theme: ReportTheme
 
-    init(_ violation: Violation, _ outlines: [HierarchyOutline], _ theme: PageTheme) {
+    init(_ violation: Violation, _ outlines: [HierarchyOutline], _ theme: ReportTheme) {
         self.violation = violation
         self.outlines = outlines
         self.theme = theme

@@ -1,5 +1,5 @@
 /// The colours of the page and of pictures, in the light or in the dark.
-struct PageTheme {
+struct ReportTheme {
     /// Behind everything, behind texts, behind what can be tapped.
     let ground, panel, raised: String
     let line: String
@@ -14,7 +14,7 @@ struct PageTheme {
     let glass: String
     let shadow: String
 
-    static let light = PageTheme(
+    static let light = ReportTheme(
         ground: "#f3f3f6",
         panel: "#ffffff",
         raised: "#fafafc",
@@ -34,7 +34,7 @@ struct PageTheme {
         shadow: "0 1px 2px #0002, 0 6px 20px #0001"
     )
 
-    static let dark = PageTheme(
+    static let dark = ReportTheme(
         ground: "#121216",
         panel: "#1b1b21",
         raised: "#22222a",
@@ -54,7 +54,7 @@ struct PageTheme {
         shadow: "0 1px 2px #0006, 0 6px 20px #0004"
     )
 
-    /// The colours as the page's style knows them.
+    /// The colours as properties of the page's style.
     var declarations: String {
         """
         --ground: \(ground); --panel: \(panel); --raised: \(raised); --line: \(line); --text: \(text); --quiet: \(quiet);
@@ -62,4 +62,33 @@ struct PageTheme {
           --leaf: \(leaf)%; --leaf-line: \(leafLine)%; --leaf-text: \(leafText)%; --glass: \(glass); --shadow: \(shadow);
         """
     }
+}
+
+/// The sizes of what a phone shows, on the page and in pictures.
+enum PhoneMetrics {
+    static let frame = 9
+    static let radius = 40
+    /// The room above everything, for the clock.
+    static let clock = 18
+    static let bar = 40
+    static let tabBar = 53
+    /// The room around what a stack shows, and how much more it is where something lies below.
+    static let pile = 10
+    static let pileBelow = 7
+    /// The grip of a sheet, and how far its top lies below that of the screen; a form sheet lies lower.
+    static let grip = 17
+    static let sheetTop = 26
+    static let formSheetTop = 52
+    /// How much lower a sheet lies for each one below it, and how much narrower it is for each one above it.
+    static let sheetStep = 15
+    static let sheetInset = 5
+    static let sheetRadius = 16
+
+    /// The sizes as properties of the page's style.
+    static let declarations = """
+        --frame: \(frame)px; --radius: \(radius)px; --clock: \(clock)px; --bar: \(bar)px; --tab-bar: \(tabBar)px;
+          --pile: \(pile)px; --pile-below: \(pileBelow)px; --grip: \(grip)px; --sheet-top: \(sheetTop)px;
+          --form-sheet-top: \(formSheetTop)px; --sheet-step: \(sheetStep)px; --sheet-inset: \(sheetInset)px;
+          --sheet-radius: \(sheetRadius)px;
+        """
 }
