@@ -1,6 +1,12 @@
 public import StepRouter
 public import StepRouterSimulation
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Explores every state that a user can get an app into, and checks every destination in each of them.
 ///
 /// The transitions are the real ones: the app's own screens, its configurations, the router, and the gestures of a user. One call in a test is enough:
@@ -122,4 +128,116 @@ public struct Reachability: Sendable {
     /// - Parameter names: The names of ``EnvironmentValue`` toggles that the app declares in ``Exploration``.
     /// - Returns: The exploration with them.
     public func environment(_ names: String...) -> Reachability { with { $0.flipped = names } }
+}
+
+/// Screens that an app hands out again after they have left: by what builds them, as it is known from an exploration that has met one.
+struct KeptScreens: Hashable, Sendable {
+    /// The steps whose factories hand screens out again, and the classes of screens that app code hands out by itself, as described.
+    var makers: Set<String> = []
+    /// Those of them that hand out a screen which another one hands out as well.
+    var sharing: Set<String> = []
+    /// The numbers of launch screens that come back.
+    var launchScreens: Set<UInt32> = []
+
+    var isEmpty: Bool { makers.isEmpty && launchScreens.isEmpty }
+
+    /// What they are, in words.
+    var names: [String] { makers.sorted() + launchScreens.sorted().map { "launch screen \($0)" } }
+}
+
+/// A screen was handed out again of which that was not known: what was explored without its identity is explored again.
+struct KeptScreenFound: Error {
+    let kept: KeptScreens
+}
+
+/// How far the exploration goes.
+struct Bounds: Sendable {
+    var stackDepth: Int? = 4
+    var modals: Int? = 2
+    /// `nil` if stacks in modals have the bound of all others.
+    var modalStackDepth: Int?
+    /// The most tabs in a tab bar.
+    var tabs: Int?
+    var custom: [CustomBound] = []
+
+    /// Every bound by name, in the order in which they are asked; `nil` for what is not bounded.
+    var names: [String?] {
+        let built = BuiltIn.allCases.map { bound in
+            switch bound {
+            case .modals: modals.map { "modals=\($0)" }
+            case .stackDepth: stackDepth.map { "stack=\($0)" }
+            case .modalStackDepth: modalStackDepth.map { "modal stack=\($0)" }
+            case .tabs: tabs.map { "tabs=\($0)" }
+            }
+        }
+        return built + custom.map(\.name) + [Self.meanwhileName]
+    }
+
+    /// The bounds that the team does not state itself, by their positions among ``names``.
+    enum BuiltIn: Int, CaseIterable {
+        case modals, stackDepth, modalStackDepth, tabs
+    }
+
+    /// So many things happen one after the other while an event waits.
+    static let mostMeanwhile = 8
+
+    /// What reports call that.
+    static let meanwhileName = "meanwhile=\(mostMeanwhile)"
+
+    /// Where among ``names`` that is.
+    var meanwhilePosition: Int { BuiltIn.allCases.count + custom.count }
+
+    /// The bounds that are stated, by name.
+    var stated: [String] { names.dropLast().compactMap(\.self) }
+}
+
+/// A bound that the team states itself.
+struct CustomBound: Sendable {
+    let name: String
+    let holds: @Sendable (SimulatedWindow) -> Bool
+}
+
+/// After how much the exploration ends although there is more.
+struct Budget: Sendable {
+    var states: Int?
+    var seconds: Double?
+    var memory: Int?
+}
+
+/// Which part of an exploration is carried out.
+struct Shard: Sendable {
+    let index: Int
+    let count: Int
+}
+
+/// How the explored app is compared with fresh ones at random.
+struct RandomCheck: Sendable {
+    var steps = 300
+    var seed: UInt64 = 1
+}
+
+/// A file that holds the path to the event that is about to happen, for the case that the event ends the process.
+struct PathFile: Sendable {
+    let file: String
+
+    /// Takes the file away: nothing has ended the process.
+    func remove() { try? FileManager.default.removeItem(atPath: file) }
+}
+
+/// Where the way back has to lead.
+enum Home: Sendable {
+    /// To the first screen of the launch state, with no modal above it.
+    case launchRoot
+    /// To a state that the team describes.
+    case described(String, @Sendable (SimulatedWindow) throws -> Bool)
+}
+
+extension Home {
+    /// What reports call it, as something that holds.
+    var name: String {
+        switch self {
+        case .launchRoot: "gestures lead back to the first screen"
+        case .described(let name, _): "gestures lead back to \(name)"
+        }
+    }
 }

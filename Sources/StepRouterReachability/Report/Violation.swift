@@ -97,3 +97,70 @@ public struct Violation: Hashable, Sendable, Codable {
         public var proof: String?
     }
 }
+
+extension Violation {
+    /// Something that no path shows, but only all states together.
+    init(_ kind: Kind, of subject: String, _ message: String, occurrences: Int = 1) {
+        self.init(kind: kind, subject: subject, message: message, occurrences: occurrences, path: .none)
+    }
+}
+
+extension Violation.Path {
+    /// The path to what no path shows.
+    static let none = Self(launch: "", code: "", drawing: "", environment: [], steps: [])
+
+    /// Whether no path shows it.
+    var isNone: Bool { self == .none }
+}
+
+/// What happens from a launch state on, by the names that reports call it.
+public struct ReportedPath: Hashable, Sendable, Codable {
+    /// The name of the launch state; `nil` stands for the first one.
+    public var launch: String?
+    /// What happens, in order: `select tab 2`, `orders, logs in`.
+    public var events: [String]
+
+    /// Names a path.
+    ///
+    /// - Parameters:
+    ///   - events: What happens, in order.
+    ///   - launch: The name of the launch state; the first one by default.
+    public init(_ events: [String], from launch: String? = nil) {
+        self.events = events
+        self.launch = launch
+    }
+
+    /// The path to a violation.
+    ///
+    /// - Parameter path: The path, as a report has it.
+    public init(_ path: Violation.Path) { self.init(path.steps.map(\.event), from: path.launch) }
+}
+
+extension ReportedPath: CustomStringConvertible {
+    /// The launch state and all that happens.
+    public var description: String { ([launch ?? "launch"] + events).joined(separator: ", ") }
+}
+
+/// An answer that changed nothing in some state, although the screen that it is given on was on top.
+public struct IdleAnswer: Hashable, Sendable, Codable {
+    /// The answer; the buttons of all alerts are `alert buttons`.
+    public var name: String
+    /// The shortest path to such a state. The answer may be given there by replaying it.
+    public var path: ReportedPath
+}
+
+extension IdleAnswer: CustomStringConvertible {
+    /// The answer, and where it changed nothing.
+    public var description: String { "the answer \(name), after \(path)" }
+}
+
+extension [IdleAnswer] {
+    /// Each answer once, with the shortest of its paths.
+    var shortest: [IdleAnswer] {
+        reduce(into: []) { answers, answer in
+            let known = answers.firstIndex { $0.name == answer.name }
+            guard let known else { return answers.append(answer) }
+            if answer.path.events.count < answers[known].path.events.count { answers[known] = answer }
+        }
+    }
+}

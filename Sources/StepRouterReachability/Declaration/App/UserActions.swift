@@ -74,3 +74,75 @@ public struct ExploredGesture: Sendable {
         ExploredGesture(kind: .custom(body), name: name, code: code ?? unknownCode(name))
     }
 }
+
+/// Something that the user of one app can do in any state, such as a tap on a button of its own.
+///
+/// Unlike ``ExploredGesture`` it belongs to an app that was made, so it may use the app's objects.
+public struct AppGesture {
+    /// What reports call it.
+    public let name: String
+    /// The gesture in Swift, for tests to paste.
+    let code: String
+    let body: nonisolated(nonsending) () async throws -> Void
+
+    /// Names a gesture, which the body does; what changes nothing is no transition.
+    public init(
+        _ name: String,
+        code: String? = nil,
+        body: nonisolated(nonsending) @escaping () async throws -> Void
+    ) {
+        self.name = name
+        self.code = code ?? unknownCode(name)
+        self.body = body
+    }
+}
+
+/// Stands for what is not known in Swift, where tests to paste need code.
+func unknownCode(_ name: String) -> String { "// \(name)" }
+
+/// Something that the user can do on a screen of one kind while it is on top.
+struct UserAnswer {
+    let name: String
+    /// What the coverage counts it as, together with others; `nil` if it stands for itself.
+    let group: String?
+    /// The class of the screens.
+    let screenName: String
+    /// Whether it can be given on a screen that is on top.
+    let isGiven: (any Screen) -> Bool
+    let give: nonisolated(nonsending) (any Screen) async throws -> Void
+
+    init<Asking: Screen>(
+        _ type: Asking.Type,
+        _ name: String,
+        of group: String? = nil,
+        where isGiven: @escaping (Asking) -> Bool = { _ in true },
+        _ give: nonisolated(nonsending) @escaping (Asking) async throws -> Void
+    ) {
+        self.name = name
+        self.group = group
+        screenName = String(describing: type)
+        self.isGiven = { ($0 as? Asking).map(isGiven) ?? false }
+        self.give = { screen in
+            if let asking = screen as? Asking { try await give(asking) }
+        }
+    }
+
+    /// Gives the answer, if there is a screen on top that it can be given on.
+    nonisolated(nonsending) func give(in window: some ScreenWindow) async throws {
+        if let screen = screen(in: window) { try await give(screen) }
+    }
+
+    /// The screen on top that the user can answer on, if there is one.
+    func screen(in window: some ScreenWindow) -> (any Screen)? {
+        let tree = window.tree
+        return screen(in: tree, among: tree.hierarchy.visibleScreens)
+    }
+
+    /// The screen on top that the user can answer on, if there is one among those that the user sees.
+    func screen(in tree: ScreenTree, among visible: [ScreenID]) -> (any Screen)? {
+        for id in visible.reversed() {
+            if let screen = tree.screens[id], isGiven(screen), tree.hierarchy.isOnTop(id) { return screen }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,155 @@
+extension StateGraph {
+    /// The graph in the language of Graphviz.
+    ///
+    /// A state is called by its position and what the user sees in it; the whole hierarchy is its tooltip. Launch states have a double frame,
+    /// states that were not explored a dashed one, those without a way back a red one. Solid arrows are navigations, dashed ones
+    /// gestures and toggles. What changes nothing has no arrow.
+    ///
+    /// - Parameters:
+    ///   - states: Positions of the states to draw, such as a ``neighbourhood(of:steps:direction:)``; all of them by default.
+    ///   - marked: Positions of states to be filled, such as the ``states(along:)`` a violation's path.
+    /// - Returns: The text of a `.dot` file.
+    public func dot(of states: [Int]? = nil, marking marked: [Int] = []) -> String {
+        let drawn = states ?? Array(self.states.indices)
+        let marked = Set(marked)
+        var lines = [
+            "digraph states {",
+            "  rankdir=LR;",
+            "  node [shape=box, style=rounded, fontname=\"sans-serif\", fontsize=11];",
+            "  edge [fontname=\"sans-serif\", fontsize=9];",
+        ]
+        lines += drawn.filter(self.states.indices.contains).map { dotNode($0, isMarked: marked.contains($0)) }
+        lines += GraphEdges(of: self, among: drawn).all.map { edge in
+            let style = edge.isNavigation ? "" : ", style=dashed"
+            return "  s\(edge.from) -> s\(edge.to) [label=\(Self.quoted(edge.events.joined(separator: "\n")))\(style)];"
+        }
+        lines.append("}")
+        return lines.joined(separator: "\n")
+    }
+
+    /// What a state is called in drawings: its position, its name if it is a launch state, and what the user sees in it.
+    func label(of position: Int) -> String {
+        let name = states[position].launch.map { "\(position), \($0)" } ?? "\(position)"
+        return "\(name)\n\(states[position].outline.visibleScreens)"
+    }
+
+    private func dotNode(_ position: Int, isMarked: Bool) -> String {
+        let state = states[position]
+        var styles = ["rounded"]
+        if isMarked { styles.append("filled") }
+        if !state.isExplored { styles.append("dashed") }
+        var attributes = [
+            "label=\(Self.quoted(label(of: position)))",
+            "tooltip=\(Self.quoted(([state.outline.drawing] + state.environment).joined(separator: "\n")))",
+        ]
+        if styles.count > 1 { attributes.append("style=\"\(styles.joined(separator: ","))\"") }
+        if isMarked { attributes.append("fillcolor=\"#ffe08a\"") }
+        if state.launch != nil { attributes.append("peripheries=2") }
+        if state.hasWayBack == false { attributes.append("color=red") }
+        return "  s\(position) [\(attributes.joined(separator: ", "))];"
+    }
+
+    /// A text as Graphviz reads it: in quotation marks, with every line centred.
+    private static func quoted(_ text: String) -> String {
+        let escaped = text.escaping { character in
+            switch character {
+            case "\"", "\\": "\\\(character)"
+            case "\n": "\\n"
+            case _ where character.isControl: " "
+            default: nil
+            }
+        }
+        return "\"\(escaped)\""
+    }
+
+    /// The graph as a Mermaid flowchart, for Markdown.
+    ///
+    /// A state is called by its position and what the user sees in it. Launch states are rounded, states that were not explored have a dashed
+    /// frame, those without a way back a red one. Solid arrows are navigations, dotted ones gestures and toggles. What changes nothing has no arrow.
+    ///
+    /// Mermaid draws no more than 500 arrows unless it is told otherwise, so of a large graph draw a neighbourhood.
+    ///
+    /// - Parameters:
+    ///   - states: Positions of the states to draw, such as a ``neighbourhood(of:steps:direction:)``; all of them by default.
+    ///   - marked: Positions of states to be filled, such as the ``states(along:)`` a violation's path.
+    /// - Returns: The text of the diagram, without a fence around it.
+    public func mermaid(of states: [Int]? = nil, marking marked: [Int] = []) -> String {
+        let drawn = (states ?? Array(self.states.indices)).filter(self.states.indices.contains)
+        var lines = ["flowchart LR"]
+        lines += drawn.map { position in
+            let label = "\"\(Self.escaped(label(of: position)))\""
+            return "  s\(position)" + (self.states[position].launch == nil ? "[\(label)]" : "([\(label)])")
+        }
+        lines += GraphEdges(of: self, among: drawn).all.map { edge in
+            let arrow = edge.isNavigation ? "-->" : "-.->"
+            return "  s\(edge.from) \(arrow)|\"\(Self.escaped(edge.events.joined(separator: "\n")))\"| s\(edge.to)"
+        }
+        lines += classes(of: drawn, marking: Set(marked))
+        return lines.joined(separator: "\n")
+    }
+
+    private func classes(of drawn: [Int], marking marked: Set<Int>) -> [String] {
+        let groups = [
+            ("unexplored", "stroke-dasharray:4", drawn.filter { !states[$0].isExplored }),
+            ("trap", "stroke:#d00,stroke-width:2px", drawn.filter { states[$0].hasWayBack == false }),
+            ("marked", "fill:#ffe08a,color:#222", drawn.filter(marked.contains)),
+        ]
+        return groups.filter { !$0.2.isEmpty }.flatMap { name, style, members in
+            ["  classDef \(name) \(style)", "  class \(members.map { "s\($0)" }.joined(separator: ",")) \(name)"]
+        }
+    }
+
+    /// A text as Mermaid reads it within quotation marks; everything that it might take for its own is written as a number.
+    private static func escaped(_ text: String) -> String {
+        text.escaping { character in
+            switch character {
+            case "\n": "<br/>"
+            case "\"", "#", "&", "<", ">", ";", "`", "\\", "{", "}", "[", "]", "|": "#\(character.value);"
+            case _ where character.isControl: " "
+            default: nil
+            }
+        }
+    }
+}
+
+/// The arrows of a drawn state graph: one for all navigations between two states, one for all gestures.
+struct GraphEdges {
+    /// One arrow.
+    struct Edge {
+        let from: Int
+        let to: Int
+        /// Whether it stands for navigations; else for gestures and toggles.
+        let isNavigation: Bool
+        /// What leads from one state to the other.
+        var events: [String]
+    }
+
+    /// The arrows, in the order of the graph's transitions.
+    private(set) var all: [Edge] = []
+
+    /// Collects the arrows between some states.
+    ///
+    /// What changes nothing, and what was refused, failed or cut off, gets no arrow.
+    init(of graph: StateGraph, among states: [Int]) {
+        let drawn = Set(states)
+        for state in states {
+            var positions: [Key: Int] = [:]
+            for transition in graph.transitions(from: state) {
+                guard let target = transition.target, target != state, drawn.contains(target) else { continue }
+                let event = graph.events[transition.event]
+                let key = Key(to: target, isNavigation: event.kind == .navigation)
+                if let position = positions[key] {
+                    all[position].events.append(event.name)
+                } else {
+                    positions[key] = all.count
+                    all.append(Edge(from: state, to: target, isNavigation: key.isNavigation, events: [event.name]))
+                }
+            }
+        }
+    }
+
+    private struct Key: Hashable {
+        let to: Int
+        let isNavigation: Bool
+    }
+}

@@ -1,0 +1,324 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension ReachabilityReport {
+    /// The whole report for people: what is right and wrong, how each destination was reached, what was never used, what it cost.
+    ///
+    /// ``description`` is the same in short.
+    public var text: String {
+        var sections: [[String]] = [summary]
+        if !destinations.isEmpty { sections.append(["Destinations:"] + destinationLines.indented) }
+        if !rules.isEmpty { sections.append(["Rules:"] + ruleLines.indented) }
+        if !neverUsed.isEmpty { sections.append(["Never used:"] + neverUsed.map(\.description).indented) }
+        sections.append(["Cost:"] + costLines.indented)
+        sections += violationSections.map { [$0] }
+        return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    }
+
+    // MARK: Sections
+
+    private var destinationLines: [String] {
+        destinations.flatMap { destination in
+            if destination.checked == 0 { return ["\(destination.title): never tried"] }
+            let ends = [
+                (destination.landed, "reached"), (destination.refused, "refused"), (destination.failed, "failed"),
+            ]
+            let told = ends.filter { $0.0 > 0 }.map { "\($1) in \($0.grouped)" }.joined(separator: ", ")
+            let isTriedOften = destination.isTriedOften(in: extent)
+            let tries = isTriedOften ? destination.checked.of("try", "tries") : destination.checked.of("state")
+            let ways = destination.ways.map { "\($0.arrival) (\($0.states.grouped))" }
+            return ["\(destination.title): \(told) of \(tries)"] + ways.wrapped.indented
+        }
+    }
+
+    private var ruleLines: [String] {
+        let width = rules.map(\.title.count).max() ?? 0
+        return rules.map { rule in
+            let margin = String(repeating: " ", count: width - rule.title.count)
+            let outside =
+                rule.brokenOutside > 0 ? ", broken \(rule.brokenOutside.of("time")) outside of the bounds" : ""
+            let unknown = rule.unknown.map { $0 > 0 ? ", unknown in \($0.grouped)" : "" } ?? ""
+            let checked = rule.checked.of(rule.kind.isAboutEvents ? "transition" : "state")
+            return "\(rule.title)\(margin)  held in \(rule.held.grouped) of \(checked)\(unknown)\(outside)"
+        }
+    }
+
+    private var costLines: [String] {
+        let (states, transitions) = (Int(saturating: cost.statesPerSecond), Int(saturating: cost.transitionsPerSecond))
+        let speed = "\(states.of("state")) and \(transitions.of("transition"))"
+        var lines = [
+            "\(cost.seconds.rounded(toPlaces: 2)) seconds with \(cost.workers.of("worker")): \(speed) a second, "
+                + "\(cost.bytesPerState.rounded(toPlaces: 1)) bytes a state"
+        ]
+        if comparison.steps > 0 {
+            lines.append(
+                "compared with fresh apps: \(comparison.steps.of("step")) on \(comparison.paths.of("path")), "
+                    + "seed \(comparison.seed)"
+            )
+        }
+        if !extent.newStates.isEmpty {
+            lines.append("new states at each depth: \(extent.newStates.map(\.grouped).joined(separator: ", "))")
+        }
+        return lines
+    }
+}
+
+extension DestinationReport {
+    /// Tells that some state has several tries: one for each answer of the user that an interceptor waits for.
+    func isTriedOften(in extent: Extent) -> Bool { checked > extent.explored }
+}
+
+extension RuleReport {
+    /// The rule in words, with what kind it is where its name does not say so.
+    var title: String {
+        switch kind {
+        case .always, .alwaysEvent: "always: \(name)"
+        case .sometimes, .sometimesEvent: "sometimes: \(name)"
+        case .never, .neverEvent: "never: \(name)"
+        case .once, .leads, .leadsByGestures, .wayBack: name
+        }
+    }
+}
+
+extension [String] {
+    /// The texts after each other with commas, in as few lines as possible that are not too long.
+    fileprivate var wrapped: [String] {
+        var lines: [String] = []
+        for (position, text) in enumerated() {
+            let part = position == count - 1 ? text : "\(text),"
+            if let last = lines.last, last.count + part.count < 96 {
+                lines[lines.count - 1] = "\(last) \(part)"
+            } else {
+                lines.append(part)
+            }
+        }
+        return lines
+    }
+
+    /// The lines, moved to the right.
+    fileprivate var indented: [String] { map { "  \($0)" } }
+}
+
+extension ReachabilityReport: CustomStringConvertible {
+    /// The ``overview``; where the environment variable `CI` is set, what
+    /// ``check(allowingUnanswered:writingTo:)`` would say.
+    ///
+    /// `#expect(report.holds)` prints it. What a console of CI shows of a long text is not to be relied on: SwiftPM drops each piece of a test's output in
+    /// which a character begins and does not end. So there it is short and plain, and the whole report of what does not hold is in a file.
+    public var description: String { description(inCI: Self.isInCI) }
+
+    func description(inCI: Bool) -> String {
+        if !inCI { return overview }
+        return holds ? brief : ReachabilityFailure(brief: brief, file: write()).description
+    }
+
+    private static let isInCI: Bool = {
+        let variable = ProcessInfo.processInfo.environment["CI"] ?? ""
+        return !["", "0", "false"].contains(variable.lowercased())
+    }()
+
+    /// What was explored, what was never used, and what was found wrong with the path to it. ``text`` tells more, ``brief`` less.
+    public var overview: String {
+        var lines = summary
+        let unused = neverUsed.filter { !neverPossible.contains($0) }
+        if !unused.isEmpty { lines.append("Never used: \(unused.map(\.description).joined(separator: "; ")).") }
+        lines += violationSections.map { "\n\($0)" }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension ReachabilityReport {
+    /// As many violations are told in full: what has read them goes and repairs something.
+    private static let toldInFull = 3
+
+    /// What was found wrong: the first few with the path to them, drawn and in Swift, the others in a line each.
+    var violationSections: [String] {
+        var sections = violations.prefix(Self.toldInFull).enumerated().map { position, violation in
+            violations.count == 1
+                ? "Wrong: \(violation)" : "Wrong (\(position + 1) of \(violations.count)): \(violation)"
+        }
+        if let part, part.covered.count > 1, violations.contains(where: { $0.occurrences > 1 }) {
+            sections.append(
+                "How often something was found is the least that it can be: several parts explore some of the states."
+            )
+        }
+        let others = violations.dropFirst(Self.toldInFull).map { "  \($0.line)" }
+        if !others.isEmpty { sections.append((["Wrong as well:"] + others).joined(separator: "\n")) }
+        return sections
+    }
+}
+
+extension Violation {
+    /// What was found, and the events that lead to it.
+    fileprivate var line: String {
+        let events = path.steps.map(\.event).joined(separator: ", ")
+        return "\(subject): \(message)" + (events.isEmpty ? "" : " [\(events)]")
+    }
+}
+
+extension Violation: CustomStringConvertible {
+    /// What was found and what to do about it, the path to it drawn step by step, and the path in Swift.
+    ///
+    /// The environment stands under every state.
+    public var description: String {
+        let times = occurrences > 1 ? " (\(occurrences.grouped) times)" : ""
+        var lines = ["\(subject): \(message)\(times)", advice]
+        if path.isNone { return lines.joined(separator: "\n") }
+        lines.append("")
+        lines += Self.drawn("0. \(path.launch)", path.drawing, path.environment)
+        for (position, step) in path.steps.enumerated() {
+            let outcome = step.outcome.map { ": \($0)" } ?? ""
+            lines.append("")
+            lines += Self.drawn(
+                "\(position + 1). \(step.event)\(outcome)",
+                step.drawing,
+                step.environment
+            )
+        }
+        lines += ["", "In Swift:"] + code.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func drawn(_ heading: String, _ drawing: String, _ environment: [String]) -> [String] {
+        let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return [heading] + (lines + environment).map { "    \($0)" }
+    }
+}
+
+extension ReachabilityReport {
+    /// The report in a few sentences, each a line: whether all is well, what was explored, how far that goes, what
+    /// could never happen or did nothing, what was not compared, and what grew where it did not end.
+    var summary: [String] { [verdict, scope, reach, impossible, idle, trust, growth].compactMap(\.self) }
+
+    /// The answers and gestures that were never possible; `nil` if there are none.
+    private var impossible: String? {
+        if neverPossible.isEmpty || extent.states == 0 { return nil }
+        let isWhole = ending == .exhausted && hasAllParts
+        let names = neverPossible.map(\.description).joined(separator: "; ")
+        return "\(isWhole ? "Never possible" : "Not possible so far"): \(names)."
+    }
+
+    /// The answers that do something elsewhere, and nothing where a path leads; `nil` if there are none.
+    private var idle: String? {
+        let unused = Set(neverPossible.filter { $0.kind == .answer }.map(\.name))
+        let idle = (idleAnswers ?? []).filter { !unused.contains($0.name) }
+        return idle.isEmpty ? nil : "Does nothing: \(idle.map(\.description).joined(separator: "; "))."
+    }
+
+    /// The properties that were not compared; `nil` if there are none.
+    private var trust: String? {
+        trusted.map { "Taken on trust: \($0.joined(separator: ", ")) (`.ignoring`)." }
+    }
+
+    /// The first line: it tells whether all is well.
+    var verdict: String {
+        if extent.states == 0 { return "Nothing was explored." }
+        if destinations.isEmpty { return "Nothing was checked: there are no destinations." }
+        if !violations.isEmpty {
+            return "It does not hold: \(violations.count.of("thing was", "things were")) found wrong."
+        }
+        let untried = destinations.filter { $0.checked == 0 }.map(\.title)
+        if !untried.isEmpty { return "Never tried: \(untried.joined(separator: ", "))." }
+        let unreached = destinations.filter { !$0.isReached }.map(\.title)
+        if !unreached.isEmpty, hasAllParts {
+            return "It does not hold: never reached: \(unreached.joined(separator: ", "))."
+        }
+        let place =
+            switch ending {
+            case .exhausted where hasAllParts: "From every state"
+            case .walked: "From every state of the walk"
+            case .exhausted, .statesUsedUp, .secondsUsedUp, .memoryUsedUp, .cancelled, .violationFound:
+                "From every state that was explored"
+            }
+        let refused = destinations.filter { $0.landed == 0 }.map(\.title)
+        if !refused.isEmpty {
+            return "\(place), every destination was reached or refused, as it may be. "
+                + "Never reached: \(refused.joined(separator: ", "))."
+        }
+        return "\(place), every destination was reached\(extent.refused > 0 ? ", or refused as it may be" : "")."
+    }
+
+    /// Which states are one.
+    private var whichever: String { interchangeable.map { ", whichever \($0) is which," } ?? "" }
+
+    /// What was explored.
+    private var scope: String {
+        "\(extent.states.of("state"))\(whichever) and \(extent.transitions.of("transition")): "
+            + "\(extent.cut.grouped) cut, \(extent.selfLoops.of("self-loop")), \(extent.refused.grouped) refused"
+            + (ending == .walked ? "." : "; depth \(extent.depth).")
+    }
+
+    /// How far the result goes.
+    private var reach: String {
+        var limits: [String] = []
+        switch ending {
+        case .exhausted: break
+        case .statesUsedUp: limits.append("the budget was used up (states)")
+        case .secondsUsedUp: limits.append("the budget was used up (seconds)")
+        case .memoryUsedUp: limits.append("the budget was used up (memory)")
+        case .cancelled: limits.append("it was cancelled")
+        case .violationFound where violations.contains { $0.kind == .neverEnds }:
+            limits.append("it ended at an event that does not end")
+        case .violationFound: limits.append("it ended at the first violation (`.findingAllViolations` finds them all)")
+        case .walked: limits.append("it was a walk at random")
+        }
+        if let part, !hasAllParts {
+            limits.append("part \(part.covered.map(String.init).joined(separator: ", ")) of \(part.count)")
+        }
+        let cuts = extent.cuts.filter { $0.transitions > 0 }.map { "\($0.bound) cut \($0.transitions.grouped)" }
+        if !limits.isEmpty { return "Not complete: \((limits + cuts).joined(separator: ", "))." }
+        if !cuts.isEmpty { return "Complete within its bounds: \(cuts.joined(separator: ", "))." }
+        return "Complete: no bound cut anything off" + (holds ? ", so this holds without bounds." : ".")
+    }
+
+    /// The report for consoles that lose long texts, or characters that are not ASCII: less than 1,900 bytes of plain ASCII.
+    ///
+    /// It says whether all is well and what was explored, and tells the first violation with the path to it, a line for each event. ``text``
+    /// has the rest.
+    public var brief: String {
+        var lines = summary
+        if let first = violations.first { lines += ["Wrong: \(first.subject): \(first.message)", first.advice] }
+        var brief = lines.map(\.asciiLine).joined(separator: "\n")
+        let path = violations.first?.path.lines ?? []
+        for (position, line) in path.map(\.asciiLine).enumerated() {
+            if brief.utf8.count + line.utf8.count > Self.longestBrief {
+                brief += "\n  and \((path.count - position).of("more line"))"
+                break
+            }
+            brief += "\n\(line)"
+        }
+        if violations.count > 1 { brief += "\nWrong as well: \((violations.count - 1).of("other thing"))." }
+        return brief
+    }
+
+    /// So many bytes at most, but for a line or two that say what was left out.
+    private static let longestBrief = 1_800
+}
+
+extension Violation.Path {
+    /// The launch state and the events, with how they ended.
+    fileprivate var lines: [String] {
+        if isNone { return [] }
+        let steps = steps.map { $0.event + ($0.outcome.map { ": \($0)" } ?? "") }
+        return ([launch] + steps).enumerated().map { "  \($0). \($1)" }
+    }
+}
+
+extension String {
+    /// The text in one line of ASCII that is not too long.
+    fileprivate var asciiLine: String {
+        let text = escaping { character in
+            if character.isControl { return " " }
+            return character.isASCII ? nil : Self.drawn[character] ?? character.escaped(asASCII: true)
+        }
+        return text.utf8.count <= Self.longestLine ? text : "\(text.prefix(Self.longestLine - 3))..."
+    }
+
+    private static let longestLine = 240
+
+    /// What ASCII has something like.
+    private static let drawn: [Unicode.Scalar: String] = ["“": "\"", "”": "\"", "‘": "'", "’": "'", "…": "..."]
+}
