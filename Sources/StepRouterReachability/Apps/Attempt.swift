@@ -2,7 +2,7 @@ import StepRouter
 
 /// An event that was tried.
 struct Attempt {
-    /// How it ended.
+    /// The ends of events.
     enum Outcome: UInt8, Sendable {
         /// A gesture or a toggle changed something.
         case happened
@@ -31,13 +31,14 @@ struct Attempt {
     final class Wait {
         /// The event with the time that passed until it waited.
         let event: ExploredEvent
-        /// The numbers of what has not ended.
+        /// The numbers of the events that have not ended.
         let pending: [Int]
-        /// What the user can do, and what else can happen, meanwhile.
+        /// The events that can happen meanwhile.
         let offered: [Int]
         /// The navigations that would wait for it in the queue.
         let queued: [Int]
-        /// What it waits in, such as an interceptor, what the user sees meanwhile, and what the user saw before that has left; `nil` if nobody asks.
+        /// The part that it waits in, the visible screen, and a screen that was visible and has left; `nil` if not
+        /// asked.
         let words: (part: String?, screen: String?, departed: String?)?
 
         init(
@@ -56,29 +57,26 @@ struct Attempt {
 
     let event: ExploredEvent
     let outcome: Outcome
-    /// Whether the target of a navigation that landed had been there before.
+    /// Tells that the target of a navigation that landed had been there before.
     var wasThere = false
-    /// What is wrong about it.
     var flaws: [Flaw] = []
     /// The state afterwards, or in which it waits.
     let reading: AppReading
-    /// What was thrown by the events that failed, by number.
+    /// The errors of events that failed, by number.
     var errors: [Int: any Error] = [:]
-    /// What was thrown by work that callbacks of events began, by the events' numbers.
+    /// The errors of work that callbacks of events began, by the events' numbers.
     var begunErrors: [Int: any Error] = [:]
-    /// Where a navigation landed, if something is wrong about that.
+    /// The target of a navigation that landed, if something is wrong about it.
     var target: (any Screen)?
-    /// Whether all that was to happen meanwhile has: what there is no tab or screen for does not.
+    /// Tells that all meant to happen meanwhile has happened: an event without its tab or screen does not.
     var isComplete = true
-    /// Whether a navigation that comes to the queue while it waits might begin elsewhere than where it ends: something
-    /// of the app came to the queue as well, or went on afterwards.
+    /// Tells that a navigation in the queue may begin elsewhere than where it ends: the app navigated as well, or went
+    /// on.
     var mayBeOvertaken = false
-    /// How often something of it slept, after all that happened meanwhile.
+    /// The number of sleeps after all that happened meanwhile.
     var pauses = 0
-    /// What is known of an event that waits.
     var wait: Wait?
-    /// The verdicts of the rules about events; `nil` if there are none, and of an event that made no difference or
-    /// waits.
+    /// The verdicts of the rules about events; `nil` if none was asked.
     var verdicts: EventVerdicts?
 
     init(_ event: ExploredEvent, _ outcome: Outcome, _ reading: AppReading) {
@@ -87,20 +85,18 @@ struct Attempt {
         self.reading = reading
     }
 
-    /// Whether something of a kind is wrong.
     func has(_ kind: Violation.Kind) -> Bool { flaws.contains { $0.kind == kind } }
 
-    /// Notes what is wrong about one of the events.
     mutating func note(_ kind: Violation.Kind, of event: Int) { flaws.append(Flaw(kind: kind, event: event)) }
 
-    /// Whether another attempt of the same event ended in the same way, in the same state.
+    /// Tells whether another attempt of the same event ended in the same way, in the same state.
     func isLike(_ other: Attempt) -> Bool {
         outcome == other.outcome && reading.fingerprint == other.reading.fingerprint && flaws == other.flaws
     }
 }
 
 extension Attempt {
-    /// How it ended, if it did not simply happen, in a few words.
+    /// The end in a few words, unless it simply happened.
     var outcomeText: String? {
         switch outcome {
         case .happened, .landed: event.meanwhile.first { errors[$0] != nil }.map { reason(of: $0) }
@@ -110,10 +106,10 @@ extension Attempt {
         }
     }
 
-    /// How it ended, in a few words.
+    /// The end in a few words.
     var endingText: String { outcomeText ?? (outcome == .landed ? "it landed" : "it happened") }
 
-    /// What it waits in, and what the user sees meanwhile.
+    /// The part that it waits in, and the screen that the user sees meanwhile.
     var waitingText: String {
         let words = wait?.words
         let part = words?.part.map { " in \($0)" } ?? ""

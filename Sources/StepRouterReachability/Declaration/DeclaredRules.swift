@@ -8,15 +8,17 @@ extension Reachability {
         _ question: @escaping @Sendable (SimulatedWindow) -> RuleQuestion
     ) -> Reachability { with { $0.rules.append((Rule(name: name, kind: kind), question)) } }
 
-    /// This exploration with a rule that holds in every state. Rules are not asked while a navigation waits: that is no state, since it does not last.
+    /// This exploration with a rule that holds in every state.
     ///
     /// ```swift
     /// .always("the bag tab is never hidden") { window in window.bagTab != nil }
     /// ```
     ///
+    /// Rules are not asked while a navigation waits: that is no state, since it does not last.
+    ///
     /// - Parameters:
     ///   - name: The rule, in words.
-    ///   - holds: Whether a state keeps to it.
+    ///   - holds: Tells whether a state keeps to it.
     /// - Returns: The exploration with it.
     public func always(
         _ name: String,
@@ -25,11 +27,12 @@ extension Reachability {
 
     /// This exploration with a rule that holds in at least one state.
     ///
-    /// It is a violation if it holds in none of those that were explored, unless a budget ended the exploration. What is so only while a navigation waits is so in none.
+    /// It is a violation if it holds in none of those that were explored, unless a budget ended the exploration. Rules
+    /// are not asked while a navigation waits.
     ///
     /// - Parameters:
     ///   - name: The rule, in words.
-    ///   - holds: Whether it holds in a state.
+    ///   - holds: Tells whether it holds in a state.
     /// - Returns: The exploration with it.
     public func sometimes(
         _ name: String,
@@ -40,7 +43,7 @@ extension Reachability {
     ///
     /// - Parameters:
     ///   - name: The rule, in words.
-    ///   - holds: Whether a state breaks it.
+    ///   - holds: Tells whether a state breaks it.
     /// - Returns: The exploration with it.
     public func never(
         _ name: String,
@@ -63,7 +66,7 @@ extension Reachability {
     ///
     /// - Parameters:
     ///   - name: The rule, in words.
-    ///   - key: What may be there once; `nil` for screens that do not matter.
+    ///   - key: The key of a screen; `nil` for screens that do not matter.
     /// - Returns: The exploration with the rule.
     public func once(_ name: String, by key: @escaping @Sendable (any Screen) -> AnyHashable?) -> Reachability {
         adding(name, .once) { window in .state { window.holdsTwice(by: key) } }
@@ -75,8 +78,8 @@ extension Reachability {
     ///
     /// It is asked of each navigation, with the states before and after it: also of one that is refused, that changes
     /// nothing or that leads out of the bounds. Of gestures, answers and changes of the environment it is asked if they
-    /// change something; a gesture that changes nothing is no transition. What happens while an event waits belongs to
-    /// that event, which is over when nothing of it waits any more.
+    /// change something; a gesture that changes nothing is no transition. An event that waits includes all that happens
+    /// until nothing of it waits any more.
     ///
     /// ```swift
     /// .always("links leave other tabs as they were") { before, event, after in
@@ -86,7 +89,7 @@ extension Reachability {
     ///
     /// - Parameters:
     ///   - name: The rule, in words.
-    ///   - holds: Whether an event keeps to it, told by the states before and after.
+    ///   - holds: Tells by the states before and after whether an event keeps to it.
     /// - Returns: The exploration with it.
     public func always(
         _ name: String,
@@ -101,7 +104,7 @@ extension Reachability {
     ///
     /// - Parameters:
     ///   - name: The rule, in words.
-    ///   - holds: Whether it holds of an event.
+    ///   - holds: Tells whether it holds of an event.
     /// - Returns: The exploration with it.
     public func sometimes(
         _ name: String,
@@ -114,7 +117,7 @@ extension Reachability {
     ///
     /// - Parameters:
     ///   - name: The rule, in words.
-    ///   - holds: Whether an event breaks it.
+    ///   - holds: Tells whether an event breaks it.
     /// - Returns: The exploration with it.
     public func never(
         _ name: String,
@@ -141,14 +144,14 @@ extension Reachability {
     /// }
     /// ```
     ///
-    /// A state of both kinds is there already. Where all that leads on leads out of what was explored, it is not known:
+    /// A state of both kinds is there already. If all ways lead out of the explored states, the answer is not known:
     /// that is no violation, and the report counts it. It is a violation if there is no state where a way begins.
     ///
     /// - Parameters:
     ///   - name: The rule, in words.
     ///   - means: The events that may lead there; the user's own by default.
-    ///   - begins: Whether a state is one from which there has to be a way.
-    ///   - ends: Whether a state is one where the way ends.
+    ///   - begins: Tells whether there has to be a way from a state.
+    ///   - ends: Tells whether the way ends in a state.
     /// - Returns: The exploration with it.
     public func leads(
         _ name: String,
@@ -167,14 +170,14 @@ extension Reachability {
     ///
     /// - Parameters:
     ///   - name: The place, in words.
-    ///   - isHome: Whether a state is there.
+    ///   - isHome: Tells whether a state is there.
     /// - Returns: The exploration with it.
     public func home(
         _ name: String,
         _ isHome: @escaping @Sendable (SimulatedWindow) throws -> Bool
     ) -> Reachability { with { $0.home = .described(name, isHome) } }
 
-    /// This exploration of an app in which gestures need not lead back to where it was launched.
+    /// This exploration of an app in which gestures need not lead back to the launch.
     public var withoutWayBack: Reachability { with { $0.home = nil } }
 }
 
@@ -191,37 +194,39 @@ extension Exploration {
         with { $0.rules.append((Rule(name: name, kind: kind), question)) }
     }
 
-    /// This exploration with a rule that holds in every state, and that asks what the app keeps beside its screens.
+    /// This exploration with a rule that holds in every state, and that asks the app's objects beside its screens.
     ///
     /// ```swift
     /// .always("who is logged out sees no account") { session.isLoggedIn || app.accountIsHidden }
     /// ```
     ///
-    /// What it asks has to be declared, as the state of a screen or as environment. Rules that only look at the window are rules of the ``Reachability``.
+    /// The values that it asks have to be declared, as the state of a screen or as environment. Rules that only look at
+    /// the window are rules of the ``Reachability``.
     ///
     /// - Parameters:
     ///   - name: The rule, in words.
-    ///   - holds: Whether the present state keeps to it.
+    ///   - holds: Tells whether the present state keeps to it.
     /// - Returns: The exploration with it.
     public func always(_ name: String, _ holds: @escaping () throws -> Bool) -> Exploration {
         adding(name, .always, .state { try !holds() })
     }
 
-    /// This exploration with a rule that holds in at least one state, and that asks what the app keeps beside its screens; see ``always(_:_:)``.
+    /// This exploration with a rule that holds in at least one state, and that asks the app's objects; see
+    /// ``always(_:_:)``.
     ///
     /// - Parameters:
     ///   - name: The rule, in words.
-    ///   - holds: Whether it holds in the present state.
+    ///   - holds: Tells whether it holds in the present state.
     /// - Returns: The exploration with it.
     public func sometimes(_ name: String, _ holds: @escaping () throws -> Bool) -> Exploration {
         adding(name, .sometimes, .state(holds))
     }
 
-    /// This exploration with a rule that holds in no state, and that asks what the app keeps beside its screens; see ``always(_:_:)``.
+    /// This exploration with a rule that holds in no state, and that asks the app's objects; see ``always(_:_:)``.
     ///
     /// - Parameters:
     ///   - name: The rule, in words.
-    ///   - holds: Whether the present state breaks it.
+    ///   - holds: Tells whether the present state breaks it.
     /// - Returns: The exploration with it.
     public func never(_ name: String, _ holds: @escaping () throws -> Bool) -> Exploration {
         adding(name, .never, .state(holds))
@@ -231,7 +236,7 @@ extension Exploration {
 
     /// This exploration with a rule that holds of every event, and that may ask the objects of the app.
     ///
-    /// These are as the event has left them. What was before is told by the state before, as far as it was declared.
+    /// These are as the event has left them. The state before tells the values before, as far as they were declared.
     ///
     /// ```swift
     /// .always("a logout forgets the bag") { before, event, after in
@@ -243,7 +248,7 @@ extension Exploration {
     ///
     /// - Parameters:
     ///   - name: The rule, in words.
-    ///   - holds: Whether an event keeps to it.
+    ///   - holds: Tells whether an event keeps to it.
     /// - Returns: The exploration with it.
     public func always(
         _ name: String,
@@ -255,7 +260,7 @@ extension Exploration {
     ///
     /// - Parameters:
     ///   - name: The rule, in words.
-    ///   - holds: Whether it holds of an event.
+    ///   - holds: Tells whether it holds of an event.
     /// - Returns: The exploration with it.
     public func sometimes(
         _ name: String,
@@ -267,7 +272,7 @@ extension Exploration {
     ///
     /// - Parameters:
     ///   - name: The rule, in words.
-    ///   - holds: Whether an event breaks it.
+    ///   - holds: Tells whether an event breaks it.
     /// - Returns: The exploration with it.
     public func never(
         _ name: String,

@@ -2,9 +2,9 @@ import StepRouter
 
 /// Contexts that mean the same to the app.
 struct Interchangeable: Sendable {
-    /// What reports call their type.
+    /// The name of their type in reports.
     let name: String
-    /// Says how the sample contexts of an app can be exchanged.
+    /// Makes the permutations of an app's sample contexts.
     let renamings: @Sendable ([ExploredDestination], [Renamings.Exchange]) throws(ReachabilityError) -> Renamings
 
     init<Context: Hashable & SendableMetatype>(_ type: Context.Type) {
@@ -18,8 +18,7 @@ struct Interchangeable: Sendable {
 extension Renamings {
     /// The permutations of the contexts that destinations are tried with.
     ///
-    /// - Throws: ``ReachabilityError`` if there are no such contexts, or too many, or two that are equal and read
-    ///   otherwise.
+    /// - Throws: ``ReachabilityError`` if there are none, too many, or two that are equal and read otherwise.
     fileprivate convenience init<Context: Hashable>(
         of type: Context.Type,
         in destinations: [ExploredDestination],
@@ -44,9 +43,9 @@ extension Renamings {
         self.init(contexts, names: names, exchangedBy: exchanges)
     }
 
-    /// For each permutation, which navigation becomes of each.
+    /// The position of each exchanged navigation, for each permutation.
     ///
-    /// - Throws: ``ReachabilityError`` if a destination is not tried with all contexts, or with a value in which they cannot be exchanged.
+    /// - Throws: ``ReachabilityError`` if a destination is not tried with all contexts, or cannot exchange them.
     func navigations(in destinations: [ExploredDestination]) throws(ReachabilityError) -> [[Int]] {
         var navigations: [[Int]] = []
         for permutation in permutations.indices {
@@ -55,7 +54,6 @@ extension Renamings {
         return navigations
     }
 
-    /// Which navigation becomes of each.
     private func exchanged(
         _ destinations: [ExploredDestination],
         by permutation: Int

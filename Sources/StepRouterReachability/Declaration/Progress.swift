@@ -3,23 +3,23 @@ import Synchronization
 
 /// An event of an exploration that has not come back for a long time.
 ///
-/// One that waits is cancelled then, and is a violation. One that is busy cannot be ended from outside, so that the exploration goes on to wait; at least it is
-/// known what it waits for.
+/// One that waits is cancelled then, and is a violation. One that is busy cannot be ended from outside, so the
+/// exploration goes on to wait, and tells of it.
 public struct OverdueEvent: Hashable, Sendable {
-    /// What is waited for: `product(7)`, `swipe down`.
+    /// The event: `product(7)`, `swipe down`.
     public var event: String
-    /// The same in Swift.
+    /// The event in Swift.
     public var code: String
     /// The launch state that the path begins in.
     public var launch: String
     /// The events that led to the state in which it happens.
     public var path: [String]
-    /// For how many seconds it has been waited for, at least.
+    /// The least number of seconds for which it has been waited for.
     public var seconds: Double
 }
 
 extension OverdueEvent: CustomStringConvertible {
-    /// What is waited for, where, and for how long.
+    /// The event, the seconds, and the path to it.
     public var description: String {
         let happened = ([launch] + path).joined(separator: ", ")
         let rounded = Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
@@ -27,11 +27,11 @@ extension OverdueEvent: CustomStringConvertible {
     }
 }
 
-/// After how long an event is told that has not come back, and where.
+/// The time after which an event is overdue, and the function that is told.
 struct Timeout: Sendable {
     var seconds = 10.0
     var clock: any Clock<Duration> = ContinuousClock()
-    /// `nil` tells it where progress is told.
+    /// `nil` writes a line with the progress.
     var tell: (@Sendable (OverdueEvent) -> Void)?
 
     /// Tells whether the time is up; never if there is no limit.
@@ -53,24 +53,23 @@ final class LongTasks: Sendable {
     func note(_ event: Int) { events.withLock { _ = $0.insert(event) } }
 }
 
-/// What is told while the exploration goes on.
+/// The lines that are written while the exploration goes on.
 struct Progress: Sendable {
-    /// How many seconds lie between two lines.
+    /// The seconds between two lines.
     var interval: Double
-    /// Takes a line that is there to stay.
+    /// Takes a line that stays.
     var write: @Sendable (String) -> Void
-    /// Takes a line that says how far the exploration is, in place of the last one; `nil` when it is over.
+    /// Takes a line about the progress, in place of the last one; `nil` when the exploration is over.
     var update: @Sendable (String?) -> Void
     /// Takes a line about an exploration that is over and took long, where no one looked on.
     var summarise: (@Sendable (String) -> Void)?
-    /// The seconds after which it is told that there are ever more states: most explorations hold before.
+    /// The seconds after which a growing number of states is told: most explorations hold before.
     var patience = 60.0
 
     /// An exploration that takes less, in seconds, is not summarised.
     static let shortTime = 5.0
 
-    /// Progress on standard error. What is no terminal, such as the log of a CI, gets a line a minute, and one in the
-    /// end.
+    /// Progress on standard error; the log of a CI, which is no terminal, gets a line a minute and one in the end.
     static var onStandardError: Progress {
         let output = StandardErrorLogger()
         if output.isTerminal { return rewritingLine { output.put($0) } }

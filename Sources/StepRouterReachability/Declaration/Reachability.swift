@@ -9,7 +9,8 @@ public import StepRouterSimulation
 
 /// Explores every state that a user can get an app into, and checks every destination in each of them.
 ///
-/// The transitions are the real ones: the app's own screens, its configurations, the router, and the gestures of a user. One call in a test is enough:
+/// The transitions are the real ones: the app's own screens, its configurations, the router, and the gestures of a
+/// user. One call in a test is enough:
 ///
 /// ```swift
 /// let report = try await Reachability {
@@ -24,60 +25,63 @@ public import StepRouterSimulation
 /// #expect(report.holds)
 /// ```
 ///
-/// In every state each destination is tried with each of its contexts: the router has to land, the target has to be what the user sees and to
-/// show what was asked for, going there again must change nothing, and a refusal must leave everything as it was. No invariant of the
-/// hierarchy and no rule of the app may break, and gestures must lead back to where the app was launched.
+/// In every state each destination is tried with each of its contexts: the router has to land, the target has to be
+/// visible and to show its context, going there again must change nothing, and a refusal must leave everything as it
+/// was. No invariant of the hierarchy and no rule of the app may break, and gestures must lead back to the launch.
 ///
-/// The search is breadth first, so that the path to a violation is a shortest one. It ends when there is no further state, or
-/// where a bound cuts it off; ``ReachabilityReport/isComplete`` tells which.
+/// The search is breadth first, so that the path to a violation is a shortest one. It ends when there is no further
+/// state, or where a bound cuts it off; ``ReachabilityReport/isComplete`` tells which.
 ///
-/// The app is made afresh for each worker, each launch state and each path that is tried again, so the closure must make the same app every time.
+/// The app is made afresh for each worker, each launch state and each path that is tried again, so the closure must
+/// make the same app every time.
 public struct Reachability: Sendable {
     /// Makes an app in its launch state.
     public typealias App = nonisolated(nonsending) @Sendable (SimulatedWindow) async throws -> Exploration
 
-    /// One launch state: a name, and the app in it.
+    /// A launch state.
     struct Launch: Sendable {
         let name: String
         let makeApp: App
     }
 
     var launches: [Launch]
-    /// Where it is declared.
+    /// The file and line of the declaration.
     let source: String
     var windowSize = HorizontalSize.compact
     var gestures = ExploredGesture.usual
     var flipped: [String] = []
     var bounds = Bounds()
     var rules: [(rule: Rule, question: @Sendable (SimulatedWindow) -> RuleQuestion)] = []
-    /// Where the way back has to lead; `nil` if there need not be one.
+    /// The place where gestures have to lead back to; `nil` if they need not.
     var home: Home? = .launchRoot
-    /// What need not be used, by name, where everything else that is declared has to be; `nil` where nothing has to.
+    /// The names of declarations that may be unused where all others may not; `nil` where all may.
     var unusedExceptions: [String]?
     var budget = Budget()
-    var stopsAtViolation = Reachability.isDebugBuild
+    // A debug build is where a mistake is being mended, more often than all are counted.
+    #if DEBUG
+        var stopsAtViolation = true
+    #else
+        var stopsAtViolation = false
+    #endif
     var workerCount: Int?
     var shard: Shard?
     var randomCheck = RandomCheck()
     var recordsGraph = false
     var progress: Progress? = .onStandardError
     var timeout = Timeout()
-    /// Where the path to each event is written before it happens.
     var pathFile: PathFile?
-    /// Whether transitions take their time, and other events begin meanwhile.
+    /// Lets transitions take their time, and other events begin meanwhile.
     var overlaps = false
-    /// The contexts of which it does not matter which is which, and what exchanges them in values that hold them.
+    /// The interchangeable contexts, and the functions that exchange them in values.
     var interchangeable: Interchangeable?
     var exchanges: [Renamings.Exchange] = []
-    /// The events whose tasks go on for long, as far as they are known.
     var longTasks = LongTasks()
-    /// What is known of screens that the app hands out again.
     var kept = KeptScreens()
 
-    /// Says how the app is made.
+    /// Declares an exploration of an app.
     ///
     /// - Parameters:
-    ///   - name: What the launch state is called in reports.
+    ///   - name: The name of the launch state in reports.
     ///   - file: The file that it is declared in, for tests to paste.
     ///   - line: The line there.
     ///   - app: Makes the app in its launch state, in the empty window that it is given or in one of its own.
@@ -86,7 +90,7 @@ public struct Reachability: Sendable {
         launches = [Launch(name: name, makeApp: app)]
     }
 
-    /// Says in tests to paste which exploration they replay.
+    /// Names the exploration in tests to paste.
     var codeOfReplay: String { "// proof: the Reachability that is declared in \(source)" }
 
     /// A changed copy.
@@ -98,10 +102,11 @@ public struct Reachability: Sendable {
 
     /// This exploration, beginning in one more launch state.
     ///
-    /// The destinations, the gestures of the app's own, its environment and its rules must be the same as in the others, by name and in order.
+    /// The destinations, the gestures of the app's own, its environment and its rules must be the same as in the
+    /// others, by name and in order.
     ///
     /// - Parameters:
-    ///   - name: What the launch state is called in reports.
+    ///   - name: The name of the launch state in reports.
     ///   - app: Makes the app in that state.
     /// - Returns: The exploration with it.
     public func launch(_ name: String, app: @escaping App) -> Reachability {
@@ -116,7 +121,7 @@ public struct Reachability: Sendable {
 
     /// This exploration with these gestures, in place of back, swipe down and select tab.
     ///
-    /// - Parameter gestures: What the user does, besides what the app declares itself in ``Exploration``.
+    /// - Parameter gestures: The gestures of the user, besides those that the app declares in ``Exploration``.
     /// - Returns: The exploration with them.
     public func gestures(_ gestures: ExploredGesture...) -> Reachability { self.gestures(gestures) }
 
@@ -130,37 +135,36 @@ public struct Reachability: Sendable {
     public func environment(_ names: String...) -> Reachability { with { $0.flipped = names } }
 }
 
-/// Screens that an app hands out again after they have left: by what builds them, as it is known from an exploration that has met one.
+/// Screens that an app hands out again after they have left, as an exploration has met them.
 struct KeptScreens: Hashable, Sendable {
-    /// The steps whose factories hand screens out again, and the classes of screens that app code hands out by itself, as described.
+    /// The steps whose factories hand screens out again, and the classes of screens that app code hands out by itself.
     var makers: Set<String> = []
-    /// Those of them that hand out a screen which another one hands out as well.
+    /// The makers that hand out a screen which another one hands out as well.
     var sharing: Set<String> = []
     /// The numbers of launch screens that come back.
     var launchScreens: Set<UInt32> = []
 
     var isEmpty: Bool { makers.isEmpty && launchScreens.isEmpty }
 
-    /// What they are, in words.
     var names: [String] { makers.sorted() + launchScreens.sorted().map { "launch screen \($0)" } }
 }
 
-/// A screen was handed out again of which that was not known: what was explored without its identity is explored again.
+/// A screen was handed out again for the first time, so that all has to be explored again with its identity.
 struct KeptScreenFound: Error {
     let kept: KeptScreens
 }
 
-/// How far the exploration goes.
+/// The bounds of an exploration.
 struct Bounds: Sendable {
     var stackDepth: Int? = 4
     var modals: Int? = 2
-    /// `nil` if stacks in modals have the bound of all others.
+    /// The bound of stacks in modals; `nil` if they have that of all others.
     var modalStackDepth: Int?
     /// The most tabs in a tab bar.
     var tabs: Int?
     var custom: [CustomBound] = []
 
-    /// Every bound by name, in the order in which they are asked; `nil` for what is not bounded.
+    /// Every bound by name, in the order in which they are asked; `nil` if it is not set.
     var names: [String?] {
         let built = BuiltIn.allCases.map { bound in
             switch bound {
@@ -178,13 +182,13 @@ struct Bounds: Sendable {
         case modals, stackDepth, modalStackDepth, tabs
     }
 
-    /// So many things happen one after the other while an event waits.
+    /// The most events one after the other while an event waits.
     static let mostMeanwhile = 8
 
-    /// What reports call that.
+    /// The name of that bound in reports.
     static let meanwhileName = "meanwhile=\(mostMeanwhile)"
 
-    /// Where among ``names`` that is.
+    /// The position of that bound among ``names``.
     var meanwhilePosition: Int { BuiltIn.allCases.count + custom.count }
 
     /// The bounds that are stated, by name.
@@ -197,43 +201,43 @@ struct CustomBound: Sendable {
     let holds: @Sendable (SimulatedWindow) -> Bool
 }
 
-/// After how much the exploration ends although there is more.
+/// The amounts after which the exploration ends although there is more.
 struct Budget: Sendable {
     var states: Int?
     var seconds: Double?
     var memory: Int?
 }
 
-/// Which part of an exploration is carried out.
+/// The part of an exploration that is carried out.
 struct Shard: Sendable {
     let index: Int
     let count: Int
 }
 
-/// How the explored app is compared with fresh ones at random.
+/// The random comparison of the explored app with fresh ones.
 struct RandomCheck: Sendable {
     var steps = 300
     var seed: UInt64 = 1
 }
 
-/// A file that holds the path to the event that is about to happen, for the case that the event ends the process.
+/// A file with the path to the next event, for the case that the event ends the process.
 struct PathFile: Sendable {
     let file: String
 
-    /// Takes the file away: nothing has ended the process.
+    /// Removes the file: nothing has ended the process.
     func remove() { try? FileManager.default.removeItem(atPath: file) }
 }
 
-/// Where the way back has to lead.
+/// The place where gestures have to lead back to.
 enum Home: Sendable {
-    /// To the first screen of the launch state, with no modal above it.
+    /// The first screen of the launch state, with no modal above it.
     case launchRoot
-    /// To a state that the team describes.
+    /// A state that the team describes.
     case described(String, @Sendable (SimulatedWindow) throws -> Bool)
 }
 
 extension Home {
-    /// What reports call it, as something that holds.
+    /// The name in reports, as something that holds.
     var name: String {
         switch self {
         case .launchRoot: "gestures lead back to the first screen"

@@ -1,4 +1,4 @@
-/// Why an exploration cannot begin: a mistake in what was declared for it. What the exploration finds is in its report.
+/// A mistake in a declaration that keeps an exploration from beginning. Findings of the exploration are in its report.
 public enum ReachabilityError: Error, Hashable, Sendable {
     /// The window of a launch state has no root screen, and no destination sets one.
     case emptyWindow(launch: String)
@@ -8,13 +8,14 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case ambiguousDestination(name: String)
     /// Two events have the same name, so that a path that names it could be two.
     case ambiguousEvent(name: String)
-    /// Two classes of screens have the same name, being private or local in different places, so that states cannot tell them apart.
+    /// Two classes of screens, private or local ones of different places, have the same name, so that states cannot
+    /// tell them apart.
     case ambiguousClass(name: String)
     /// Two values of the environment have the same name.
     case ambiguousValue(name: String)
     /// No toggle of that name is declared.
     case unknownToggle(name: String, declared: [String])
-    /// It is said of a destination how it may be refused, and none has that name.
+    /// A refusal is declared for a destination, and none has that name.
     case unknownRefusal(name: String, declared: [String])
     /// A launch state, or the app when it is made once more, declares other things than the first time.
     case differentDeclarations(launch: String, difference: String)
@@ -22,27 +23,26 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case differentLaunchStates(launch: String, first: String, second: String)
     /// Two launch states are the same as far as it is declared.
     case sameLaunchStates(first: String, second: String)
-    /// Values of a declared state, or of the environment, differ and look the same, so that states cannot be told apart.
+    /// Values of a declared state, or of the environment, differ and look the same, so that states cannot be told
+    /// apart.
     case indistinctValues(description: String)
-    /// A declared state, or a value of the environment, holds an object that was changed in place, so that what was
-    /// read of it cannot be put back.
+    /// A declared state, or a value of the environment, holds an object that was changed in place, so that its former
+    /// value cannot be put back.
     case changedInPlace(value: String, object: String)
-    /// A screen, or something that one keeps, makes its own mirror, or keeps what cannot be copied, so that what it is
-    /// made of cannot be read: states that differ would look the same. `value` is what holds it, `nil` if it is a screen
-    /// that makes its own mirror.
+    /// A screen, or a value that one keeps, makes its own mirror or cannot be copied, so that its parts cannot be read:
+    /// states that differ would look the same. `value` is the holder, `nil` of a screen that makes its own mirror.
     case hiddenParts(value: String?, type: String)
-    /// A declared state, a value of the environment or a property of a screen holds sets or dictionaries too deep in one
-    /// another to be read.
+    /// A declared state, a value of the environment or a property holds sets or dictionaries too deep in one another.
     case tooDeep(value: String, type: String)
     /// A value of the environment reads otherwise than it was put back.
     case notPutBack(value: String, put: String, read: String)
-    /// Another screen of a class is needed that shows the same, and the class says neither how to make one nor what it shows.
+    /// Another screen of a class is needed, and the class says neither how to make one nor which state it shows.
     case notCopyable(screen: String)
-    /// A property is to be taken on trust, and the class has none of that name beside its declared state.
+    /// A property is to be ignored, and the class has none of that name beside its declared state.
     case unknownProperty(name: String, screen: String, declared: [String])
-    /// No event, or no launch state, has a name that a path is to be taken by; `nearest` are those that are called almost so.
+    /// No event or launch state has a name that a path mentions; `nearest` are those with similar names.
     case unknownEvent(name: String, nearest: [String])
-    /// An event of a path cannot happen where it stands; `after` is the step before it, `nil` at the launch.
+    /// An event of a path cannot happen there; `after` is the step before it, `nil` at the launch.
     case cannotHappen(event: String, after: String?)
     /// There is no such part of an exploration.
     case noSuchShard(index: Int, count: Int)
@@ -56,8 +56,7 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case nothingInterchangeable(type: String)
     /// There are more interchangeable contexts than can be exchanged in every way.
     case tooManyInterchangeable(count: Int, limit: Int)
-    /// Two interchangeable contexts are equal and read otherwise, so that neither can be exchanged for the other, or
-    /// for a third.
+    /// Two interchangeable contexts are equal and read otherwise, so that neither can be exchanged.
     case equalInterchangeable(first: String, second: String)
     /// A destination is tried with some interchangeable contexts and not with others.
     case notClosed(destination: String, missing: String)
@@ -67,7 +66,7 @@ public enum ReachabilityError: Error, Hashable, Sendable {
     case notRenamable(description: String)
     /// Reports that are not parts of one exploration cannot be added up.
     case notMergeable(reason: String)
-    /// The file cannot be written that is to hold the path to each event.
+    /// The file for the path to each event cannot be written.
     case notWritable(file: String)
 }
 
@@ -84,7 +83,7 @@ extension ReachabilityError {
 }
 
 extension ReachabilityError: CustomStringConvertible {
-    /// What was found, and what to do.
+    /// The mistake, and the advice about it.
     public var description: String {
         switch self {
         case .emptyWindow(let launch):

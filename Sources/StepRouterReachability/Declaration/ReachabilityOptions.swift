@@ -1,18 +1,10 @@
-import StepRouter
 public import StepRouterSimulation
-import Synchronization
-
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
 
 extension Reachability {
     /// This exploration within bounds. Without this call they are four screens in a stack and two modals.
     ///
-    /// A state outside of them is checked when it is met and not entered; the report counts such transitions for each bound. If there
-    /// were none, the result holds without bounds.
+    /// A state outside of them is checked when it is met and not entered; the report counts such transitions for each
+    /// bound. If there were none, the result holds without bounds.
     ///
     /// - Parameters:
     ///   - stackDepth: The most screens in a stack, its first one included; `nil` for any number.
@@ -37,8 +29,8 @@ extension Reachability {
     /// This exploration within one more bound.
     ///
     /// - Parameters:
-    ///   - name: What reports call it.
-    ///   - holds: Whether a state is within it; asked of every state that is met.
+    ///   - name: The name in reports.
+    ///   - holds: Tells whether a state is within it; asked of every state that is met.
     /// - Returns: The exploration within it.
     public func bound(_ name: String, _ holds: @escaping @Sendable (SimulatedWindow) -> Bool) -> Reachability {
         with { $0.bounds.custom.append(CustomBound(name: name, holds: holds)) }
@@ -47,33 +39,25 @@ extension Reachability {
     /// This exploration without bounds on stacks, modals and tabs: it ends only if the app has finitely many states.
     public var unbounded: Reachability { bounds(stackDepth: nil, modals: nil) }
 
-    /// This exploration with a budget: it ends when that is used up, and the report says what was covered.
+    /// This exploration with a budget: it ends when that is used up, and the report tells the coverage.
     ///
     /// - Parameters:
     ///   - states: The most states that are explored; those that they lead to are counted in the report as well.
-    ///   - seconds: How long it may take, in seconds. What is negative or no number counts as 0.
-    ///   - memory: How many bytes the visited states and the snapshots may take, as far as the explorer knows.
+    ///   - seconds: The most seconds that it may take. A negative number and `nan` count as 0.
+    ///   - memory: The most bytes that visited states and snapshots may take, as far as the explorer knows.
     /// - Returns: The exploration with the budget.
     public func budget(states: Int? = nil, seconds: Double? = nil, memory: Int? = nil) -> Reachability {
         with { $0.budget = Budget(states: states, seconds: seconds?.countableSeconds, memory: memory) }
     }
 
-    /// Whether this is a debug build, in which a mistake is being mended more often than all are counted.
-    static var isDebugBuild: Bool {
-        #if DEBUG
-            true
-        #else
-            false
-        #endif
-    }
-
-    /// This exploration, ending as soon as something wrong was found, as it does in a debug build without being told.
+    /// This exploration, ending as soon as something wrong was found; the default of a debug build.
     ///
-    /// The level in which that happens is explored to its end, so that the shortest path is reported, and the same report whatever the number of
-    /// workers. Traps are found only where a whole exploration would have found them: what leads back may not be explored yet.
+    /// The level in which that happens is explored to its end, so that the shortest path is reported, and the same
+    /// report whatever the number of workers. Traps are found only where a whole exploration would have found them: the
+    /// way back may not be explored yet.
     public var stoppingAtFirstViolation: Reachability { with { $0.stopsAtViolation = true } }
 
-    /// This exploration, going on to the end whatever is found wrong, as it does in a release build without being told.
+    /// This exploration, going on to the end whatever is found wrong; the default of a release build.
     public var findingAllViolations: Reachability { with { $0.stopsAtViolation = false } }
 
     /// This exploration by a number of workers, each with an app of its own; one for each core by default.
@@ -81,19 +65,20 @@ extension Reachability {
     /// Of several the first works alone until there is enough to do for all. The report is the same, state for state,
     /// whatever their number.
     ///
-    /// - Parameter count: How many; with one worker everything happens where the caller is.
+    /// - Parameter count: The number of workers; one works where the caller is.
     /// - Returns: The exploration by so many.
     public func workers(_ count: Int) -> Reachability { with { $0.workerCount = max(1, count) } }
 
     /// A part of this exploration, so that several machines share one.
     ///
-    /// Each part explores what is near the launch state, and then what its own share of the states there leads to: all that can be reached from them without passing
-    /// through the shares of other parts. That is less work where the states fall apart, by launch states or what the environment says, and hardly any less where the user
-    /// gets from everywhere to everywhere. ``ReachabilityReport/merging(_:)`` adds the reports of all parts up to the report of the whole.
+    /// Each part explores the states near the launch, and then all that can be reached from its own share of them
+    /// without passing through the shares of other parts. That is less work where the states fall apart, by launch
+    /// states or environment, and hardly any less where the user gets from everywhere to everywhere.
+    /// ``ReachabilityReport/merging(_:)`` adds the reports of all parts up to the report of the whole.
     ///
     /// - Parameters:
-    ///   - index: Which part, from 1 to `count`.
-    ///   - count: How many parts there are.
+    ///   - index: The number of the part, from 1 to `count`.
+    ///   - count: The number of parts.
     /// - Returns: The part.
     public func shard(_ index: Int, of count: Int) -> Reachability {
         with { $0.shard = Shard(index: index, count: count) }
@@ -106,8 +91,8 @@ extension Reachability {
     /// a violation of its own. The stored properties of screens are compared always, whatever the seed.
     ///
     /// - Parameters:
-    ///   - steps: How many steps are compared.
-    ///   - seed: Where the random numbers begin.
+    ///   - steps: The number of steps that are compared.
+    ///   - seed: The seed of the random numbers.
     /// - Returns: The exploration with it.
     public func comparing(steps: Int, seed: UInt64 = 1) -> Reachability {
         with { $0.randomCheck = RandomCheck(steps: steps, seed: seed) }
@@ -119,39 +104,43 @@ extension Reachability {
     /// This exploration, telling nothing while it goes on.
     public var quiet: Reachability { with { $0.progress = nil } }
 
-    /// This exploration, telling elsewhere than on standard error how far it is.
+    /// This exploration, telling its progress elsewhere than on standard error.
     ///
     /// Without this call one line changes all the time where standard error is a terminal; elsewhere, in a CI, one that
     /// takes long is told in a line when it is over, and in one a minute until then. If there are ever more states
     /// after a minute, a line says once which event leads to most of them, and what grows.
     ///
     /// - Parameters:
-    ///   - seconds: How many seconds lie between two lines.
+    ///   - seconds: The seconds between two lines.
     ///   - write: Takes a line, from any thread.
     /// - Returns: The exploration with it.
     public func progress(every seconds: Double, _ write: @escaping @Sendable (String) -> Void) -> Reachability {
         with { $0.progress = Progress(interval: seconds.countableSeconds, write: write) { $0.map(write) } }
     }
 
-    /// This exploration, in which transitions take their time, and every event is tried at every point at which another one waits.
+    /// This exploration, in which transitions take their time, and every event is tried while another one waits.
     ///
-    /// For each event, each other one begins while the first has not ended: during each of its transitions, and while the app sleeps (``Exploration/sleeping(on:)``)
-    /// or waits for its user. What happens then is up to the router's policy (``Exploration/routing(_:)``); what has to hold is the same as for one: a
-    /// navigation lands, is refused as it may be, or is superseded; what landed last is what the user sees. Each is a path of its own: `product(1), select tab 2`,
-    /// or `product(1), time passes, select tab 2` for the second transition.
+    /// For each event, each other one begins while the first has not ended: during each of its transitions, and while
+    /// the app sleeps (``Exploration/sleeping(on:)``) or waits for its user. The router's policy decides about the
+    /// second one (``Exploration/routing(_:)``). A navigation still has to land, be refused as it may be, or be
+    /// superseded; the target that landed last has to be visible. Each pair is a path of its own: `product(1), select
+    /// tab 2`, or `product(1), time passes, select tab 2` for the second transition.
     ///
-    /// There are as many more runs as there are pairs of events, so keep bounds small. At most eight points of an event are tried, and taps on the first five tabs.
+    /// There are as many more runs as there are pairs of events, so keep bounds small. At most eight points of an event
+    /// are tried, and taps on the first five tabs.
     ///
     /// - Returns: The exploration with pairs of events.
     public func overlapping() -> Reachability { with { $0.overlaps = true } }
 
     /// This exploration, writing the path to each event into a file before the event happens, for app code that traps.
     ///
-    /// A trap ends the process, and with it every report. Explored once more like this, the file says which path leads there, in words and as a replay to paste. It is taken away
-    /// when the exploration ends. One worker explores, and a file is written for each event: some 10 µs.
+    /// A trap ends the process, and with it every report. Explored once more like this, the file tells the path to it,
+    /// in words and as a replay to paste. It is removed when the exploration ends. One worker explores, and a file is
+    /// written for each event: some 10 µs.
     ///
     /// - Parameter file: The path of the file.
-    /// - Returns: The exploration with it, which fails with ``ReachabilityError/notWritable(file:)`` if the file cannot be written.
+    /// - Returns: The exploration with it, which fails with ``ReachabilityError/notWritable(file:)`` if the file cannot
+    ///   be written.
     public func writingPath(to file: String) -> Reachability {
         with {
             $0.pathFile = PathFile(file: file)
@@ -161,11 +150,12 @@ extension Reachability {
 
     /// This exploration, in which everything that is declared has to be used.
     ///
-    /// That is every factory, finder, case of a switch, answer of an interceptor, fallback, gesture and toggle. What is never used is a violation, unless a budget or a cancellation ended the exploration. A part of an exploration cannot tell; the report of all parts together
-    /// does. A walk at random does not tell either.
+    /// It asks for every factory, finder, case of a switch, answer of an interceptor, fallback, gesture and toggle. One
+    /// that is never used is a violation, unless a budget or a cancellation ended the exploration. A part of an
+    /// exploration cannot tell; the report of all parts together does. A walk at random does not tell either.
     ///
-    /// - Parameter exceptions: What need not be used, as reports call it under "Never used": `InlineInterceptor of BagScreen refusing`. That something of the name is used, or is
-    ///   not there, is no error.
+    /// - Parameter exceptions: The items that may be unused, by their names under "Never used" in reports:
+    ///   `InlineInterceptor of BagScreen refusing`. An item that is used, or is not there, is no error.
     /// - Returns: The exploration with it.
     public func requiringAllUsed(except exceptions: String...) -> Reachability { requiringAllUsed(except: exceptions) }
 
@@ -178,13 +168,16 @@ extension Reachability {
 
     /// This exploration, in which events that do not come back are ended and told after some time.
     ///
-    /// Such an event is a navigation, a gesture or a task of the app's own that waits for what does not come. It is a violation, and ends the exploration. Without this call it is ended after ten seconds, and a line is written where progress is told. What is
-    /// busy for ever, rather than waiting, is told again and again and cannot be ended; what blocks every thread that Swift has cannot be told.
+    /// Such an event is a navigation, a gesture or a task of the app's own that waits in vain. It is a violation, and
+    /// ends the exploration. Without this call it is ended after ten seconds, and a line is written with the progress.
+    /// An event that is busy for ever, rather than waiting, is told again and again and cannot be ended; one that
+    /// blocks all threads of Swift cannot be told.
     ///
     /// - Parameters:
-    ///   - seconds: After how many seconds; what is busy may be told after twice as many. Never, if that is 0, negative or no number.
-    ///   - clock: What measures them.
-    ///   - tell: Is told, from any thread; by default a line is written where progress is told.
+    ///   - seconds: The seconds until then; a busy event may be told after twice as many. Never, if that is 0, negative
+    ///     or `nan`.
+    ///   - clock: The clock that measures them.
+    ///   - tell: Is told, from any thread; by default a line is written with the progress.
     /// - Returns: The exploration with it.
     public func timeout(
         seconds: Double,
@@ -194,24 +187,26 @@ extension Reachability {
         with { $0.timeout = Timeout(seconds: seconds.countableSeconds, clock: clock, tell: tell) }
     }
 
-    /// This exploration, in which states that differ only in which context is which are one state.
+    /// This exploration, in which states that differ only by an exchange of contexts are one state.
     ///
     /// ```swift
     /// .interchangeable(ProductID.self)
     /// ```
     ///
-    /// With two contexts there are about half as many states, with three a sixth. Each destination is still tried with each of its contexts, and paths in
-    /// reports are those that were taken.
+    /// With two contexts there are about half as many states, with three a sixth. Each destination is still tried with
+    /// each of its contexts, and paths in reports are those that were taken.
     ///
-    /// That nothing tells the contexts apart is checked: in each state all events happen once more with the contexts exchanged, in one of the ways to exchange them
-    /// (with two contexts there is only one) and in a launch state in all, and must come to the same, as must the rules. What does not is a violation
-    /// (``Violation/Kind/toldApart``).
+    /// The exploration checks that nothing tells the contexts apart: in each state all events happen once more with the
+    /// contexts exchanged, in one of the ways to exchange them, in a launch state in all ways. They must come to the
+    /// same, as must the rules; a difference is a violation (``Violation/Kind/toldApart``).
     ///
-    /// Contexts are exchanged in the declared states of screens, in the environment and in what destinations are tried with: where they are by themselves, optional, in
-    /// an array or a set, or keys of a dictionary. Of values that hold them otherwise ``interchangeable(_:in:_:)`` says how; without it they are an error. Every
-    /// value of the type is a context, so give them a type of their own, rather than `Int`.
+    /// Contexts are exchanged in the declared states of screens, in the environment and in the contexts of
+    /// destinations: by themselves, optional, in an array or a set, or as keys of a dictionary. For values that hold
+    /// them otherwise use ``interchangeable(_:in:_:)``; without it they are an error. Every value of the type is a
+    /// context, so give them a type of their own, rather than `Int`.
     ///
-    /// - Parameter type: The contexts, of one type; another call takes the place of this one. All that destinations are tried with, five at most, take part.
+    /// - Parameter type: The type of the contexts; another call takes the place of this one. All contexts that
+    ///   destinations are tried with, five at most, take part.
     /// - Returns: The exploration with them.
     public func interchangeable<Context: Hashable & SendableMetatype>(_ type: Context.Type) -> Reachability {
         with { $0.interchangeable = Interchangeable(type) }
@@ -228,8 +223,8 @@ extension Reachability {
     ///
     /// - Parameters:
     ///   - type: The contexts, which ``interchangeable(_:)`` declares.
-    ///   - holder: What holds them.
-    ///   - exchange: The same value with another context for each of its own, which the function that it is given tells.
+    ///   - holder: The type of the values that hold them.
+    ///   - exchange: Makes the same value with other contexts, which the function that it is given tells.
     /// - Returns: The exploration with it.
     public func interchangeable<Context: Hashable & SendableMetatype, Holder: SendableMetatype>(
         _ type: Context.Type,

@@ -1,13 +1,13 @@
 extension ReachabilityReport {
     /// The report as JUnit XML, which CI systems read.
     ///
-    /// Each check of each destination is a test case, and so are each gesture and each rule. A violation is a failure with the path to it,
-    /// drawn and in Swift. What was never checked is a failure as well.
+    /// Each check of each destination is a test case, and so are each gesture and each rule. A violation is a failure
+    /// with the path to it, drawn and in Swift. A check that was never made is a failure as well.
     ///
-    /// - Parameter name: What the test suite is called.
+    /// - Parameter name: The name of the test suite.
     /// - Returns: The text of an `.xml` file.
     public func junit(named name: String = "Reachability") -> String {
-        let cases = TestCase.all(of: self) + (destinations.isEmpty || extent.states == 0 ? [TestCase.nothing] : [])
+        let cases = TestCase.all(of: self)
         let failures = cases.count { !$0.isPassed }
         let counts = [
             ("name", name), ("tests", "\(cases.count)"), ("failures", "\(failures)"), ("errors", "0"),
@@ -36,13 +36,21 @@ extension ReachabilityReport {
     }
 }
 
-extension TestCase {
-    /// Stands for an exploration that checked nothing.
-    fileprivate static let nothing = TestCase("app", "is explored", gap: TestCase.unchecked)
+/// One line of a CI's test report: a check, and the violations that it found.
+private struct TestCase {
+    let group: String
+    let name: String
+    /// The kinds of violations that make it fail.
+    var kinds: Set<Violation.Kind> = []
+    /// The destinations, gestures or rules; `nil` if any that no other line tells of.
+    var subjects: Set<String>?
+    /// The reason for which nothing is known of it, although nothing wrong was found; `nil` if it was checked.
+    var gap: String?
+    var violations: [Violation] = []
 
-    fileprivate var isPassed: Bool { gap == nil && violations.isEmpty }
+    var isPassed: Bool { gap == nil && violations.isEmpty }
 
-    fileprivate func write(to xml: inout XMLText, suite: String) {
+    func write(to xml: inout XMLText, suite: String) {
         let attributes = [("classname", "\(suite).\(group)"), ("name", name)]
         if isPassed { return xml.element("testcase", attributes) }
         xml.element("testcase", attributes) { xml in
@@ -59,36 +67,6 @@ extension TestCase {
             }
         }
     }
-}
-
-/// One line of a CI's test report: something that was checked, and what was found wrong about it.
-struct TestCase {
-    /// What it was checked of.
-    let group: String
-    /// What was checked.
-    let name: String
-    /// What would be found if it did not hold.
-    private let kinds: Set<Violation.Kind>
-    /// Of which destination, gesture or rule; `nil` if of any that no other line tells of.
-    private let subjects: Set<String>?
-    /// The reason for which nothing is known of it, although nothing wrong was found; `nil` if it was checked.
-    let gap: String?
-    /// What was found wrong.
-    private(set) var violations: [Violation] = []
-
-    init(
-        _ group: String,
-        _ name: String,
-        finding kinds: Set<Violation.Kind> = [],
-        of subjects: Set<String>? = nil,
-        gap: String? = nil
-    ) {
-        self.group = group
-        self.name = name
-        self.kinds = kinds
-        self.subjects = subjects
-        self.gap = gap
-    }
 
     private func covers(_ violation: Violation) -> Bool {
         kinds.contains(violation.kind) && (subjects?.contains(violation.subject) ?? true)
@@ -102,8 +80,13 @@ extension TestCase {
         cases += general(of: report)
         for violation in report.violations {
             let position = cases.firstIndex { $0.covers(violation) } ?? cases.count
-            if position == cases.count { cases.append(TestCase(violation.subject, violation.kind.rawValue)) }
+            if position == cases.count {
+                cases.append(TestCase(group: violation.subject, name: violation.kind.rawValue))
+            }
             cases[position].violations.append(violation)
+        }
+        if report.destinations.isEmpty || report.extent.states == 0 {
+            cases.append(TestCase(group: "app", name: "is explored", gap: unchecked))
         }
         return cases
     }
@@ -117,28 +100,25 @@ extension TestCase {
         ]
         let subjects: Set = [destination.title, destination.name]
         let gap = gap(where: destination.checked > 0)
-        let cases = checks.map { TestCase(destination.title, $0, finding: [$1], of: subjects, gap: gap) }
+        func line(_ name: String, _ kind: Violation.Kind, _ gap: String?) -> TestCase {
+            TestCase(group: destination.title, name: name, kinds: [kind], subjects: subjects, gap: gap)
+        }
         let unreached = destination.isReached ? nil : gap ?? "It was never reached."
-        return cases + [
-            TestCase(
-                destination.title,
-                "is reached from somewhere",
-                finding: [.neverReached],
-                of: subjects,
-                gap: unreached
-            )
-        ]
+        return checks.map { line($0, $1, gap) } + [line("is reached from somewhere", .neverReached, unreached)]
     }
 
     private static func gap(where wasChecked: Bool) -> String? { wasChecked ? nil : unchecked }
 
-    /// The gap of what was not checked at all.
-    static let unchecked = "This was never checked."
+    private static let unchecked = "This was never checked."
 
     private static func gestures(of report: ReachabilityReport) -> [TestCase] {
         report.coverage.filter(\.isEvent).map { gesture in
-            let name = "works, and keeps the hierarchy's invariants"
-            return TestCase(gesture.name, name, finding: [.gestureFailed, .brokenInvariant], of: [gesture.name])
+            TestCase(
+                group: gesture.name,
+                name: "works, and keeps the hierarchy's invariants",
+                kinds: [.gestureFailed, .brokenInvariant],
+                subjects: [gesture.name]
+            )
         }
     }
 
@@ -146,7 +126,8 @@ extension TestCase {
         let kinds: Set<Violation.Kind> =
             rule.kind == .wayBack ? [.trap] : [.always, .sometimes, .never, .twice, .leads, .ruleFailed]
         let subjects: Set? = rule.kind == .wayBack ? nil : [rule.name]
-        return TestCase("rules", rule.title, finding: kinds, of: subjects, gap: gap(where: rule.checked > 0))
+        let gap = gap(where: rule.checked > 0)
+        return TestCase(group: "rules", name: rule.title, kinds: kinds, subjects: subjects, gap: gap)
     }
 
     private static func general(of report: ReachabilityReport) -> [TestCase] {
@@ -156,6 +137,7 @@ extension TestCase {
             ("changes its window in its events alone", .changesLater),
         ]
         if report.interchangeable != nil { checks.append(("tells no interchangeable contexts apart", .toldApart)) }
-        return checks.map { TestCase("app", $0, finding: [$1], gap: gap(where: report.extent.states > 0)) }
+        let gap = gap(where: report.extent.states > 0)
+        return checks.map { TestCase(group: "app", name: $0, kinds: [$1], gap: gap) }
     }
 }

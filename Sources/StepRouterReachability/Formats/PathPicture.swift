@@ -1,20 +1,20 @@
 extension ReachabilityReport {
-    /// Draws the path to what was found first as the page draws it: a phone for each state, the last one in the colour of failure.
+    /// Draws the path to the first violation as the page draws it: a phone for each state, the last one in red.
     ///
-    /// - Parameter isDark: Whether the picture is for the dark.
-    /// - Returns: The text of an `.svg` file; `nil` if nothing was found, or the graph does not have each state of the path.
+    /// - Parameter isDark: Chooses the colours for the dark.
+    /// - Returns: The text of an `.svg` file; `nil` if nothing was found, or the graph lacks a state of the path.
     package func picture(isDark: Bool) -> String? {
         guard let violation = violations.first, let graph else { return nil }
         let states = graph.states(along: violation.path).map { graph.states[$0].outline }
-        let drawings = [violation.path.drawing] + violation.path.steps.map(\.drawing)
-        let outlines = drawings.map { drawing in states.first { $0.drawing == drawing } }
-        if violation.path.isNone || outlines.contains(nil) { return nil }
-        let picture = PathPicture(violation, outlines.compactMap(\.self), isDark ? .dark : .light)
-        return picture.text
+        let steps = violation.path.stepsFromLaunch
+        let outlines = steps.map { step in states.first { $0.drawing == step.drawing } }
+        if steps.isEmpty || outlines.contains(nil) { return nil }
+        let theme: ReportTheme = isDark ? .dark : .light
+        return PathPicture(violation: violation, steps: steps, outlines: outlines.compactMap(\.self), theme: theme).text
     }
 }
 
-/// The phones of a path beside each other: above each what happened, below each the environment.
+/// The phones of a path beside each other: above each the event, below each the environment.
 private struct PathPicture {
     private static let phone = (width: 176.0, height: 316.0)
     private static let gap = 30.0
@@ -22,24 +22,15 @@ private struct PathPicture {
     private static let heading = 34.0
     private static let line = 21.0
 
-    private let violation: Violation
-    private let outlines: [HierarchyOutline]
-    private let theme: ReportTheme
-
-    init(_ violation: Violation, _ outlines: [HierarchyOutline], _ theme: ReportTheme) {
-        self.violation = violation
-        self.outlines = outlines
-        self.theme = theme
-    }
-
-    private var path: Violation.Path { violation.path }
-    private var names: [String] { [path.launch] + path.steps.map(\.event) }
-    private var environments: [[String]] { [path.environment] + path.steps.map(\.environment) }
+    let violation: Violation
+    let steps: [Violation.Path.Step]
+    let outlines: [HierarchyOutline]
+    let theme: ReportTheme
 
     var text: String {
         let count = Double(outlines.count)
         let width = 2 * Self.margin + count * Self.phone.width + (count - 1) * Self.gap
-        let below = Double((environments.map(\.count).max() ?? 0) + 1) * Self.line
+        let below = Double((steps.map(\.environment.count).max() ?? 0) + 1) * Self.line
         let height = 2 * Self.margin + Self.heading + Self.phone.height + 6 + below
         let page = PictureBox(x: 0, y: 0, width: width, height: height)
         var svg = XMLText()
@@ -58,7 +49,7 @@ private struct PathPicture {
     private static let fonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 
     private var title: String {
-        "\(violation.subject), \(violation.kind.words): \(names.joined(separator: ", then "))"
+        "\(violation.subject), \(violation.kind.words): \(steps.map(\.event).joined(separator: ", then "))"
     }
 
     private func draw(_ position: Int, into svg: inout XMLText) {
@@ -73,7 +64,7 @@ private struct PathPicture {
         PhonePicture(outline: outlines[position], theme: theme)
             .draw(in: box, framedIn: isLast ? theme.bad : theme.glass, id: "phone-\(position)", into: &svg)
         var y = box.bottom + 6 + Self.line
-        for line in environments[position] {
+        for line in steps[position].environment {
             svg.text(line.fitting(box.width, size: 15), x: box.middle, y: y, size: 15, theme.quiet, anchor: "middle")
             y += Self.line
         }
@@ -91,7 +82,7 @@ private struct PathPicture {
             svg.text("\(position)", x: left + 11, y: y, size: 14, theme.text, anchor: "middle")
             x += 29
         }
-        let name = names[position].fitting(left + Self.phone.width - x, size: 18)
+        let name = steps[position].event.fitting(left + Self.phone.width - x, size: 18)
         svg.text(name, x: x, y: y + 1, size: 18, theme.text, weight: 650)
     }
 }

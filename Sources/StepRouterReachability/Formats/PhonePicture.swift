@@ -1,6 +1,6 @@
 import StepRouter
 
-/// Draws what the user sees of a hierarchy on a phone, as the page does: with bars, tabs and sheets.
+/// Draws the visible part of a hierarchy on a phone, as the page does: with bars, tabs and sheets.
 struct PhonePicture {
     let outline: HierarchyOutline
     let theme: ReportTheme
@@ -60,7 +60,8 @@ struct PhonePicture {
         switch node.containment {
         case .columns where !node.children.isEmpty:
             let columns = seen.isEmpty ? node.children : seen
-            for (column, part) in zip(columns, box.columns(columns.count)) { draw(column, in: part, into: &svg) }
+            let parts = box.parts(columns.count, last: columns.count > 1 ? 1.7 : 1)
+            for (column, part) in zip(columns, parts) { draw(column, in: part, into: &svg) }
         case .alternatives where !node.children.isEmpty:
             drawTabs(node, showing: seen.first ?? node.children[0], in: box, into: &svg)
         case .stack where !node.children.isEmpty:
@@ -182,14 +183,14 @@ extension HierarchyOutline {
 }
 
 extension HierarchyOutline.Node {
-    /// What drawings call the first screen in it.
+    /// The label of the first screen in it.
     fileprivate var firstLeaf: String { children.first?.firstLeaf ?? label }
 
-    /// What a bar or a tab calls it.
+    /// The title in a bar or on a tab.
     fileprivate var title: String { ScreenName(firstLeaf).type }
 }
 
-/// What a screen is called where there is little room: `ProductScreen(7)` is `Product`, with `7` for what it shows.
+/// The short name of a screen: `ProductScreen(7)` is `Product`, with `7` for its state.
 private struct ScreenName {
     let type: String
     let shows: String?
@@ -245,23 +246,13 @@ struct PictureBox {
         PictureBox(x: x + distance, y: y - distance, width: width, height: height)
     }
 
-    /// Parts beside each other, of one width.
-    func parts(_ count: Int) -> [PictureBox] {
-        (0..<count).map { position in
-            let part = width / Double(count)
-            return PictureBox(x: x + Double(position) * part, y: y, width: part, height: height)
+    /// Parts beside each other, the last one as many times as wide as the others.
+    func parts(_ count: Int, last: Double = 1) -> [PictureBox] {
+        let unit = width / (Double(count - 1) + last)
+        return (0..<count).map { position in
+            let wide = position == count - 1 ? unit * last : unit
+            return PictureBox(x: x + Double(position) * unit, y: y, width: wide, height: height)
         }
-    }
-
-    /// Columns beside each other, of which the last one is wider.
-    func columns(_ count: Int) -> [PictureBox] {
-        var columns: [PictureBox] = []
-        let unit = width / (Double(count) + 0.7)
-        for position in 0..<count {
-            let wide = position == count - 1 && count > 1 ? unit * 1.7 : count == 1 ? width : unit
-            columns.append(PictureBox(x: columns.last?.right ?? x, y: y, width: wide, height: height))
-        }
-        return columns
     }
 }
 
@@ -275,7 +266,7 @@ extension Double {
 }
 
 extension String {
-    /// How wide the text is, nearly: fonts differ from machine to machine.
+    /// The approximate width of the text: fonts differ from machine to machine.
     func room(size: Double) -> Double { Double(count) * size * 0.56 }
 
     /// The beginning of the text that has room in a width.

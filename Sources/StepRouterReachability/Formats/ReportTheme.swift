@@ -6,7 +6,7 @@ struct ReportTheme {
     let text, quiet: String
     let accent, accentSoft: String
     let good, bad, badSoft: String
-    /// What was refused, and may be.
+    /// The colour of refusals that are allowed.
     let refused: String
     /// The lightness of a screen in its own colour, of the lines on it, and of the texts, in percent.
     let leaf, leafLine, leafText: Int
@@ -72,14 +72,14 @@ enum PhoneMetrics {
     static let clock = 18
     static let bar = 40
     static let tabBar = 53
-    /// The room around what a stack shows, and how much more it is where something lies below.
+    /// The room around the top screen of a stack, and the extra room where a screen lies below.
     static let pile = 10
     static let pileBelow = 7
-    /// The grip of a sheet, and how far its top lies below that of the screen; a form sheet lies lower.
+    /// The grip of a sheet, and the distance of its top from that of the screen; a form sheet lies lower.
     static let grip = 17
     static let sheetTop = 26
     static let formSheetTop = 52
-    /// How much lower a sheet lies for each one below it, and how much narrower it is for each one above it.
+    /// The offset of a sheet for each one below it, and the inset for each one above it.
     static let sheetStep = 15
     static let sheetInset = 5
     static let sheetRadius = 16

@@ -1,12 +1,12 @@
 extension StateGraph {
     /// The graph in the language of Graphviz.
     ///
-    /// A state is called by its position and what the user sees in it; the whole hierarchy is its tooltip. Launch states have a double frame,
-    /// states that were not explored a dashed one, those without a way back a red one. Solid arrows are navigations, dashed ones
-    /// gestures and toggles. What changes nothing has no arrow.
+    /// A state is called by its position and what the user sees in it; the whole hierarchy is its tooltip. Launch
+    /// states have a double frame, states that were not explored a dashed one, those without a way back a red one.
+    /// Solid arrows are navigations, dashed ones gestures and toggles. An event that changes nothing has no arrow.
     ///
     /// - Parameters:
-    ///   - states: Positions of the states to draw, such as a ``neighbourhood(of:steps:direction:)``; all of them by default.
+    ///   - states: Positions of the states to draw, such as a ``neighbourhood(of:steps:direction:)``; all by default.
     ///   - marked: Positions of states to be filled, such as the ``states(along:)`` a violation's path.
     /// - Returns: The text of a `.dot` file.
     public func dot(of states: [Int]? = nil, marking marked: [Int] = []) -> String {
@@ -27,7 +27,7 @@ extension StateGraph {
         return lines.joined(separator: "\n")
     }
 
-    /// What a state is called in drawings: its position, its name if it is a launch state, and what the user sees in it.
+    /// The caption of a state: its position, its name if it is a launch state, and the visible screens.
     func label(of position: Int) -> String {
         let name = states[position].launch.map { "\(position), \($0)" } ?? "\(position)"
         return "\(name)\n\(states[position].outline.visibleScreens)"
@@ -49,7 +49,7 @@ extension StateGraph {
         return "  s\(position) [\(attributes.joined(separator: ", "))];"
     }
 
-    /// A text as Graphviz reads it: in quotation marks, with every line centred.
+    /// Writes a text as Graphviz reads it: in quotation marks, with every line centred.
     private static func quoted(_ text: String) -> String {
         let escaped = text.escaping { character in
             switch character {
@@ -64,13 +64,14 @@ extension StateGraph {
 
     /// The graph as a Mermaid flowchart, for Markdown.
     ///
-    /// A state is called by its position and what the user sees in it. Launch states are rounded, states that were not explored have a dashed
-    /// frame, those without a way back a red one. Solid arrows are navigations, dotted ones gestures and toggles. What changes nothing has no arrow.
+    /// A state is called by its position and what the user sees in it. Launch states are rounded, states that were not
+    /// explored have a dashed frame, those without a way back a red one. Solid arrows are navigations, dotted ones
+    /// gestures and toggles. An event that changes nothing has no arrow.
     ///
     /// Mermaid draws no more than 500 arrows unless it is told otherwise, so of a large graph draw a neighbourhood.
     ///
     /// - Parameters:
-    ///   - states: Positions of the states to draw, such as a ``neighbourhood(of:steps:direction:)``; all of them by default.
+    ///   - states: Positions of the states to draw, such as a ``neighbourhood(of:steps:direction:)``; all by default.
     ///   - marked: Positions of states to be filled, such as the ``states(along:)`` a violation's path.
     /// - Returns: The text of the diagram, without a fence around it.
     public func mermaid(of states: [Int]? = nil, marking marked: [Int] = []) -> String {
@@ -99,7 +100,7 @@ extension StateGraph {
         }
     }
 
-    /// A text as Mermaid reads it within quotation marks; everything that it might take for its own is written as a number.
+    /// Writes a text as Mermaid reads it within quotation marks: its own characters as numbers.
     private static func escaped(_ text: String) -> String {
         text.escaping { character in
             switch character {
@@ -113,14 +114,13 @@ extension StateGraph {
 }
 
 /// The arrows of a drawn state graph: one for all navigations between two states, one for all gestures.
-struct GraphEdges {
+private struct GraphEdges {
     /// One arrow.
     struct Edge {
         let from: Int
         let to: Int
-        /// Whether it stands for navigations; else for gestures and toggles.
+        /// Tells arrows of navigations from those of gestures and toggles.
         let isNavigation: Bool
-        /// What leads from one state to the other.
         var events: [String]
     }
 
@@ -129,7 +129,7 @@ struct GraphEdges {
 
     /// Collects the arrows between some states.
     ///
-    /// What changes nothing, and what was refused, failed or cut off, gets no arrow.
+    /// An event that changes nothing, was refused, failed or was cut off gets no arrow.
     init(of graph: StateGraph, among states: [Int]) {
         let drawn = Set(states)
         for state in states {

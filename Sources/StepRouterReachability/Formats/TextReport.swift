@@ -5,7 +5,7 @@
 #endif
 
 extension ReachabilityReport {
-    /// The whole report for people: what is right and wrong, how each destination was reached, what was never used, what it cost.
+    /// The whole report for people: findings, the ways in which each destination was reached, unused parts, the cost.
     ///
     /// ``description`` is the same in short.
     public var text: String {
@@ -102,95 +102,9 @@ extension [String] {
     fileprivate var indented: [String] { map { "  \($0)" } }
 }
 
-extension ReachabilityReport: CustomStringConvertible {
-    /// The ``overview``; where the environment variable `CI` is set, what
-    /// ``check(allowingUnanswered:writingTo:)`` would say.
-    ///
-    /// `#expect(report.holds)` prints it. What a console of CI shows of a long text is not to be relied on: SwiftPM drops each piece of a test's output in
-    /// which a character begins and does not end. So there it is short and plain, and the whole report of what does not hold is in a file.
-    public var description: String { description(inCI: Self.isInCI) }
-
-    func description(inCI: Bool) -> String {
-        if !inCI { return overview }
-        return holds ? brief : ReachabilityFailure(brief: brief, file: write()).description
-    }
-
-    private static let isInCI: Bool = {
-        let variable = ProcessInfo.processInfo.environment["CI"] ?? ""
-        return !["", "0", "false"].contains(variable.lowercased())
-    }()
-
-    /// What was explored, what was never used, and what was found wrong with the path to it. ``text`` tells more, ``brief`` less.
-    public var overview: String {
-        var lines = summary
-        let unused = neverUsed.filter { !neverPossible.contains($0) }
-        if !unused.isEmpty { lines.append("Never used: \(unused.map(\.description).joined(separator: "; ")).") }
-        lines += violationSections.map { "\n\($0)" }
-        return lines.joined(separator: "\n")
-    }
-}
-
 extension ReachabilityReport {
-    /// As many violations are told in full: what has read them goes and repairs something.
-    private static let toldInFull = 3
-
-    /// What was found wrong: the first few with the path to them, drawn and in Swift, the others in a line each.
-    var violationSections: [String] {
-        var sections = violations.prefix(Self.toldInFull).enumerated().map { position, violation in
-            violations.count == 1
-                ? "Wrong: \(violation)" : "Wrong (\(position + 1) of \(violations.count)): \(violation)"
-        }
-        if let part, part.covered.count > 1, violations.contains(where: { $0.occurrences > 1 }) {
-            sections.append(
-                "How often something was found is the least that it can be: several parts explore some of the states."
-            )
-        }
-        let others = violations.dropFirst(Self.toldInFull).map { "  \($0.line)" }
-        if !others.isEmpty { sections.append((["Wrong as well:"] + others).joined(separator: "\n")) }
-        return sections
-    }
-}
-
-extension Violation {
-    /// What was found, and the events that lead to it.
-    fileprivate var line: String {
-        let events = path.steps.map(\.event).joined(separator: ", ")
-        return "\(subject): \(message)" + (events.isEmpty ? "" : " [\(events)]")
-    }
-}
-
-extension Violation: CustomStringConvertible {
-    /// What was found and what to do about it, the path to it drawn step by step, and the path in Swift.
-    ///
-    /// The environment stands under every state.
-    public var description: String {
-        let times = occurrences > 1 ? " (\(occurrences.grouped) times)" : ""
-        var lines = ["\(subject): \(message)\(times)", advice]
-        if path.isNone { return lines.joined(separator: "\n") }
-        lines.append("")
-        lines += Self.drawn("0. \(path.launch)", path.drawing, path.environment)
-        for (position, step) in path.steps.enumerated() {
-            let outcome = step.outcome.map { ": \($0)" } ?? ""
-            lines.append("")
-            lines += Self.drawn(
-                "\(position + 1). \(step.event)\(outcome)",
-                step.drawing,
-                step.environment
-            )
-        }
-        lines += ["", "In Swift:"] + code.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
-        return lines.joined(separator: "\n")
-    }
-
-    private static func drawn(_ heading: String, _ drawing: String, _ environment: [String]) -> [String] {
-        let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        return [heading] + (lines + environment).map { "    \($0)" }
-    }
-}
-
-extension ReachabilityReport {
-    /// The report in a few sentences, each a line: whether all is well, what was explored, how far that goes, what
-    /// could never happen or did nothing, what was not compared, and what grew where it did not end.
+    /// The report in a few sentences, each a line: the verdict, the extent and its completeness, events that were never
+    /// possible or did nothing, properties that were not compared, and the growth of an exploration that did not end.
     var summary: [String] { [verdict, scope, reach, impossible, idle, trust, growth].compactMap(\.self) }
 
     /// The answers and gestures that were never possible; `nil` if there are none.
@@ -241,17 +155,15 @@ extension ReachabilityReport {
         return "\(place), every destination was reached\(extent.refused > 0 ? ", or refused as it may be" : "")."
     }
 
-    /// Which states are one.
     private var whichever: String { interchangeable.map { ", whichever \($0) is which," } ?? "" }
 
-    /// What was explored.
     private var scope: String {
         "\(extent.states.of("state"))\(whichever) and \(extent.transitions.of("transition")): "
             + "\(extent.cut.grouped) cut, \(extent.selfLoops.of("self-loop")), \(extent.refused.grouped) refused"
             + (ending == .walked ? "." : "; depth \(extent.depth).")
     }
 
-    /// How far the result goes.
+    /// The completeness of the result.
     private var reach: String {
         var limits: [String] = []
         switch ending {
@@ -274,9 +186,86 @@ extension ReachabilityReport {
         return "Complete: no bound cut anything off" + (holds ? ", so this holds without bounds." : ".")
     }
 
-    /// The report for consoles that lose long texts, or characters that are not ASCII: less than 1,900 bytes of plain ASCII.
+    /// The number of violations that are told in full.
+    private static let toldInFull = 3
+
+    /// The violations: the first few with their paths, drawn and in Swift, the others in a line each.
+    var violationSections: [String] {
+        var sections = violations.prefix(Self.toldInFull).enumerated().map { position, violation in
+            violations.count == 1
+                ? "Wrong: \(violation)" : "Wrong (\(position + 1) of \(violations.count)): \(violation)"
+        }
+        if let part, part.covered.count > 1, violations.contains(where: { $0.occurrences > 1 }) {
+            sections.append(
+                "How often something was found is the least that it can be: several parts explore some of the states."
+            )
+        }
+        let others = violations.dropFirst(Self.toldInFull).map { "  \($0.line)" }
+        if !others.isEmpty { sections.append((["Wrong as well:"] + others).joined(separator: "\n")) }
+        return sections
+    }
+}
+
+extension Violation {
+    /// The finding, and the events that lead to it.
+    fileprivate var line: String {
+        let events = path.steps.map(\.event).joined(separator: ", ")
+        return "\(subject): \(message)" + (events.isEmpty ? "" : " [\(events)]")
+    }
+}
+
+extension Violation: CustomStringConvertible {
+    /// The finding and advice, the path to it drawn step by step, and the path in Swift.
     ///
-    /// It says whether all is well and what was explored, and tells the first violation with the path to it, a line for each event. ``text``
+    /// The environment stands under every state.
+    public var description: String {
+        let times = occurrences > 1 ? " (\(occurrences.grouped) times)" : ""
+        var lines = ["\(subject): \(message)\(times)", advice]
+        if path.isNone { return lines.joined(separator: "\n") }
+        for (position, step) in path.stepsFromLaunch.enumerated() {
+            lines += ["", "\(position). \(step.words)"] + Self.indented(step.drawing)
+            lines += step.environment.map { "    \($0)" }
+        }
+        return (lines + ["", "In Swift:"] + Self.indented(code)).joined(separator: "\n")
+    }
+
+    private static func indented(_ text: String) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
+    }
+}
+
+extension ReachabilityReport: CustomStringConvertible {
+    /// The ``overview``; where the environment variable `CI` is set, what
+    /// ``check(allowingUnanswered:writingTo:)`` would say.
+    ///
+    /// `#expect(report.holds)` prints it. In CI it is short and plain, because SwiftPM drops each piece of a test's
+    /// output in which a character begins and does not end; the whole report of a failure is in a file.
+    public var description: String { description(inCI: Self.isInCI) }
+
+    func description(inCI: Bool) -> String {
+        if !inCI { return overview }
+        return holds ? brief : ReachabilityFailure(brief: brief, file: write()).description
+    }
+
+    private static let isInCI: Bool = {
+        let variable = ProcessInfo.processInfo.environment["CI"] ?? ""
+        return !["", "0", "false"].contains(variable.lowercased())
+    }()
+
+    /// The extent, unused parts, and each violation with the path to it. ``text`` tells more, ``brief`` less.
+    public var overview: String {
+        var lines = summary
+        let unused = neverUsed.filter { !neverPossible.contains($0) }
+        if !unused.isEmpty { lines.append("Never used: \(unused.map(\.description).joined(separator: "; ")).") }
+        lines += violationSections.map { "\n\($0)" }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension ReachabilityReport {
+    /// The report for consoles that lose long texts, or characters that are not ASCII: less than 1,900 bytes of ASCII.
+    ///
+    /// It tells the verdict, the extent, and the first violation with the path to it, a line for each event. ``text``
     /// has the rest.
     public var brief: String {
         var lines = summary
@@ -294,17 +283,13 @@ extension ReachabilityReport {
         return brief
     }
 
-    /// So many bytes at most, but for a line or two that say what was left out.
+    /// The most bytes before the line or two that say how much was left out.
     private static let longestBrief = 1_800
 }
 
 extension Violation.Path {
     /// The launch state and the events, with how they ended.
-    fileprivate var lines: [String] {
-        if isNone { return [] }
-        let steps = steps.map { $0.event + ($0.outcome.map { ": \($0)" } ?? "") }
-        return ([launch] + steps).enumerated().map { "  \($0). \($1)" }
-    }
+    fileprivate var lines: [String] { stepsFromLaunch.enumerated().map { "  \($0). \($1.words)" } }
 }
 
 extension String {
@@ -319,6 +304,6 @@ extension String {
 
     private static let longestLine = 240
 
-    /// What ASCII has something like.
+    /// The ASCII characters for some others.
     private static let drawn: [Unicode.Scalar: String] = ["“": "\"", "”": "\"", "‘": "'", "’": "'", "…": "..."]
 }

@@ -3,7 +3,7 @@ struct XMLText {
     private(set) var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     private var depth = 0
 
-    /// Writes an element that holds what the body writes.
+    /// Writes an element around the elements that the body writes.
     mutating func element(_ name: String, _ attributes: [(String, String)] = [], _ body: (inout XMLText) -> Void) {
         write("<\(name)\(Self.text(attributes))>")
         depth += 1
@@ -24,7 +24,7 @@ struct XMLText {
         attributes.map { " \($0)=\"\(escaped($1, inAttribute: true))\"" }.joined()
     }
 
-    /// A text without anything that XML would take for its own; what no XML document may hold becomes a replacement character.
+    /// Writes a text without XML's own characters; a character that XML forbids becomes a replacement character.
     static func escaped(_ text: String, inAttribute: Bool = false) -> String {
         text.escaping { character in
             switch character {
@@ -38,7 +38,7 @@ struct XMLText {
 }
 
 extension String {
-    /// The text with some of its characters written otherwise: as a format reads them that takes them for its own.
+    /// The text with some of its characters escaped; `nil` keeps a character.
     func escaping(_ escape: (Unicode.Scalar) -> String?) -> String {
         var text = ""
         for character in unicodeScalars {
@@ -49,7 +49,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is one of those that control a terminal, and stand for nothing that can be read.
+    /// Tells that it controls a terminal rather than being readable.
     var isControl: Bool { value < 0x20 || value == 0x7F }
 }
 

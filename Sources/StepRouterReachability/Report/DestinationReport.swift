@@ -1,14 +1,14 @@
-/// How one destination fared, with one of its contexts.
+/// The results of one destination, with one of its contexts.
 public struct DestinationReport: Hashable, Sendable, Codable {
-    /// A way of reaching a destination, and in how many states it was taken.
+    /// A way of reaching a destination, and the number of states in which it was taken.
     public struct Way: Hashable, Sendable, Codable {
-        /// How the target was reached.
+        /// The kind of arrival.
         public var arrival: Arrival
-        /// In how many states.
+        /// The number of states.
         public var states: Int
     }
 
-    /// How a target was reached.
+    /// The ways in which a target is reached.
     public enum Arrival: Hashable, Sendable, Codable {
         /// The user saw it already.
         case foundOnTop
@@ -24,19 +24,19 @@ public struct DestinationReport: Hashable, Sendable, Codable {
 
     /// The destination.
     public var name: String
-    /// What it was asked to show; `nil` if it needs no context.
+    /// The context; `nil` if it needs none.
     public var context: String?
-    /// How it may be refused.
+    /// The refusals that are allowed.
     public var refusal = ExploredDestination.Refusal.forbidden
-    /// In how many states it was tried.
+    /// The number of states in which it was tried.
     public var checked = 0
-    /// In how many it landed.
+    /// The number of states in which it landed.
     public var landed = 0
-    /// In how many it was refused.
+    /// The number of states in which it was refused.
     public var refused = 0
-    /// In how many it failed.
+    /// The number of states in which it failed.
     public var failed = 0
-    /// How it was reached, and how often, the most frequent way first.
+    /// The ways in which it was reached, the most frequent one first.
     public var ways: [Way] = []
 
     /// The name and the context: `product(7)`.
@@ -49,7 +49,7 @@ public struct DestinationReport: Hashable, Sendable, Codable {
 }
 
 extension DestinationReport.Arrival: CustomStringConvertible {
-    /// How it was reached, in a few words.
+    /// The way in a few words.
     public var description: String {
         switch self {
         case .foundOnTop: "found on top"
@@ -61,7 +61,7 @@ extension DestinationReport.Arrival: CustomStringConvertible {
     }
 }
 
-/// A rule, and of how many states or events it held.
+/// A rule, and the number of states or events of which it held.
 public struct RuleReport: Hashable, Sendable, Codable {
     /// The kinds of rules.
     public typealias Kind = RuleKind
@@ -72,7 +72,7 @@ public struct RuleReport: Hashable, Sendable, Codable {
     public var name: String
     /// The number of states about which the rule was asked, or of transitions if it speaks of events.
     ///
-    /// Of a way: the number of states from which it is known.
+    /// A rule about a way counts the states from which it is known.
     public var checked: Int
     /// The number of those in which it held; of `never` and `once`, in which it was kept to.
     public var held: Int
@@ -102,9 +102,9 @@ extension Rule {
     }
 }
 
-/// Something that was declared, and how often the exploration used it.
+/// Something that was declared, and the number of times that the exploration used it.
 public struct CoverageItem: Hashable, Sendable, Codable {
-    /// What was declared.
+    /// The kinds of declarations.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         /// A step whose screen was built.
         case step
@@ -128,11 +128,11 @@ public struct CoverageItem: Hashable, Sendable, Codable {
 
     /// The kind of declaration.
     public var kind: Kind
-    /// The destination, or the step it belongs to; empty for gestures, answers and toggles.
+    /// The destination or step that it belongs to; empty for gestures, answers and toggles.
     public var place: String
-    /// Its name.
+    /// The name.
     public var name: String
-    /// How often it was used.
+    /// The number of uses.
     public var uses: Int
 }
 
@@ -142,7 +142,7 @@ extension CoverageItem {
 }
 
 extension CoverageItem: CustomStringConvertible {
-    /// What it is, in words.
+    /// The kind, the name and the place, in words.
     public var description: String {
         let owner = place.isEmpty ? "" : " of \(place)"
         return switch kind {

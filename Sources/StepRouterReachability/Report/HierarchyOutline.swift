@@ -1,42 +1,42 @@
 public import StepRouter
 
-/// A hierarchy as a value: what a drawing tells, for other kinds of drawing.
+/// A hierarchy as a value with all that a drawing tells, for other kinds of drawings.
 public struct HierarchyOutline: Hashable, Sendable, Codable {
-    /// Whether the user sees a screen.
-    public enum Visibility: String, Hashable, Sendable, Codable {
-        /// On top.
+    /// The visibility of a screen, as drawings mark it.
+    public enum NodeVisibility: String, Hashable, Sendable, Codable {
+        /// Visible on the topmost level.
         case onTop
-        /// Below a modal.
+        /// Visible on a level below a modal.
         case below
-        /// Not at all.
+        /// Not visible.
         case hidden
     }
 
-    /// A screen with what it contains.
+    /// A screen with its content.
     public struct Node: Hashable, Sendable, Codable {
-        /// What drawings call the screen, with its declared state.
+        /// The name in drawings, with the declared state.
         public var label: String
-        /// Whether the user sees it.
-        public var visibility: Visibility
-        /// How it shows what it holds; `nil` if it is no container.
+        /// The visibility.
+        public var visibility: NodeVisibility
+        /// The way in which a container shows its content; `nil` of other screens.
         public var containment: Containment?
-        /// What it holds, in the container's own order.
+        /// The content, in the container's own order.
         public var children: [Node]
     }
 
     /// A root screen or a modal.
     public struct Level: Hashable, Sendable, Codable {
-        /// How it is presented; `nil` of the root.
+        /// The presentation style; `nil` of the root.
         public var style: String?
-        /// What presents it; `nil` of the root.
+        /// The screen that presents it; `nil` of the root.
         public var presenter: String?
-        /// The screen with what it contains.
+        /// The screen with its content.
         public var root: Node
     }
 
     /// The root and the modals, from the bottom up.
     public var levels: [Level]
-    /// The same as text, as `ScreenWindow.drawing` has it.
+    /// The hierarchy as text, as `ScreenWindow.drawing` has it.
     public var drawing: String
 }
 
@@ -45,7 +45,7 @@ extension HierarchyOutline {
     init(of tree: ScreenTree) {
         drawing = tree.drawing
         levels = []
-        // The first screens of levels, the next one first, and whether what presents them is visible.
+        // The first screens of levels, the next one first, and the visibility of their presenters.
         var waiting: [(position: Int, isVisible: Bool)] = tree.hierarchy.isEmpty ? [] : [(0, true)]
         while !waiting.isEmpty {
             let (position, isVisible) = waiting.removeFirst()
@@ -66,9 +66,9 @@ extension HierarchyOutline {
 /// Outlines one level.
 private struct Drawer {
     let tree: ScreenTree
-    /// That of what is visible on the level.
-    let visibility: HierarchyOutline.Visibility
-    /// The modals that were met, and whether their presenters are visible.
+    /// The visibility of the visible screens on the level.
+    let visibility: HierarchyOutline.NodeVisibility
+    /// The modals that were met, and the visibility of their presenters.
     var modals: [(position: Int, isVisible: Bool)] = []
 
     mutating func node(at position: Int, isVisible: Bool) -> HierarchyOutline.Node {
@@ -86,7 +86,7 @@ private struct Drawer {
 }
 
 extension HierarchyOutline {
-    /// What the user sees, in one line, the topmost level first: `LoginScreen above ProductScreen(42)`.
+    /// The visible screens in one line, the topmost level first: `LoginScreen above ProductScreen(42)`.
     var visibleScreens: String {
         let visible = levels.filter { $0.root.visibility != .hidden }
         let shown = (visible.isEmpty ? levels : visible).map { $0.root.visibleLeaves.joined(separator: " | ") }
@@ -95,7 +95,7 @@ extension HierarchyOutline {
 }
 
 extension HierarchyOutline.Node {
-    /// What drawings call the innermost visible screens.
+    /// The labels of the innermost visible screens.
     fileprivate var visibleLeaves: [String] {
         let visible = children.filter { $0.visibility != .hidden }
         return visible.isEmpty ? [label] : visible.flatMap(\.visibleLeaves)

@@ -1,6 +1,6 @@
-/// What an exploration found: facts that are the same every time, and what it cost.
+/// The result of an exploration: facts that are the same every time, and the cost.
 public struct ReachabilityReport: Hashable, Sendable, Codable {
-    /// Why the exploration ended.
+    /// The reasons for which an exploration ends.
     public enum Ending: String, Hashable, Sendable, Codable {
         /// There was no further state within the bounds.
         case exhausted
@@ -18,16 +18,16 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
         case walked
     }
 
-    /// Why the exploration ended.
+    /// The reason for which the exploration ended.
     public var ending: Ending
 
     /// The launch states.
     public var launches: [String]
 
-    /// How many states and transitions there were.
+    /// The numbers of states and transitions.
     public var extent: Extent
 
-    /// Every destination with each of its contexts: how often it was tried and how it was reached.
+    /// Every destination with each of its contexts: the number of tries, and the ways in which it was reached.
     public var destinations: [DestinationReport]
 
     /// Every step, switch case, finder, interceptor, gesture and toggle, and how often it was used.
@@ -36,10 +36,10 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// The team's rules, and of how many states or events each held.
     public var rules: [RuleReport]
 
-    /// How the explored app compared with fresh ones.
+    /// The comparison of the explored app with fresh ones.
     public var comparison: ComparisonReport
 
-    /// What was found wrong, the shortest path first.
+    /// The violations, the shortest path first.
     public var violations: [Violation]
 
     /// The properties of screens that were taken on trust, `Class.property`; `nil` if none were.
@@ -48,13 +48,13 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
     /// The type of contexts of which it does not matter which is which, if one was declared.
     public var interchangeable: String?
 
-    /// What it cost; not part of what has to be the same every time.
+    /// The cost, which differs from run to run.
     public var cost: Cost
 
     /// Every state and transition, if that was asked for.
     public var graph: StateGraph?
 
-    /// What is needed to add this report to those of other parts; `nil` if the whole was explored.
+    /// The data for adding this report to those of other parts; `nil` if the whole was explored.
     public var part: ReportPart?
 
     /// The growth where a budget ended the exploration: what became ever more, and how to bound it; `nil` if nothing
@@ -80,17 +80,17 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
             && destinations.allSatisfy { hasAllParts ? $0.isReached : $0.checked > 0 }
     }
 
-    /// Whether every state was explored: nothing was cut off by a bound, and nothing ended the exploration before it was done.
+    /// Tells that every state was explored: no bound cut anything off, and nothing ended the exploration early.
     public var isComplete: Bool {
         ending == .exhausted && extent.cut == 0 && hasAllParts
     }
 
-    /// Whether no part of a shared exploration is missing.
+    /// Tells that no part of a shared exploration is missing.
     ///
-    /// A continuous integration that has lost a job is noticed by this, since ``holds`` speaks of the parts that are there.
+    /// It notices a lost job of a continuous integration, since ``holds`` speaks of the parts that are there.
     public var hasAllParts: Bool { part.map { $0.covered.count == $0.count } ?? true }
 
-    /// What was declared and never used.
+    /// The declared items that were never used.
     public var neverUsed: [CoverageItem] { coverage.filter { $0.uses == 0 } }
 
     /// The declared answers and gestures that were never possible, or never changed anything.
@@ -102,7 +102,7 @@ public struct ReachabilityReport: Hashable, Sendable, Codable {
         return neverUsed.filter { $0.kind == .answer || $0.kind == .gesture && !usual.contains($0.name) }
     }
 
-    /// This report without what it cost: what is left is the same in every run, whatever the machine and the number of workers.
+    /// This report without the cost: the same in every run, whatever the machine and the number of workers.
     public var facts: ReachabilityReport {
         var facts = self
         facts.cost = Cost(seconds: 0, workers: 0, visitedBytes: 0, states: 0, transitions: 0)
@@ -118,8 +118,8 @@ extension ReachabilityReport {
 
     /// Reads a report, which may have come from another machine.
     ///
-    /// - Throws: `DecodingError` if it is no report, or one that contradicts itself: a count below zero, a state that comes from itself, a transition
-    ///   to a state that is not there.
+    /// - Throws: `DecodingError` if it is no report, or one that contradicts itself: a count below zero, a state that
+    ///   comes from itself, a transition to a state that is not there.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -143,7 +143,7 @@ extension ReachabilityReport {
         throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: flaw))
     }
 
-    /// What in the report contradicts the rest of it, in words; `nil` if nothing does.
+    /// The first contradiction in the report, in words; `nil` if there is none.
     private var flaw: String? {
         if let count = counts.first(where: { !Self.possibleCounts.contains($0) }) {
             return "nothing is counted \(count) times"
@@ -155,10 +155,9 @@ extension ReachabilityReport {
             ?? part?.flaw(in: self)
     }
 
-    /// As much as any exploration counts, and so little that sums of counts are numbers still.
+    /// The counts that any exploration may have, so small that sums of them do not overflow.
     private static var possibleCounts: ClosedRange<Int> { 0...1 << 40 }
 
-    /// Everything that is counted.
     private var counts: [Int] {
         var counts = [
             extent.states, extent.explored, extent.transitions, extent.selfLoops, extent.refused, comparison.steps,
@@ -178,7 +177,7 @@ extension ReachabilityReport {
 }
 
 extension StateGraph {
-    /// What in the graph is not in the rest of the report, in words; `nil` if nothing is missing.
+    /// The first position that is not in the rest of the report, in words; `nil` if all are.
     fileprivate func flaw(destinations: Int, bounds: Int) -> String? {
         if events.contains(where: { $0.destination.map { !(0..<destinations).contains($0) } ?? false }) {
             return "an event leads to a destination that is not there"
@@ -193,7 +192,7 @@ extension StateGraph {
 }
 
 extension ReportPart {
-    /// What in the part leads nowhere, in words; `nil` if nothing does.
+    /// The first position that leads nowhere, in words; `nil` if none does.
     fileprivate func flaw(in report: ReachabilityReport) -> String? {
         if covered.isEmpty || !covered.allSatisfy({ 1 <= $0 && $0 <= count }) || Set(covered).count < covered.count {
             return "there are no parts \(covered) of \(count)"
@@ -213,32 +212,31 @@ extension ReportPart {
     }
 }
 
-/// What one part of an exploration knows that is needed to add it to the others without counting anything twice.
+/// The data of one part of an exploration that adds it to the others without counting anything twice.
 ///
 /// A merged report has one as well, so that further parts can be added to it.
 public struct ReportPart: Hashable, Sendable, Codable {
-    /// How many parts there are.
+    /// The number of parts.
     public var count: Int
-    /// Which parts are in this report, counted from 1.
+    /// The parts in this report, counted from 1.
     public var covered: [Int]
 
     /// Every event that can happen, by name: only reports of the same events can be added up.
     var events: [Event]
-    /// What is always, sometimes or never so.
     var rules: [RuleReport]
     /// The bounds, by name.
     var bounds: [String]
     /// The routes that navigations took.
     var routes: [Route]
-    /// The states and what became of each event in them, encoded.
+    /// The states and the result of each event in them, encoded.
     var states: String
-    /// What need not be used, where everything else has to be.
+    /// The items that may be unused, where everything else has to be used.
     var unusedExceptions: [String]?
-    /// How much of the coverage is declared in the chains; `nil` in reports of earlier versions.
+    /// The number of coverage items that chains declare; `nil` in reports of earlier versions.
     ///
-    /// What was met besides follows it, and may be more in another part.
+    /// Items that were met besides follow them, and may be more in another part.
     var declaredCount: Int?
-    /// What hands screens out again, as far as this part has met it: states are told apart by such screens.
+    /// The factories that hand screens out again, as far as this part has met them: such screens tell states apart.
     var kept: [String]?
 
     /// One event.
@@ -246,11 +244,11 @@ public struct ReportPart: Hashable, Sendable, Codable {
         var name: String
         /// The position of the navigation; `nil` of gestures and toggles.
         var navigation: Int?
-        /// What the coverage calls it; `nil` if it calls it the same.
+        /// The name in the coverage, if that is another one.
         var use: String?
     }
 
-    /// How a navigation arrived, and what it used on its way.
+    /// The arrival of a navigation, and the items that it used on its way.
     struct Route: Hashable, Sendable, Codable {
         var arrival: DestinationReport.Arrival?
         /// Positions in ``ReachabilityReport/coverage``.

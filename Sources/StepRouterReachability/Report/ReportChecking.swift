@@ -6,14 +6,14 @@
 
 /// An exploration found something wrong, or checked nothing.
 public struct ReachabilityFailure: Error, Hashable, Sendable {
-    /// What was found, in short: ``ReachabilityReport/brief``.
+    /// The findings, in short: ``ReachabilityReport/brief``.
     public let brief: String
     /// The file that holds the whole report; `nil` if it could not be written.
     public let file: String?
 }
 
 extension ReachabilityFailure: CustomStringConvertible {
-    /// What was found, in short, and where the rest is.
+    /// The findings, in short, and the file with the rest.
     public var description: String {
         "\(brief)\n"
             + (file.map { "The whole report is in \($0)" } ?? "The whole report could not be written to a file.")
@@ -75,15 +75,12 @@ extension ReachabilityReport {
         hasher.combine(facts.text)
         return FileManager.default.temporaryDirectory.appending(path: "reachability-\(hasher.finish()).txt").path
     }
-}
 
-// What never was, of which only a whole exploration can tell.
-extension ReachabilityReport {
-    /// Says which rules that hold sometimes never did, which destinations were never reached, and what has to be used and never was.
+    /// Adds violations of rules that never held, of destinations that were never reached, and of unused declarations.
     ///
-    /// Only all parts together can say so.
+    /// Only all parts of a whole exploration together can tell.
     ///
-    /// - Parameter exceptions: What need not be used; `nil` if nothing has to.
+    /// - Parameter exceptions: The items that may be unused; `nil` if all may.
     mutating func tellWhatNeverWas(except exceptions: [String]?) {
         guard ending == .exhausted, hasAllParts else { return }
         // The states from which a way leads may lie beyond the bounds.
@@ -115,8 +112,8 @@ extension RuleReport {
 extension DestinationReport {
     /// The violation of a destination that was tried and never reached, although it may not be refused everywhere.
     ///
-    /// - Parameter violations: What was found; where a destination was refused that may not be, that is said already.
-    /// - Returns: That it is never reached, if that is wrong and not told yet.
+    /// - Parameter violations: The violations that are told already.
+    /// - Returns: The violation, unless another one says so.
     fileprivate func neverReached(among violations: [Violation]) -> Violation? {
         if checked == 0 || isReached { return nil }
         let isTold = violations.contains { [.refused, .notReached].contains($0.kind) && $0.subject == title }

@@ -1,11 +1,11 @@
 /// Every state of an exploration and every transition between them.
 ///
-/// Numbers are positions: of a state in ``states``, of an event in ``events``, of a bound in ``Extent/cuts``. They are the same whatever the number
-/// of workers.
+/// Numbers are positions: of a state in ``states``, of an event in ``events``, of a bound in ``Extent/cuts``. They are
+/// the same whatever the number of workers.
 public struct StateGraph: Hashable, Sendable, Codable {
-    /// What can happen in a state.
+    /// An event that can happen in a state.
     public struct Event: Hashable, Sendable, Codable {
-        /// What kind of event.
+        /// The kinds of events.
         public enum Kind: String, Hashable, Sendable, Codable {
             /// The user did something.
             case gesture
@@ -15,11 +15,11 @@ public struct StateGraph: Hashable, Sendable, Codable {
             case navigation
         }
 
-        /// What kind of event.
+        /// The kind of event.
         public var kind: Kind
-        /// What reports call it.
+        /// The name in reports.
         public var name: String
-        /// Of a navigation, the position in ``ReachabilityReport/destinations``.
+        /// The position in ``ReachabilityReport/destinations`` of a navigation's destination.
         public var destination: Int?
     }
 
@@ -27,25 +27,25 @@ public struct StateGraph: Hashable, Sendable, Codable {
     public struct State: Hashable, Sendable, Codable {
         /// The fingerprint, in 32 hexadecimal digits; the same in every process.
         public var fingerprint: String
-        /// How many events lie between a launch state and this one.
+        /// The number of events between a launch state and this one.
         public var depth: Int
         /// The state that a shortest path comes from; `nil` of a launch state.
         public var parent: Int?
         /// The event that leads here from there.
         public var event: Int?
-        /// Of a launch state, its name.
+        /// The name of a launch state.
         public var launch: String?
         /// The hierarchy.
         public var outline: HierarchyOutline
         /// The environment, a line for each value.
         public var environment: [String]
-        /// Whether the state was explored: only then ``StateGraph/transitions`` tells where one can go from here.
+        /// Tells that the state was explored: ``StateGraph/transitions`` has the transitions of explored states alone.
         public var isExplored: Bool
-        /// Whether gestures lead from here back home; `nil` if that is not known or did not matter.
+        /// Tells that gestures lead from here back home; `nil` if that is not known or did not matter.
         public var hasWayBack: Bool?
     }
 
-    /// What became of an event in a state.
+    /// The result of an event in a state.
     public enum Outcome: Hashable, Sendable, Codable {
         /// Another state, or the same.
         case state(Int)
@@ -63,13 +63,13 @@ public struct StateGraph: Hashable, Sendable, Codable {
         public var from: Int
         /// The event.
         public var event: Int
-        /// What became of it.
+        /// The result.
         public var outcome: Outcome
-        /// Of a navigation that landed, how its target was reached.
+        /// The way in which the target of a navigation that landed was reached.
         public var arrival: DestinationReport.Arrival?
     }
 
-    /// What can happen.
+    /// The events.
     public var events: [Event]
     /// The states, in the order in which they were found.
     public var states: [State]
@@ -84,7 +84,8 @@ extension StateGraph {
 
     /// Reads a graph, which may have come from another machine.
     ///
-    /// - Throws: `DecodingError` if it is no graph, or one that contradicts itself: a state that comes from itself, a transition to a state that is not there.
+    /// - Throws: `DecodingError` if it is no graph, or one that contradicts itself: a state that comes from itself, a
+    ///   transition to a state that is not there.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -96,7 +97,7 @@ extension StateGraph {
         throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: flaw))
     }
 
-    /// What in the graph leads nowhere, in words; `nil` if nothing does.
+    /// The first number that leads nowhere, in words; `nil` if all are sound.
     private var flaw: String? {
         for (position, state) in states.enumerated() where !isSound(state, at: position) {
             return "state \(position) comes from nowhere"
@@ -114,7 +115,7 @@ extension StateGraph {
         return nil
     }
 
-    /// Whether a state is a launch state, or comes from a state before it.
+    /// Tells that a state is a launch state, or comes from a state before it.
     private func isSound(_ state: State, at position: Int) -> Bool {
         guard let parent = state.parent, let event = state.event else {
             return state.parent == nil && state.event == nil && state.launch != nil && state.depth == 0

@@ -1,9 +1,9 @@
 extension StateGraph {
-    /// Which way transitions are followed.
+    /// The directions in which transitions are followed.
     public enum Direction: Hashable, Sendable {
-        /// To where one can go.
+        /// From a state to those that it leads to.
         case onward
-        /// To where one can come from.
+        /// From a state to those that lead to it.
         case back
         /// Both ways.
         case both
@@ -14,7 +14,7 @@ extension StateGraph {
     /// - Parameters:
     ///   - state: The position of the state in the middle.
     ///   - steps: The most transitions to follow.
-    ///   - direction: Which way they are followed.
+    ///   - direction: The direction in which they are followed.
     /// - Returns: Positions of states, in ascending order; empty if there is no such state.
     public func neighbourhood(of state: Int, steps: Int, direction: Direction = .onward) -> [Int] {
         guard states.indices.contains(state) else { return [] }
@@ -86,14 +86,14 @@ extension StateGraph.Transition {
 }
 
 extension StateGraph {
-    /// Paths that together take every transition out of the states near a launch: each destination from each of these states, and each gesture.
+    /// Paths that together take every transition out of the states near a launch: each destination and each gesture.
     ///
-    /// Each path goes on from where it is as long as something is left to take there, or one event away, so that there are few of them.
+    /// Each path goes on as long as a transition is left in its last state, or one event away, so that there are few.
     ///
     /// - Parameters:
-    ///   - depth: How many events may lie between a launch and the states. What is cut off by a bound is taken as well, and ends its path.
-    ///   - length: With how many events a path ends, unless its first states are further away.
-    ///   - most: How many transitions are taken at most; of more, some that lie apart from one another. All by default.
+    ///   - depth: The most events between a launch and the states. A transition that a bound cuts off ends its path.
+    ///   - length: The number of events at which a path ends, unless its first states are further away.
+    ///   - most: The most transitions to take; of more, some that lie apart from one another. All by default.
     /// - Returns: The paths; the same for the same graph.
     public func paths(fromStatesWithin depth: Int, length: Int = 20, most: Int = .max) -> [ReportedPath] {
         var tour = Tour(of: self, fromStatesWithin: depth, most: most)
@@ -106,7 +106,7 @@ extension StateGraph {
 /// Takes transitions of a graph, each at least once.
 private struct Tour {
     private let graph: StateGraph
-    /// Whether each transition is still to be taken.
+    /// The transitions that are still to be taken.
     private var isLeft: [Bool]
     private var first = 0
 
@@ -144,7 +144,7 @@ private struct Tour {
         return nil
     }
 
-    /// Where a transition leads; `nil` if that is outside of the bounds.
+    /// The state to which a transition leads; `nil` if that is outside of the bounds.
     private func target(of transition: Int) -> Int? {
         switch graph.transitions[transition].outcome {
         case .state(let state): state

@@ -1,6 +1,6 @@
-/// Something that was found wrong, with a shortest path to it. It was tried again on a fresh app before it was reported.
+/// Something that was found wrong, with a shortest path to it, confirmed on a fresh app.
 public struct Violation: Hashable, Sendable, Codable {
-    /// What was found.
+    /// The kinds of violations.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         /// A navigation failed.
         case notReached
@@ -46,36 +46,36 @@ public struct Violation: Hashable, Sendable, Codable {
         case toldApart
         /// Something that has to be used was never used.
         case neverUsed
-        /// Something changed the window or the environment after an event was over: a timer, or a task that the event began.
+        /// Something changed the window or the environment after an event was over: a timer, or a task of the event.
         case changesLater
     }
 
-    /// What was found.
+    /// The kind.
     public var kind: Kind
-    /// Of which destination, gesture or rule; with undeclared state, of which screen.
+    /// The destination, gesture or rule that it is about; of undeclared state, the screen.
     public var subject: String
-    /// What was expected and what was found, in one or two sentences.
+    /// The expectation and the finding, in one or two sentences.
     public var message: String
-    /// How often it was found, in this exploration.
+    /// The number of times that this exploration found it.
     public var occurrences: Int
     /// A shortest path to it; empty where no path shows it, as of a rule that never held.
     public var path: Path
-    /// Of an event that never ends, the screen that it waits for and that has left; `nil` if there is none.
+    /// The screen that has left and that an event which never ends waits for; `nil` if there is none.
     public var departed: String?
-    /// Of an event that never ends, whether the path shows it: it ends where the event waits for neither the user nor the clock.
+    /// Tells that the path shows an event which never ends: it waits for neither the user nor the clock.
     ///
-    /// Otherwise what can happen leads to no end. `nil` of other kinds, and in reports of earlier versions.
+    /// Otherwise no event that can follow leads to an end. `nil` of other kinds, and in reports of earlier versions.
     public var isStuck: Bool?
 
     /// A path from a launch state.
     public struct Path: Hashable, Sendable, Codable {
         /// One event of the path, and the hierarchy afterwards.
         public struct Step: Hashable, Sendable, Codable {
-            /// What happened: `select tab 2`, `product(7)`.
+            /// The event: `select tab 2`, `product(7)`.
             public var event: String
-            /// The same in Swift.
+            /// The event in Swift.
             public var code: String
-            /// How it ended, unless it simply happened: what was thrown.
+            /// The error, or another end than that the event simply happened.
             public var outcome: String?
             /// The hierarchy afterwards, drawn.
             public var drawing: String
@@ -83,7 +83,7 @@ public struct Violation: Hashable, Sendable, Codable {
             public var environment: [String]
         }
 
-        /// The launch state it begins in.
+        /// The launch state.
         public var launch: String
         /// Swift code that makes the app.
         public var code: String
@@ -91,39 +91,49 @@ public struct Violation: Hashable, Sendable, Codable {
         public var drawing: String
         /// The environment in the launch state, a line for each value.
         public var environment: [String]
-        /// What happened then.
+        /// The events.
         public var steps: [Step]
-        /// A comment that says which exploration found it, for tests to paste.
+        /// A comment that names the exploration that found it, for tests to paste.
         public var proof: String?
     }
 }
 
 extension Violation {
-    /// Something that no path shows, but only all states together.
+    /// Makes a violation that no path shows, but only all states together.
     init(_ kind: Kind, of subject: String, _ message: String, occurrences: Int = 1) {
         self.init(kind: kind, subject: subject, message: message, occurrences: occurrences, path: .none)
     }
 }
 
 extension Violation.Path {
-    /// The path to what no path shows.
+    /// The path of a violation that no path shows.
     static let none = Self(launch: "", code: "", drawing: "", environment: [], steps: [])
 
-    /// Whether no path shows it.
     var isNone: Bool { self == .none }
+
+    /// The launch and the events as one list; empty if no path shows the violation.
+    var stepsFromLaunch: [Step] {
+        let first = Step(event: launch, code: code, outcome: nil, drawing: drawing, environment: environment)
+        return isNone ? [] : [first] + steps
+    }
 }
 
-/// What happens from a launch state on, by the names that reports call it.
+extension Violation.Path.Step {
+    /// The event, and how it ended.
+    var words: String { event + (outcome.map { ": \($0)" } ?? "") }
+}
+
+/// A launch state and the events after it, by their names in reports.
 public struct ReportedPath: Hashable, Sendable, Codable {
-    /// The name of the launch state; `nil` stands for the first one.
+    /// The name of the launch state; `nil` for the first one.
     public var launch: String?
-    /// What happens, in order: `select tab 2`, `orders, logs in`.
+    /// The events in order: `select tab 2`, `orders, logs in`.
     public var events: [String]
 
     /// Names a path.
     ///
     /// - Parameters:
-    ///   - events: What happens, in order.
+    ///   - events: The events in order.
     ///   - launch: The name of the launch state; the first one by default.
     public init(_ events: [String], from launch: String? = nil) {
         self.events = events
@@ -137,7 +147,7 @@ public struct ReportedPath: Hashable, Sendable, Codable {
 }
 
 extension ReportedPath: CustomStringConvertible {
-    /// The launch state and all that happens.
+    /// The launch state and all events.
     public var description: String { ([launch ?? "launch"] + events).joined(separator: ", ") }
 }
 
@@ -150,7 +160,7 @@ public struct IdleAnswer: Hashable, Sendable, Codable {
 }
 
 extension IdleAnswer: CustomStringConvertible {
-    /// The answer, and where it changed nothing.
+    /// The answer, and the path after which it changed nothing.
     public var description: String { "the answer \(name), after \(path)" }
 }
 

@@ -1,5 +1,36 @@
+extension Violation.Kind {
+    /// The kind in words.
+    public var words: String {
+        switch self {
+        case .notReached: "not reached"
+        case .refused: "refused"
+        case .neverReached: "never reached"
+        case .notVisible: "not visible"
+        case .wrongContext: "wrong context"
+        case .repeatChanges: "going again changes something"
+        case .askingChanges: "asking changes something"
+        case .refusalChanges: "a refusal changes something"
+        case .brokenInvariant: "a broken invariant"
+        case .twice: "there twice"
+        case .trap: "no way back"
+        case .leads: "not led there"
+        case .always: "not always so"
+        case .sometimes: "never so"
+        case .never: "not never so"
+        case .gestureFailed: "failed"
+        case .neverEnds: "never ends"
+        case .ignoresCancellation: "ignores its cancellation"
+        case .ruleFailed: "a rule that fails"
+        case .undeclaredState: "undeclared state"
+        case .toldApart: "told apart"
+        case .neverUsed: "never used"
+        case .changesLater: "something changes the window later"
+        }
+    }
+}
+
 extension Violation {
-    /// What to do about it, in one or two sentences.
+    /// The advice about it, in one or two sentences.
     public var advice: String {
         switch kind {
         case .notReached:

@@ -1,15 +1,15 @@
 extension Violation {
     /// The path as a test in Swift, to paste and to keep once the mistake is mended.
     ///
-    /// The test makes the app as the exploration's ``Exploration`` says, takes the path and then expects what was found wrong to be right. Where it is not known how
-    /// something is written in Swift, the path is taken by the names of events.
+    /// The test makes the app as the exploration's ``Exploration`` says, takes the path and expects the opposite of the
+    /// finding. If the Swift of a step is not known, it takes the path by the names of events.
     public var code: String {
         var lines = ["@Test func `\(testName)`() async throws {"]
         lines += (isWritten ? writtenLines : replayingLines).map { "    \($0)" }
         return (lines + ["}"]).joined(separator: "\n")
     }
 
-    /// Whether it is known how each step is written, and the path written in Swift ends, and shows what is wrong as far as any path does.
+    /// Tells that each step is known in Swift, and that the written path ends and shows the finding as any path does.
     private var isWritten: Bool {
         kind != .neverEnds && ([path.code] + path.steps.map(\.code)).allSatisfy { !$0.hasPrefix("//") }
             && (kind.showsWithoutExploration || needsWholeExploration)
@@ -17,7 +17,7 @@ extension Violation {
 
     private var writtenLines: [String] {
         var steps = path.steps.map(\.code)
-        // What was refused on the way, as it may be, does not end the test: only of the last step it may be what is wrong.
+        // An allowed refusal on the way does not end the test.
         let isLastJudged = kind.showsWithoutExploration && kind != .brokenInvariant
         for (position, step) in path.steps.dropLast(isLastJudged ? 1 : 0).enumerated() where step.outcome != nil {
             steps[position] = "do { \(step.code) } catch { print(error) }"
@@ -36,7 +36,7 @@ extension Violation {
 
     private var proof: String { path.proof ?? "// proof: the Reachability that found this" }
 
-    /// Whether no path shows it, but only all of them.
+    /// Tells that no single path shows it, but only all of them.
     private var needsWholeExploration: Bool {
         switch kind {
         case .askingChanges, .trap, .leads, .sometimes, .undeclaredState, .toldApart, .neverUsed, .changesLater: true
@@ -45,10 +45,9 @@ extension Violation {
         }
     }
 
-    /// What no path shows, but only all of them.
     private var wholeExploration: [String] { [comment, proof, "try await proof.explore().check()"] }
 
-    /// What the path taken by names has to show.
+    /// The expectations after a path that is taken by names.
     private var expectations: [String] {
         if needsWholeExploration {
             return ["print(replayed.window.drawing)", comment, "try await proof.explore().check()"]
@@ -70,7 +69,7 @@ extension Violation {
         return String(name.map { $0 == "`" || $0.isNewline || $0 == "\\" ? "\u{27}" : $0 })
     }
 
-    /// What follows the path.
+    /// The lines after the path.
     private func lastLines(_ steps: inout [String]) -> [String] {
         switch kind {
         case .notVisible, .wrongContext:
@@ -96,42 +95,13 @@ extension Violation {
 }
 
 extension Violation.Kind {
-    /// Whether the path itself shows it, written in Swift: the navigation throws, or the hierarchy is another one.
+    /// Tells that the written path itself shows it: the navigation throws, or the hierarchy is another one.
     fileprivate var showsWithoutExploration: Bool {
         switch self {
         case .notReached, .refused, .gestureFailed, .notVisible, .wrongContext, .repeatChanges, .refusalChanges,
             .brokenInvariant:
             true
         default: false
-        }
-    }
-
-    /// The kind in words.
-    public var words: String {
-        switch self {
-        case .notReached: "not reached"
-        case .refused: "refused"
-        case .neverReached: "never reached"
-        case .notVisible: "not visible"
-        case .wrongContext: "wrong context"
-        case .repeatChanges: "going again changes something"
-        case .askingChanges: "asking changes something"
-        case .refusalChanges: "a refusal changes something"
-        case .brokenInvariant: "a broken invariant"
-        case .twice: "there twice"
-        case .trap: "no way back"
-        case .leads: "not led there"
-        case .always: "not always so"
-        case .sometimes: "never so"
-        case .never: "not never so"
-        case .gestureFailed: "failed"
-        case .neverEnds: "never ends"
-        case .ignoresCancellation: "ignores its cancellation"
-        case .ruleFailed: "a rule that fails"
-        case .undeclaredState: "undeclared state"
-        case .toldApart: "told apart"
-        case .neverUsed: "never used"
-        case .changesLater: "something changes the window later"
         }
     }
 }

@@ -1,4 +1,4 @@
-/// 128 bits that stand for a value, the same in every process.
+/// 128 bits that identify a value, the same in every process.
 struct Fingerprint: Hashable, Sendable {
     var low: UInt64
     var high: UInt64
@@ -8,7 +8,7 @@ struct Fingerprint: Hashable, Sendable {
         left.low == right.low && left.high == right.high
     }
 
-    /// What stands for nothing; no hasher ends with it.
+    /// The fingerprint of nothing; no hasher ends with it.
     static let none = Fingerprint(low: 0, high: 0)
 }
 
@@ -28,8 +28,8 @@ extension Fingerprint: Comparable, CustomStringConvertible {
 
 /// Makes fingerprints: unlike `Hasher` without a seed, so that processes agree.
 ///
-/// Two lanes take each word in different ways, and each of their steps can be undone, so no single word is ever lost; at the end both are
-/// mixed into each other. It is no defence against collisions that are made on purpose.
+/// Two lanes take each word in different ways, and each of their steps can be undone, so no single word is ever lost;
+/// at the end both are mixed into each other. It is no defence against collisions that are made on purpose.
 struct StableHasher {
     // The fractional digits of pi, and of the golden ratio and the roots of 3 and 5 made odd.
     private var low: UInt64 = 0x243F_6A88_85A3_08D3
@@ -45,7 +45,7 @@ struct StableHasher {
 
     /// Takes both words of another fingerprint at once, each lane one of them, and lets the lanes know of each other.
     ///
-    /// That can be undone as well, so fingerprints that differ lead to states that differ.
+    /// It can be undone as well, so fingerprints that differ lead to states that differ.
     mutating func combine(_ fingerprint: Fingerprint) {
         low = (low ^ fingerprint.low) &* 0x9E37_79B9_7F4A_7C15
         high = (high &+ fingerprint.high) &* 0xBB67_AE85_84CA_A73B
@@ -72,7 +72,7 @@ struct StableHasher {
         combine(count)
     }
 
-    /// The fingerprint of what was taken.
+    /// The fingerprint of all that was taken.
     func finish() -> Fingerprint {
         var end = self
         end.low &+= end.high
@@ -88,22 +88,6 @@ struct StableHasher {
         var word = word
         word = (word ^ word >> 31) &* 0x3C6E_F372_FE94_F82B
         word = (word ^ word >> 30) &* 0x9E37_79B9_7F4A_7C15
-        return word ^ word >> 32
-    }
-}
-
-/// Random numbers that are the same for the same seed.
-struct RandomNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    // A counter with steps of the golden ratio, whose bits are mixed by multiplications.
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ word >> 32) &* 0xBB67_AE85_84CA_A73B
-        word = (word ^ word >> 29) &* 0x3C6E_F372_FE94_F82B
         return word ^ word >> 32
     }
 }

@@ -39,7 +39,7 @@ struct KeptProperties {
     }
 }
 
-// Another screen that a screen refers to: where a state is put back, another object stands for it.
+// References to other screens, which another object replaces when a state is put back.
 extension KeptProperties {
     /// Tells that a property may refer to another screen: it does, or is an optional of a screen or of a protocol.
     var mayReferToScreens: Bool {
@@ -81,19 +81,15 @@ extension KeptProperties {
         return comparison.differences(between: self, and: other).isEmpty
     }
 
-    /// Tells whether a lazy value is there that another screen of the class has not made yet: that one is the same as
-    /// any, and so cannot tell two others apart.
+    /// Tells whether it has a lazy value that another screen of the class has not made yet.
     func hasMadeMore(than other: KeptProperties) -> Bool {
         zip(list, other.list).contains { own, other in
             isLazy(own.name) && !Mirror(reflecting: own.value).children.isEmpty
                 && Mirror(reflecting: other.value).children.isEmpty
         }
     }
-}
 
-// What cannot be compared.
-extension KeptProperties {
-    /// The mistake of a screen, or of a property that is not ignored, that makes its own mirror; `nil` if all can be read.
+    /// The mistake of a screen or property, none of those that are ignored, that makes its own mirror.
     func mistake(ignoring ignored: Set<String>) -> ValueMistake? {
         if let type = typeWithOwnMirror(of: screen) { return .hidden(value: nil, type: stableName(of: type)) }
         for (name, value) in list where !ignored.contains(writtenName(name)) {
@@ -107,7 +103,7 @@ extension KeptProperties {
     }
 }
 
-/// What is found first in a value or in its parts; objects are not looked into.
+/// Finds the first match in a value and its parts; objects are not looked into.
 private func firstPart<Found>(of value: Any, where find: (Any, Mirror) -> Found?) -> Found? {
     var pending = [value]
     while let next = pending.popLast() {
@@ -133,8 +129,7 @@ struct PropertyDifference {
 
 /// Compares what two screens of a class keep, part by part.
 ///
-/// It keeps a list of what is still to be compared, so that values may be nested, and objects refer to one another, as
-/// deep as they like.
+/// It keeps a list of the parts that are still to be compared, so values and references may be as deep as they like.
 struct PropertyComparison {
     /// Takes any two functions to be the same, as `.copying` promises.
     var trustsFunctions = false
@@ -146,7 +141,7 @@ struct PropertyComparison {
     private let ignored: Set<String>
     /// The objects that were compared, or are: they may refer to one another in a circle.
     private var met: Set<[ObjectIdentifier]> = []
-    /// What is still to be compared of a property, the next one last.
+    /// The parts of a property that are still to be compared, the next one last.
     private var pending: [Pair] = []
 
     /// Values of one part of both screens, and the way there.
@@ -236,8 +231,9 @@ struct PropertyComparison {
         }
     }
 
-    /// Tells whether two objects differ, but for what they hold, which is compared next: they do not if they are one, or
-    /// if the app does not share them.
+    /// Tells whether two objects differ, but for their parts, which are compared next.
+    ///
+    /// They do not differ if they are one object, or if the app does not share them.
     ///
     /// Other screens are not looked into: a reference to one in the window is found by itself. Neither are StepRouter's
     /// own objects.
@@ -277,14 +273,14 @@ extension Mirror {
 
 // MARK: Names
 
-/// What a part of a screen is called where it cannot be read.
+/// The name of a part that cannot be read.
 private func words(for name: String, of screen: any Screen) -> String {
     "\(StepRouter.name(of: screen)).\(writtenName(name))"
 }
 
 private let lazyPrefix = "$__lazy_storage_$_"
 
-/// Tells whether a property is lazy: it is not there before it is asked for.
+/// Tells whether a property is lazy.
 private func isLazy(_ name: String) -> Bool { name.contains(lazyPrefix) }
 
 /// The name of a property as it is written.
@@ -315,7 +311,7 @@ private func isFunction(_ value: Any, _ mirror: Mirror) -> Bool {
     mirror.displayStyle == nil && mirror.children.isEmpty && "\(type(of: value))".contains("->")
 }
 
-/// The address of what a function runs: closures that are written in one place have the same, whatever they hold.
+/// The address of a function's code: closures of one place in the source have the same, whatever they capture.
 private func code(of function: Any) -> UInt {
     // Safe: an existential begins with its value where that has up to three words. A function has two, first its code.
     unsafe withUnsafeBytes(of: function) { unsafe $0.loadUnaligned(as: UInt.self) }

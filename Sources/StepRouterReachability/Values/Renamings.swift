@@ -1,20 +1,19 @@
-import StepRouter
-
 /// The permutations of interchangeable contexts, by number; the first exchanges none, the next ones two.
 final class Renamings {
     /// Exchanges the contexts in a value of one type; `nil` for all others.
     typealias Exchange = @Sendable (_ value: Any, _ exchanged: (Any) -> Any) -> Any?
 
-    /// As many contexts are exchanged in every way: there are 120.
+    /// The most contexts that are exchanged in every way: there are 120.
     static let mostContexts = 5
 
-    /// For each permutation, what becomes of each context.
+    /// The new position of each context, for each permutation.
     let permutations: [[Int]]
     /// The contexts, in words.
     private let names: [String]
-    /// Something that holds a context, or what is equal to one, where it cannot be exchanged, in words.
+    /// A value with a context that cannot be exchanged, in words.
     private(set) var obstacle: String?
-    private let values: any ValueRenaming
+    private let exchanged: (_ value: Any, _ permutation: [Int]) -> Any?
+    private let isMentioned: (Any) -> Bool
 
     /// - Parameters:
     ///   - contexts: The contexts, each once.
@@ -23,7 +22,9 @@ final class Renamings {
     init<Context: Hashable>(_ contexts: [Context], names: [String], exchangedBy exchanges: [Exchange]) {
         self.names = names
         permutations = Self.permutations(of: contexts.count)
-        values = TypedRenaming(contexts, exchanges)
+        let typed = TypedRenaming(contexts, exchanges)
+        exchanged = typed.renamed
+        isMentioned = typed.mentions
     }
 
     private static func permutations(of count: Int) -> [[Int]] {
@@ -43,20 +44,20 @@ final class Renamings {
         }
     }
 
-    /// Whether a value is, or holds, one of the contexts.
-    func mentions(_ value: Any) -> Bool { values.mentions(value) }
+    /// Tells whether a value is, or holds, one of the contexts.
+    func mentions(_ value: Any) -> Bool { isMentioned(value) }
 
     /// A value in which the contexts are exchanged.
     func renamed<Value>(_ value: Value, by permutation: Int, in owner: @autoclosure () -> String) -> Value {
-        // Unwrapped first: nothing at all would be a value where that is optional.
-        if let renamed = values.renamed(value, by: permutations[permutation]), let renamed = renamed as? Value {
+        // Unwrapped first: `nil` would be a value if `Value` is optional.
+        if let renamed = exchanged(value, permutations[permutation]), let renamed = renamed as? Value {
             return renamed
         }
         if obstacle == nil { obstacle = "\(owner()): \(String(reflecting: value))" }
         return value
     }
 
-    /// The permutation that takes back what another one does.
+    /// The permutation that undoes another one.
     func inverse(of permutation: Int) -> Int {
         let moved = permutations[permutation]
         return permutations.firstIndex { other in other.indices.allSatisfy { other[moved[$0]] == $0 } } ?? 0
@@ -69,16 +70,8 @@ final class Renamings {
     }
 }
 
-/// Exchanges contexts of a type that is no longer known.
-private protocol ValueRenaming {
-    /// A value in which contexts are exchanged; `nil` if it holds one where that cannot be done.
-    func renamed(_ value: Any, by permutation: [Int]) -> Any?
-
-    /// Whether a value is, or holds, one of the contexts.
-    func mentions(_ value: Any) -> Bool
-}
-
-private struct TypedRenaming<Context: Hashable>: ValueRenaming {
+/// Exchanges contexts of one type.
+private struct TypedRenaming<Context: Hashable> {
     let contexts: [Context]
     let positions: [Context: Int]
     let exchanges: [Renamings.Exchange]
@@ -89,6 +82,7 @@ private struct TypedRenaming<Context: Hashable>: ValueRenaming {
         positions = Dictionary(uniqueKeysWithValues: contexts.enumerated().map { ($1, $0) })
     }
 
+    /// A value in which contexts are exchanged; `nil` if it holds one that cannot be.
     func renamed(_ value: Any, by permutation: [Int]) -> Any? {
         /// `nil` if the value is equal to a context and read otherwise: it would come back as that one.
         func exchanged(_ context: Context) -> Context? {

@@ -1,8 +1,8 @@
 import StepRouter
 
-/// Values that were met, each once, with what stands for them.
+/// Values that were met, each once, with their fingerprints.
 ///
-/// They are told apart by what they are made of, as they were read: `==` may compare an identifier alone.
+/// They are told apart by their parts, as they were read: `==` may compare an identifier alone.
 final class StateValues<Value: Hashable>: NumberedValues {
     private let name: () -> String
     private(set) var mistake: ValueMistake?
@@ -19,7 +19,7 @@ final class StateValues<Value: Hashable>: NumberedValues {
         let permutation: Int
     }
 
-    /// - Parameter name: What the values are, in words.
+    /// - Parameter name: The values, in words.
     init(of name: @escaping @autoclosure () -> String) { self.name = name }
 
     /// A value that was remembered, to be put back.
@@ -73,8 +73,7 @@ final class StateValues<Value: Hashable>: NumberedValues {
 
     func description(_ number: UInt32) -> String { stableDescription(of: values[Int(number)]) }
 
-    /// Tells whether a value has the bits of one that was remembered, and no object that may change in place: then it
-    /// is made of the same.
+    /// Tells whether a value has the bits of one that was remembered, and no object that may change in place.
     ///
     /// Most values are such. To read one takes some twenty times as long.
     private func isSame(_ value: Value, _ number: UInt32) -> Bool {
@@ -89,7 +88,7 @@ final class StateValues<Value: Hashable>: NumberedValues {
         ValueReading(of: values[Int(number)]).fingerprint == fingerprint(number)
     }
 
-    /// Notes values that differ and are made of the same.
+    /// Notes values that differ and have the same parts.
     private func noteIfIndistinct(_ value: Value, _ number: UInt32, _ reading: ValueReading) {
         let other = values[Int(number)]
         if mistake != nil || value == other || reading.isUnequalToItself || !isUnchanged(number) { return }
@@ -98,7 +97,7 @@ final class StateValues<Value: Hashable>: NumberedValues {
     }
 }
 
-/// Values of one type that is no longer known, by the numbers under which they are remembered.
+/// Values of one erased type, by the numbers under which they are remembered.
 protocol NumberedValues: AnyObject {
     /// The fingerprint of a value.
     func fingerprint(_ number: UInt32) -> Fingerprint
@@ -118,12 +117,11 @@ protocol NumberedValues: AnyObject {
 
 /// The mistakes that make remembered values useless.
 enum ValueMistake {
-    /// Values of some kind differ and are made of the same, so that states cannot be told apart.
+    /// Values of some kind differ and have the same parts, so that states cannot be told apart.
     case indistinct(description: String)
-    /// An object in a value was changed in place, so that what was read of it cannot be put back.
+    /// An object in a value was changed in place, so that the former value cannot be put back.
     case changedInPlace(value: String, object: String)
-    /// A value, or a part of it, makes its own mirror, so that what it is made of cannot be read; `value` is `nil` of a
-    /// screen itself.
+    /// A value, or a part of it, makes its own mirror, so that its parts cannot be read; `value` is `nil` of a screen.
     case hidden(value: String?, type: String)
     /// Sets or dictionaries lie too deep in one another to be read.
     case tooDeep(value: String, type: String)
@@ -162,7 +160,7 @@ extension Numbering: Encodable where Value: Encodable {
 }
 
 extension Array {
-    /// Appends an element; where there is no room for it, a quarter more is made, rather than as much again: there may be millions.
+    /// Appends an element, and grows by a quarter rather than doubling: there may be millions.
     mutating func appendWithLittleRoom(_ element: Element) {
         if count == capacity { reserveCapacity(Swift.max(256, count * 5 / 4)) }
         append(element)

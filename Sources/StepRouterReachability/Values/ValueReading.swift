@@ -1,15 +1,15 @@
 import Foundation
 
-/// A value as it was read: by what it is made of, whatever its `==` compares.
+/// A value as it was read: by all its parts, whatever its `==` compares.
 ///
-/// It is made of its type, its stored properties, its elements. Sets and dictionaries are taken in an order that does
+/// Its parts are its type, its stored properties, its elements. Sets and dictionaries are taken in an order that does
 /// not depend on the process, texts in one spelling, and objects that refer to one another once each. A value that
 /// shows no parts, such as a case of an enumeration, is taken by its description.
 ///
 /// An object that an `unowned` property refers to has to be there: Swift ends the process where one that is gone is
 /// read.
 struct ValueReading {
-    /// The fingerprint of all that the value is made of.
+    /// The fingerprint of all parts.
     let fingerprint: Fingerprint
     /// The class of the first object in the value, which may change in place; `nil` if there is none.
     let object: Any.Type?
@@ -31,15 +31,13 @@ struct ValueReading {
 
 /// A part of a value that cannot be read.
 enum UnreadablePart {
-    /// A value or an object of a type that makes its own mirror, which may leave something out, or of a class that keeps
-    /// what cannot be copied.
+    /// A value or an object of a type that makes its own mirror, or of a class that keeps something uncopyable.
     case hidden(Any.Type)
-    /// A set or dictionary in a set or dictionary in another one, and so on, of which none says where it ends.
+    /// Sets or dictionaries too deep in one another.
     case tooDeep(Any.Type)
 }
 
-/// The type of a value that makes its own mirror, which may leave out what the value is made of; `nil` if it makes none,
-/// or is a type of Swift or of the system.
+/// The type of a value that makes its own mirror, which may leave out parts; `nil` of others, and of system types.
 func typeWithOwnMirror(of value: Any) -> Any.Type? {
     guard value is any CustomReflectable else { return nil }
     let type = type(of: value)
@@ -47,8 +45,8 @@ func typeWithOwnMirror(of value: Any) -> Any.Type? {
     return modulesOfTheSystem.contains(String(module)) ? nil : type
 }
 
-/// The class of an object that keeps what cannot be copied, such as a `Mutex`, of which a mirror shows nothing; `nil` if
-/// it keeps nothing such, or is of the system.
+/// The class of an object that keeps something uncopyable, such as a `Mutex`, which a mirror does not show; `nil` of
+/// others, and of system types.
 func typeKeepingUncopyable(of value: Any) -> Any.Type? {
     guard type(of: value) is AnyClass else { return nil }
     let own = sequence(first: Mirror(reflecting: value), next: \.superclassMirror).first { mirror in
@@ -59,19 +57,19 @@ func typeKeepingUncopyable(of value: Any) -> Any.Type? {
     return modulesOfTheSystem.contains(String(module)) ? nil : type
 }
 
-/// The modules whose own mirrors leave nothing out that values are told apart by.
+/// The modules whose own mirrors leave no parts out.
 private let modulesOfTheSystem: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "CoreFoundation", "CoreGraphics",
     "ObjectiveC", "__C", "Observation", "Synchronization", "Dispatch", "_Concurrency",
 ]
 
-/// Tells whether two values are made of the same.
+/// Tells whether two values have the same parts.
 func isReadAlike(_ value: Any, _ other: Any) -> Bool {
     ValueReading(of: value).fingerprint == ValueReading(of: other).fingerprint
 }
 
 extension StableHasher {
-    /// Takes any value by what it is made of.
+    /// Takes any value by its parts.
     mutating func combine(reflecting value: Any) { combine(ValueReading(of: value).fingerprint) }
 }
 
@@ -97,13 +95,11 @@ private final class ReadObjects {
 
 /// Reads the parts of values in order.
 ///
-/// It keeps a list of what is still to be read, so that values may be nested, and objects refer to one another, as
-/// deep as they like.
+/// It keeps a list of the parts that are still to be read, so values and references may be as deep as they like.
 private struct ValueReader {
     /// The parts of an object that are read.
     enum Taking {
-        /// All that it is made of, the first time, and its number after that: linear, and as told apart as the objects
-        /// are.
+        /// All parts the first time, and its number after that.
         case followed
         /// Its own parts, which puts the elements of sets in order.
         case ownParts
@@ -111,14 +107,13 @@ private struct ValueReader {
         case name
     }
 
-    /// What is still to be read.
     private enum Pending {
         case value(Any)
         case label(String)
         case count(Int)
     }
 
-    /// Sets and dictionaries are read as deep in one another as this: the elements of each are read by themselves.
+    /// The most sets and dictionaries in one another: the elements of each are read by a reader of their own.
     private static let deepestSet = 64
 
     var hasher = StableHasher()
@@ -126,7 +121,7 @@ private struct ValueReader {
     private var pending: [Pending] = []
     private let objects: ReadObjects
     private let taking: Taking
-    /// In so many sets and dictionaries lies what is read.
+    /// The number of sets and dictionaries around the value.
     private let depth: Int
 
     init(_ objects: ReadObjects, taking: Taking, depth: Int = 0) {
@@ -248,9 +243,9 @@ private struct ValueReader {
         pending += parts
     }
 
-    /// Reads elements in an order of their own, and then what the objects in them refer to.
+    /// Reads elements in an order of their own, and then the objects that they refer to.
     ///
-    /// Elements whose own parts are alike are not followed: which of them comes first is another one in each process.
+    /// Elements whose own parts are alike are not followed: their order differs from process to process.
     private mutating func readUnordered(_ values: [Any], of value: Any) {
         if depth == Self.deepestSet { return note(.tooDeep(type(of: value))) }
         let elements = values.map { value in
@@ -273,7 +268,7 @@ private struct ValueReader {
     private mutating func combine(typeOf value: Any) { hasher.combine(stableName(of: type(of: value))) }
 }
 
-/// The full name of a type without the addresses that stand for the contexts of private and local ones.
+/// The full name of a type without the addresses in the names of private and local ones.
 func stableName(of type: Any.Type) -> String { withoutAddresses(String(reflecting: type)) }
 
 private func withoutAddresses(_ name: String) -> String {
@@ -288,8 +283,8 @@ private func withoutAddresses(_ name: String) -> String {
 }
 
 extension String {
-    /// The text in the one spelling that all texts have which are equal to it, by Unicode's canonical equivalence: é is
-    /// a letter, or a letter with an accent.
+    /// The text in the spelling that all equal texts share, by Unicode's canonical equivalence of é and e with an
+    /// accent.
     fileprivate var inOneSpelling: String {
         utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
     }

@@ -147,7 +147,7 @@ struct ModelShop: Hashable {
     // MARK: Drawing
 
     private var outline: HierarchyOutline {
-        func visibility(_ isSeen: Bool, _ level: Int) -> HierarchyOutline.Visibility {
+        func visibility(_ isSeen: Bool, _ level: Int) -> HierarchyOutline.NodeVisibility {
             isSeen ? level == modals.count ? .onTop : .below : .hidden
         }
         func stack(_ labels: [String], isSeen: Bool, level: Int) -> HierarchyOutline.Node {

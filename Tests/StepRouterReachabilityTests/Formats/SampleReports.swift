@@ -137,7 +137,7 @@ enum SampleReports {
 
     /// Home, a login above it, and a product above it.
     static func graph() -> StateGraph {
-        func stack(_ labels: [String], _ visibility: HierarchyOutline.Visibility) -> HierarchyOutline.Node {
+        func stack(_ labels: [String], _ visibility: HierarchyOutline.NodeVisibility) -> HierarchyOutline.Node {
             HierarchyOutline.Node(
                 label: "Navigation",
                 visibility: visibility,

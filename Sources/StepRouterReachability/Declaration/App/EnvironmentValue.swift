@@ -1,5 +1,3 @@
-import StepRouter
-
 /// Something beside the hierarchy that decides about navigations, such as whether the user is logged in.
 ///
 /// It is part of the state: two states that differ in it are two, and it is put back whenever a state is.
@@ -8,20 +6,20 @@ import StepRouter
 /// .toggle("logged in", get: { session.isLoggedIn }, set: { session.isLoggedIn = $0 })
 /// ```
 public struct EnvironmentValue {
-    /// What reports call it.
+    /// The name in reports.
     public let name: String
     /// The value, remembered and compared.
-    let access: any EnvironmentAccess
-    /// Gives it the other of its two values; `nil` if it is no toggle.
+    let access: EnvironmentAccess
+    /// Flips a toggle; `nil` of other values.
     let flip: (() -> Void)?
 
     /// A value that the app changes by itself.
     ///
-    /// Two of its values are told apart by what they are made of, whatever `==` compares. Let it be a value and no
-    /// object: one that is changed in place cannot be put back, and is a ``ReachabilityError``.
+    /// Two of its values are told apart by all their parts, whatever `==` compares. Let it be a value and no object:
+    /// one that is changed in place cannot be put back, and is a ``ReachabilityError``.
     ///
     /// - Parameters:
-    ///   - name: What reports call it.
+    ///   - name: The name in reports.
     ///   - get: Reads it.
     ///   - set: Puts it back.
     /// - Returns: The declaration.
@@ -30,54 +28,45 @@ public struct EnvironmentValue {
         get: @escaping () -> Value,
         set: @escaping (Value) -> Void
     ) -> EnvironmentValue {
-        EnvironmentValue(name: name, access: ValueAccess(name, get: get, set: set), flip: nil)
+        EnvironmentValue(name: name, access: EnvironmentAccess(name, get: get, set: set), flip: nil)
     }
 
-    /// A value that is on or off, and may be changed from outside at any time if ``Reachability/environment(_:)`` names it.
+    /// A value that is on or off, and may change from outside at any time if ``Reachability/environment(_:)`` names it.
     public static func toggle(
         _ name: String,
         get: @escaping () -> Bool,
         set: @escaping (Bool) -> Void
     ) -> EnvironmentValue {
-        EnvironmentValue(name: name, access: ValueAccess(name, get: get, set: set)) { set(!get()) }
+        EnvironmentValue(name: name, access: EnvironmentAccess(name, get: get, set: set)) { set(!get()) }
     }
 }
 
-/// A value of the environment, of which the type is no longer known.
-protocol EnvironmentAccess: AnyObject {
-    associatedtype Values: NumberedValues
-
+/// Remembers a value of the environment, and puts it back.
+struct EnvironmentAccess {
     /// The values that were remembered.
-    var values: Values { get }
+    let values: any NumberedValues
+    private let number: (_ expected: UInt32?) -> UInt32
+    private let put: (UInt32) -> Void
+
+    fileprivate init<Value: Hashable>(_ name: String, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+        let values = StateValues<Value>(of: "the environment's \(name)")
+        self.values = values
+        number = { values.number(of: get(), expecting: $0) }
+        put = { set(values[$0]) }
+    }
 
     /// Remembers the present value.
     ///
     /// - Parameter expected: The number that it probably has; `nil` if that is not known.
     /// - Returns: The number under which it is remembered.
-    func remember(expecting expected: UInt32?) -> UInt32
+    func remember(expecting expected: UInt32?) -> UInt32 { number(expected) }
 
     /// Gives the environment a value that was remembered.
     ///
-    /// - Returns: Whether it had another one.
-    func restore(_ number: UInt32) -> Bool
-}
-
-final class ValueAccess<Value: Hashable>: EnvironmentAccess {
-    private let get: () -> Value
-    private let set: (Value) -> Void
-    let values: StateValues<Value>
-
-    init(_ name: String, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-        self.get = get
-        self.set = set
-        values = StateValues(of: "the environment's \(name)")
-    }
-
-    func remember(expecting expected: UInt32?) -> UInt32 { values.number(of: get(), expecting: expected) }
-
+    /// - Returns: `true` if it had another one.
     func restore(_ number: UInt32) -> Bool {
         if remember(expecting: number) == number { return false }
-        set(values[number])
+        put(number)
         return true
     }
 }

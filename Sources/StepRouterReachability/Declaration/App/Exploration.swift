@@ -2,48 +2,48 @@ public import StepRouter
 public import StepRouterAssembly
 public import StepRouterSimulation
 
-/// An app that was made to be explored: its window in the launch state, and where one can go.
+/// An app that was made to be explored: its window in the launch state, and its destinations.
 public struct Exploration {
     /// The window, in the launch state.
     public let launch: SimulatedWindow
 
-    /// Where one can go, with sample contexts.
+    /// The destinations, with sample contexts.
     public let destinations: [ExploredDestination]
 
-    /// What decides about navigations beside the hierarchy: who is logged in, flags.
+    /// The values that decide about navigations beside the hierarchy: who is logged in, flags.
     public let environment: [EnvironmentValue]
 
-    /// What the user of this app can do besides the gestures that every app has.
+    /// The gestures of this app besides those that every app has.
     public let gestures: [AppGesture]
 
-    /// What the user can do on screens of particular kinds.
+    /// The answers of the user on screens of particular kinds.
     var answers: [UserAnswer] = []
 
     /// The rules about states and events that only this app can judge.
     var rules: [(rule: Rule, question: RuleQuestion)] = []
 
-    /// What makes the router that navigates of a plain one.
+    /// Makes the router that navigates of a plain one.
     var routing: (Router) -> Router = { $0 }
 
     /// The clock that the app sleeps on.
     var clock: SimulatedClock?
 
-    /// How further screens of classes are made that have no `init()`.
+    /// The closures that make further screens of classes without `init()`.
     var copies: [ObjectIdentifier: () -> any Screen] = [:]
 
-    /// The properties of classes that are taken on trust, and the same in words.
+    /// The properties of classes that are taken on trust, and their names in reports.
     var ignored: [ObjectIdentifier: Set<String>] = [:]
     var trusted: [String] = []
 
     /// Names of destinations that may be refused, and that the table does not list.
     private(set) var unknownRefusals: [String] = []
 
-    /// Swift code that makes the app as a value named `app`, with `window` for its window: for tests to paste.
+    /// The Swift code that makes the app as a value named `app`, with `window` for its window: for tests to paste.
     ///
     /// Without it they take the path by the names of events (``Reachability/replay(_:from:)-(String...,_)``).
     public let code: String?
 
-    /// Describes an app by what each property says.
+    /// Describes an app by its properties.
     public init(
         launch: SimulatedWindow,
         destinations: [ExploredDestination],
@@ -58,24 +58,24 @@ public struct Exploration {
         self.code = code
     }
 
-    /// Describes an app of which a table lists where one can go.
+    /// Describes an app of which a table lists the destinations.
     ///
     /// ```swift
     /// Exploration(launch: window, destinations: links)
     /// ```
     ///
-    /// Where a screen guards a draft, the user may refuse any of them: `refusal: .byUser`.
+    /// If a screen guards a draft, the user may refuse any of them: `refusal: .byUser`.
     ///
     /// - Parameters:
     ///   - launch: The window, in the launch state.
     ///   - destinations: A table of destinations, such as a table of links with samples.
-    ///   - refusal: How each of them may be refused of which `refusals` says nothing.
-    ///   - refusals: Of destinations that may be refused in another way, how: by the names that the table lists, those of a table of links without names being
-    ///     the classes of their screens. A name that the table does not list is an error.
-    ///   - environment: What decides about navigations beside the hierarchy.
-    ///   - gestures: What the user of this app can do besides the gestures that every app has.
-    ///   - describe: What reports call a context; by default it is called by the values that it is made of, `room(1/2)`, or as its type describes
-    ///     itself (`CustomDebugStringConvertible`, `CustomStringConvertible`).
+    ///   - refusal: The refusals that each destination allows.
+    ///   - refusals: Other refusals of some destinations, by the names that the table lists; in a table of links
+    ///     without names these are the classes of their screens. A name that the table does not list is an error.
+    ///   - environment: The values that decide about navigations beside the hierarchy.
+    ///   - gestures: The gestures of this app besides those that every app has.
+    ///   - describe: Names a context in reports; by default it is named by the values that it is made of, `room(1/2)`,
+    ///     or as its type describes itself (`CustomDebugStringConvertible`, `CustomStringConvertible`).
     public init(
         launch: SimulatedWindow,
         destinations: some DestinationTable,
@@ -120,7 +120,7 @@ public struct Exploration {
 }
 
 extension Exploration {
-    /// This exploration with the app's own kind of router: what it does while it is busy, and its own interceptors and tasks.
+    /// This exploration with the app's own kind of router: its policy while it is busy, its interceptors and tasks.
     ///
     /// ```swift
     /// Exploration(launch: window, destinations: …).routing { $0.whenBusy(.cancelCurrent) }
@@ -130,10 +130,11 @@ extension Exploration {
     /// - Returns: The exploration with it.
     public func routing(_ change: @escaping (Router) -> Router) -> Exploration { with { $0.routing = change } }
 
-    /// This exploration of an app that sleeps on a clock: an interceptor that waits a moment, a task that gives up after a while.
+    /// This exploration of an app that sleeps on a clock: an interceptor that waits, a task that gives up after a
+    /// while.
     ///
-    /// When nothing of an event can go on, the clock moves on to the next that sleeps, so that such an event ends by itself. With
-    /// ``Reachability/overlapping()`` other events are tried before it does.
+    /// If nothing of an event can go on, the clock moves on to the next sleeper, so that such an event ends by itself.
+    /// With ``Reachability/overlapping()`` other events are tried before it does.
     ///
     /// - Parameter clock: The clock that was given to the app.
     /// - Returns: The exploration with it.
@@ -141,8 +142,8 @@ extension Exploration {
 
     /// This exploration, in which further screens of a class are made by a closure.
     ///
-    /// Where several states hold a screen of their own, the explorer needs an object for each. A class with `init()` (`DefaultInitializableScreen`) needs no closure; one
-    /// that is given what it works with does:
+    /// If several states hold a screen of their own, the explorer needs an object for each. A class with `init()`
+    /// (`DefaultInitializableScreen`) needs no closure; one with dependencies does:
     ///
     /// ```swift
     /// .copying(TransferScreen.self) { TransferScreen(accounts: app.accounts) }
@@ -160,7 +161,7 @@ extension Exploration {
 
     /// This exploration, in which screens that differ in one property are taken to be alike.
     ///
-    /// Screens of a class that declare the same state have to keep the same, since one of them stands for all. A
+    /// Screens of a class that declare the same state have to keep the same, since one of them represents all. A
     /// property that decides nothing, such as an identifier that each screen makes for itself, is left out of that by
     /// name:
     ///
@@ -168,11 +169,11 @@ extension Exploration {
     /// .ignoring("id", of: ChatScreen.self)
     /// ```
     ///
-    /// The report says what was taken on trust.
+    /// The report names the properties that were taken on trust.
     ///
     /// - Parameters:
-    ///   - property: The name of a stored property. Where a screen of the class is met that does not have it, the
-    ///     exploration throws ``ReachabilityError/unknownProperty(name:screen:declared:)``.
+    ///   - property: The name of a stored property. If a screen of the class does not have it, the exploration throws
+    ///     ``ReachabilityError/unknownProperty(name:screen:declared:)``.
     ///   - type: The class, not one that it derives from.
     /// - Returns: The exploration with it.
     public func ignoring<Ignoring: Screen>(_ property: String, of type: Ignoring.Type) -> Exploration {

@@ -2,7 +2,7 @@ public import StepRouter
 import StepRouterSimulation
 
 extension Exploration {
-    /// Whether one of some screens is one that the user can answer on once nothing covers it.
+    /// Tells whether the user can answer on one of the screens that are meant, once nothing covers it.
     func asks(in tree: ScreenTree, where isMeant: (ScreenID) -> Bool) -> Bool {
         if answers.isEmpty { return false }
         return tree.hierarchy.nodes.contains { node in
@@ -19,7 +19,7 @@ extension Exploration {
         }
     }
 
-    /// Whether the user has something to answer on, or to take away.
+    /// Tells whether the user has something to answer on, or to take away.
     func asksUser(in window: any ScreenWindow) -> Bool {
         window.hasCoveredNavigations || !offeredAnswers(in: window).isEmpty
     }
@@ -32,7 +32,7 @@ extension Exploration {
         return answers.indices.filter { answers[$0].screen(in: tree, among: visible) != nil }
     }
 
-    /// This exploration with something that the user can do on a screen, such as logging in, or closing the login.
+    /// This exploration with an answer of the user on a screen, such as logging in, or closing the login.
     ///
     /// ```swift
     /// Exploration(launch: window, destinations: …)
@@ -40,18 +40,18 @@ extension Exploration {
     ///     .answering(LoginScreen.self, "closes") { $0.close() }
     /// ```
     ///
-    /// It is tried wherever such a screen is on top. Where a navigation waits for the user, each answer is tried, and each gesture as well: what comes of
-    /// them are paths of their own. So they are where one waits until what covers its place has left. Any other navigation that waits while no answer can be
-    /// given is a violation, after ``Reachability/timeout(seconds:clock:_:)``.
+    /// It is tried wherever such a screen is on top. While a navigation waits for the user, or until its place is
+    /// uncovered, each answer and each gesture is tried, as paths of their own. Any other navigation that waits while
+    /// no answer can be given is a violation, after ``Reachability/timeout(seconds:clock:_:)``.
     ///
-    /// A question is known by the state of the app and by what waits: where the same is asked twice in a row, a PIN and the PIN again, let the screen's declared state say
-    /// which it is. While the user can answer on a screen in sight, what waits is taken to wait for the user; what passes by itself is best waited for on a
-    /// clock (``sleeping(on:)``).
+    /// A question is known by the state of the app and by the events that wait. If the same is asked twice in a row, a
+    /// PIN and the PIN again, let the screen's declared state say which it is. While the user can answer on a visible
+    /// screen, an event that waits is taken to wait for the user; let other waits sleep on a clock (``sleeping(on:)``).
     ///
     /// - Parameters:
-    ///   - type: The screens that it can be done on; one has to be on top.
-    ///   - name: What reports call it; with the type in parentheses if the same can be done on screens of other types.
-    ///   - give: Does it. What it throws is a violation, unless a navigation is refused by what the user does meanwhile.
+    ///   - type: The class of the screens; one has to be on top.
+    ///   - name: The name in reports; with the type in parentheses if several types have such an answer.
+    ///   - give: Gives it. An error is a violation, unless the answer refuses a navigation that waits.
     /// - Returns: The exploration with it.
     public func answering<Asking: Screen>(
         _ type: Asking.Type,
@@ -61,7 +61,7 @@ extension Exploration {
         with { $0.answers.append(UserAnswer(type, name, give)) }
     }
 
-    /// As many buttons of an alert are told apart.
+    /// The most buttons of an alert that are told apart.
     static let mostButtons = 16
 
     /// This exploration with the buttons of every alert: wherever one is on top, the user may tap each of them.
@@ -70,8 +70,9 @@ extension Exploration {
     /// Exploration(launch: window, destinations: …).answeringAlerts()
     /// ```
     ///
-    /// A navigation that asks is tried with every answer; see ``answering(_:_:_:)``. Reports call a tap by the button's place, “alert button 1”, since the same alert may
-    /// say something else each time. An alert with more than 16 buttons is a violation.
+    /// A navigation that asks is tried with every answer; see ``answering(_:_:_:)``. Reports name a tap by the button's
+    /// place, “alert button 1”, since the text of an alert may change. An alert with more than 16 buttons is a
+    /// violation.
     ///
     /// - Returns: The exploration with them.
     public func answeringAlerts() -> Exploration {

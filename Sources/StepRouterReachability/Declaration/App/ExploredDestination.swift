@@ -7,7 +7,7 @@ public import StepRouterAssembly
 /// ExploredDestination("product", app.routes.product, with: [1, 2])
 /// ```
 public struct ExploredDestination {
-    /// Whether a destination may be refused: by an interceptor, by a screen that does not leave, or by a router that rejects while it is busy.
+    /// The refusals that a destination allows: by an interceptor, a screen that does not leave, or a busy router.
     public enum Refusal: String, Hashable, Sendable, Codable {
         /// The destination has to be reached from everywhere.
         case forbidden
@@ -17,19 +17,19 @@ public struct ExploredDestination {
         case byUser
         /// It may be refused, everywhere too; everything is then as it was before.
         case allowed
-        /// It may be refused, and what refuses may have shown something else instead, such as a login.
+        /// It may be refused, and another screen may be shown instead, such as a login.
         case showingOtherScreens
     }
 
-    /// What reports call it.
+    /// The name in reports.
     public let name: String
-    /// Whether it may be refused.
+    /// The refusals that it allows.
     public let refusal: Refusal
     fileprivate(set) var navigations: [ExploredNavigation]
     /// The first step of each of its chains.
     let links: [Chain]
 
-    /// A destination whose screen tells what it shows; all else is as with one of any kind.
+    /// A destination whose screen knows its context; all else is as with one of any kind.
     public init<Target: ContextChecking, Context>(
         _ name: String,
         _ step: DestinationStep<Target, Context>,
@@ -46,14 +46,15 @@ public struct ExploredDestination {
     /// A destination of any kind.
     ///
     /// - Parameters:
-    ///   - name: What reports call it.
-    ///   - step: Where to go.
-    ///   - contexts: What it is to show; each is tried in every state.
-    ///   - refusal: Whether it may be refused.
+    ///   - name: The name in reports.
+    ///   - step: The destination.
+    ///   - contexts: The contexts; each is tried in every state.
+    ///   - refusal: The refusals that it allows.
     ///   - code: The step in Swift, for tests to paste; `app.routes.` and the name by default.
-    ///   - describe: The context in Swift, for tests to paste, and its name in reports. By default a context is called by the values that it
-    ///     is made of, `room(1/2)`, or as its type describes itself (`CustomDebugStringConvertible`, `CustomStringConvertible`).
-    ///   - showsContext: Whether the screen that was reached shows what was asked for.
+    ///   - describe: The context in Swift, for tests to paste, and its name in reports. By default it is named by the
+    ///     values that it is made of, `room(1/2)`, or as its type describes itself (`CustomDebugStringConvertible`,
+    ///     `CustomStringConvertible`).
+    ///   - showsContext: Tells whether the screen that was reached shows the context.
     public init<Target, Context>(
         _ name: String,
         _ step: DestinationStep<Target, Context>,
@@ -70,8 +71,7 @@ public struct ExploredDestination {
         navigations = contexts.map { context in
             let name = ContextName(of: context, described: describe?(context))
             return ExploredNavigation(
-                context: name.short,
-                longContext: name.long,
+                name: name,
                 code: "try await Router(window).navigate(to: \(place), with: \(name.long))",
                 request: NavigationRequest(step, with: context)
             ) { screen in
@@ -83,13 +83,14 @@ public struct ExploredDestination {
 
     /// A destination of which the types are not known, with each of its contexts; all else is as with one of any kind.
     ///
-    /// A screen that tells what it shows (`ContextChecking`) has to show the context.
+    /// A screen that knows its context (`ContextChecking`) has to show it.
     ///
     /// - Parameters:
-    ///   - name: What reports call it.
-    ///   - destinations: Where to go; each is tried in every state.
-    ///   - refusal: Whether it may be refused.
-    ///   - describe: What reports call a context; by default it is called by the values that it is made of, or as its type describes itself.
+    ///   - name: The name in reports.
+    ///   - destinations: The destinations; each is tried in every state.
+    ///   - refusal: The refusals that it allows.
+    ///   - describe: Names a context in reports; by default it is named by the values that it is made of, or as its
+    ///     type describes itself.
     public init(
         _ name: String,
         _ destinations: [AnyDestination],
@@ -102,10 +103,8 @@ public struct ExploredDestination {
         navigations = destinations.map { destination in
             let context = destination.request.context
             let value = context.anyValue.map { ContextName(of: $0, described: describe?($0)) } ?? .noValue
-            let name = context.isNothing ? nil : value
             return ExploredNavigation(
-                context: name?.short,
-                longContext: name?.long,
+                name: context.isNothing ? nil : value,
                 code: nil,
                 request: destination.request,
                 showsContext: destination.showsContext
@@ -125,7 +124,7 @@ public struct ExploredDestination {
         links = [step.node.chain]
         let code = "try await Router(window).navigate(to: \(code ?? "app.routes.\(name)"))"
         navigations = [
-            ExploredNavigation(context: nil, longContext: nil, code: code, request: NavigationRequest(step, with: ())) {
+            ExploredNavigation(name: nil, code: code, request: NavigationRequest(step, with: ())) {
                 $0 is Target
             }
         ]
@@ -133,7 +132,7 @@ public struct ExploredDestination {
 }
 
 extension [ExploredDestination] {
-    /// The destinations, with the long names of contexts where several destinations have one title otherwise.
+    /// The destinations, with long names of contexts if several destinations had one title otherwise.
     var withUniqueTitles: [ExploredDestination] {
         let titles = flatMap { destination in destination.navigations.map { $0.title(of: destination) } }
         let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
@@ -141,7 +140,7 @@ extension [ExploredDestination] {
             var told = destination
             for (position, navigation) in destination.navigations.enumerated()
             where counts[navigation.title(of: destination), default: 0] > 1 {
-                told.navigations[position].context = navigation.longContext
+                told.navigations[position].name?.useLong()
             }
             return told
         }
@@ -150,25 +149,26 @@ extension [ExploredDestination] {
 
 /// One navigation: a destination with one of its contexts.
 struct ExploredNavigation {
-    /// What the context is called; `nil` if the destination needs none.
-    fileprivate(set) var context: String?
-    /// What it is called where the usual name does not tell it from another one.
-    fileprivate let longContext: String?
+    /// The names of the context; `nil` if the destination needs none.
+    fileprivate var name: ContextName?
     /// The navigation in Swift; `nil` if that is not known.
     let code: String?
     let request: NavigationRequest
-    /// Whether the screen that was reached shows what was asked for.
+    /// Tells whether the screen that was reached shows the context.
     let showsContext: (any Screen) -> Bool
+
+    /// The name of the context, if there is one.
+    var context: String? { name?.short }
 
     /// The name of its destination, with the context.
     fileprivate func title(of destination: ExploredDestination) -> String {
         context.map { "\(destination.name)(\($0))" } ?? destination.name
     }
 
-    /// Whether it is declared to put another screen in place each time.
+    /// Tells that it builds another screen each time.
     var makesAnother: Bool { request.destination.options.whenShown == .another }
 
-    /// Whether its chain sets a first root.
+    /// Tells whether its chain sets a first root.
     func beginsInEmptyWindow(_ router: Router) -> Bool {
         do throws(RoutingError) {
             _ = try router.plan(for: request)
@@ -179,10 +179,10 @@ struct ExploredNavigation {
     }
 }
 
-/// What reports call a context.
+/// The names of a context in reports.
 struct ContextName {
     /// The name, if no other context has it.
-    let short: String
+    private(set) var short: String
     /// The context in Swift, the same in every run.
     let long: String
 
@@ -193,9 +193,12 @@ struct ContextName {
     ///
     /// - Parameters:
     ///   - context: The context.
-    ///   - described: What the app calls it; `nil` if it says nothing.
+    ///   - described: The name that the app gives it; `nil` if it gives none.
     init(of context: Any, described: String?) {
         short = described ?? shortReflection(of: context)
         long = described ?? stableReflection(of: context)
     }
+
+    /// Tells the context from all others by its long name.
+    mutating func useLong() { short = long }
 }

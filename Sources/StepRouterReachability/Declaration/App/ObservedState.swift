@@ -1,11 +1,11 @@
 public import StepRouter
 
-/// A state as it was read, before an event or after it: rules about events ask it what rules about states ask the
+/// A state as it was read, before an event or after it: rules about events ask it, as rules about states ask the
 /// window.
 ///
-/// It holds no screens: there is one set of these, and what was before an event is gone when the event is over. Of a
-/// screen it tells the class, the place and the state that it declared (``ObservedScreen``). A screen that is there
-/// before and after is equal in both as long as it declares the same.
+/// It holds no screens: there is one set of them, which the event has changed. Of a screen it tells the class, the
+/// place and the state that it declared (``ObservedScreen``). A screen that is there before and after is equal in both
+/// as long as it declares the same.
 public struct ObservedState {
     /// One value of the environment, by the number under which it is remembered.
     struct Value {
@@ -16,7 +16,7 @@ public struct ObservedState {
 
     /// The hierarchy of the window, in numbers that screens keep while they are there.
     public let hierarchy: Hierarchy
-    /// All screens: each before its modal, and that before what the screen holds.
+    /// All screens: each before its modal, and that before the screen's content.
     public let allScreens: [ObservedScreen]
     /// The values of the environment, in the order in which they are declared.
     let environment: [Value]
@@ -44,7 +44,7 @@ public struct ObservedState {
     /// The screen that the user sees on top: the innermost one that the topmost one shows.
     public var screenOnTop: ObservedScreen? { hierarchy.screenOnTop.flatMap { screen($0) } }
 
-    /// The screens that the user sees: containers before what they hold, modals last.
+    /// The screens that the user sees: containers before their content, modals last.
     public var visibleScreens: [ObservedScreen] { screens(hierarchy.visibleScreens) }
 
     /// The screens of a class, and of those that derive from it.
@@ -79,7 +79,7 @@ public struct ObservedState {
         screens(hierarchy.content(of: container.id))
     }
 
-    /// Those of the screens that a container holds which it shows.
+    /// The screens that a container holds and shows.
     public func visibleContent(of container: ObservedScreen) -> [ObservedScreen] {
         screens(hierarchy.visibleContent(of: container.id))
     }
@@ -187,7 +187,7 @@ extension ObservedScreen: Hashable {
         left.id == right.id && left.kind.state == right.kind.state && left.kind.type == right.kind.type
     }
 
-    /// Feeds what equal ones have in common.
+    /// Feeds the parts that equal ones have in common.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(id)
         hasher.combine(kind.state)
@@ -258,19 +258,19 @@ public struct ObservedEvent {
     public let kind: Kind
     /// The name in reports, without what happened meanwhile: `product(7)`, `select tab 2`.
     public let name: String
-    /// The name of the destination; `nil` of what is no navigation.
+    /// The name of the destination; `nil` of other events.
     public let destination: String?
     /// The names of the events that happened while it waited, in order.
     public let meanwhile: [String]
     /// The end of it.
     public let ending: Ending
-    /// The context of the navigation, of a type that is no longer known.
+    /// The context of the navigation.
     let context: Any?
 
     /// Returns the context that the destination was asked to show.
     ///
     /// - Parameter type: The type of the destination's contexts.
-    /// - Returns: The context; `nil` if it is of another type, and of what is no navigation.
+    /// - Returns: The context; `nil` if it is of another type, and of other events.
     public func context<Context>(as type: Context.Type = Context.self) -> Context? { context as? Context }
 }
 

@@ -1,6 +1,6 @@
 /// Something that the team says about states or events.
 struct Rule: Hashable, Sendable {
-    /// As many rules are told apart; one about what leads somewhere counts twice.
+    /// The most rules that are told apart; one about a way counts twice.
     static let most = 64
 
     let name: String
@@ -25,7 +25,7 @@ public enum RuleKind: String, Hashable, Sendable, Codable {
     case neverEvent
     /// From each state of some, one of others can be reached.
     case leads
-    /// The same by gestures alone.
+    /// From each state of some, gestures alone lead to one of others.
     case leadsByGestures
     /// Gestures lead back home from every state.
     case wayBack
@@ -45,9 +45,7 @@ extension RuleKind {
 }
 
 extension [RuleKind] {
-    /// For each rule about what leads somewhere, by position, the bit of the states where that ends.
-    ///
-    /// These come behind the bits of all rules.
+    /// The bits of the states where ways end, by the positions of their rules; they follow the bits of all rules.
     var endBits: [Int: Int] {
         let leading = indices.filter { self[$0].leads }
         return Dictionary(uniqueKeysWithValues: leading.enumerated().map { ($1, count + $0) })

@@ -1,11 +1,11 @@
 import StepRouter
 public import StepRouterSimulation
 
-/// What a user can do in any state: one of the gestures that every app has, or one that needs nothing but the window.
+/// A gesture in any state: one of those that every app has, or one that needs nothing but the window.
 ///
-/// What needs the objects of an app is an ``AppGesture``.
+/// A gesture that needs the objects of an app is an ``AppGesture``.
 public struct ExploredGesture: Sendable {
-    /// Does something to a window; what changes nothing is no transition.
+    /// Does something to a window; it is a transition if it changes something.
     public typealias Body = nonisolated(nonsending) @Sendable (SimulatedWindow) async throws -> Void
 
     enum Kind: Sendable {
@@ -15,7 +15,7 @@ public struct ExploredGesture: Sendable {
         case resize
         case custom(Body)
 
-        /// What the user does to a window of a width; `nil` of a tap on one of the tabs, and of gestures of another kind.
+        /// The gesture in a window of a width; `nil` of a tap on a tab, and of custom gestures.
         func userGesture(at size: HorizontalSize) -> UserGesture? {
             switch self {
             case .back: .back
@@ -28,7 +28,7 @@ public struct ExploredGesture: Sendable {
 
     let kind: Kind
 
-    /// What reports call it.
+    /// The name in reports.
     public let name: String
 
     /// The gesture in Swift, for tests to paste.
@@ -44,7 +44,7 @@ public struct ExploredGesture: Sendable {
         code: "try await window.perform(.swipeDown)"
     )
 
-    /// Taps a tab: each of those that are in reach.
+    /// Taps each of the tabs in reach.
     public static let selectTab = ExploredGesture(kind: .selectTab, name: "select tab", code: "")
 
     /// The gestures that are tried unless others are declared.
@@ -57,7 +57,7 @@ public struct ExploredGesture: Sendable {
         code: "try await window.perform(.resize(window.horizontalSize == .compact ? .regular : .compact))"
     )
 
-    /// Taps the closing button on top, if a screen there wears one.
+    /// Taps the closing button on top, if a screen there has one.
     public static let closingButton = ExploredGesture.custom(
         "closing button",
         code: "try await window.tapClosingButton()"
@@ -66,26 +66,26 @@ public struct ExploredGesture: Sendable {
     /// A gesture of another kind, such as a tap on a button of the visible screen.
     ///
     /// - Parameters:
-    ///   - name: What reports call it.
+    ///   - name: The name in reports.
     ///   - code: The gesture in Swift, for tests to paste.
-    ///   - body: Does it. What changes nothing is no transition.
+    ///   - body: Does it. It is a transition if it changes something.
     /// - Returns: The gesture.
     public static func custom(_ name: String, code: String? = nil, body: @escaping Body) -> ExploredGesture {
         ExploredGesture(kind: .custom(body), name: name, code: code ?? unknownCode(name))
     }
 }
 
-/// Something that the user of one app can do in any state, such as a tap on a button of its own.
+/// A gesture of one app in any state, such as a tap on a button of its own.
 ///
 /// Unlike ``ExploredGesture`` it belongs to an app that was made, so it may use the app's objects.
 public struct AppGesture {
-    /// What reports call it.
+    /// The name in reports.
     public let name: String
     /// The gesture in Swift, for tests to paste.
     let code: String
     let body: nonisolated(nonsending) () async throws -> Void
 
-    /// Names a gesture, which the body does; what changes nothing is no transition.
+    /// Names a gesture, which the body does; it is a transition if it changes something.
     public init(
         _ name: String,
         code: String? = nil,
@@ -97,17 +97,17 @@ public struct AppGesture {
     }
 }
 
-/// Stands for what is not known in Swift, where tests to paste need code.
+/// The comment in a test to paste for an event that is not known in Swift.
 func unknownCode(_ name: String) -> String { "// \(name)" }
 
-/// Something that the user can do on a screen of one kind while it is on top.
+/// An answer of the user on a screen of one kind while it is on top.
 struct UserAnswer {
     let name: String
-    /// What the coverage counts it as, together with others; `nil` if it stands for itself.
+    /// The name under which the coverage counts it together with others; `nil` if it counts by itself.
     let group: String?
     /// The class of the screens.
     let screenName: String
-    /// Whether it can be given on a screen that is on top.
+    /// Tells whether it can be given on a screen that is on top.
     let isGiven: (any Screen) -> Bool
     let give: nonisolated(nonsending) (any Screen) async throws -> Void
 
@@ -127,7 +127,7 @@ struct UserAnswer {
         }
     }
 
-    /// Gives the answer, if there is a screen on top that it can be given on.
+    /// Gives the answer, if a screen on top allows it.
     nonisolated(nonsending) func give(in window: some ScreenWindow) async throws {
         if let screen = screen(in: window) { try await give(screen) }
     }
@@ -138,7 +138,7 @@ struct UserAnswer {
         return screen(in: tree, among: tree.hierarchy.visibleScreens)
     }
 
-    /// The screen on top that the user can answer on, if there is one among those that the user sees.
+    /// The screen on top that the user can answer on, if there is one among the visible screens.
     func screen(in tree: ScreenTree, among visible: [ScreenID]) -> (any Screen)? {
         for id in visible.reversed() {
             if let screen = tree.screens[id], isGiven(screen), tree.hierarchy.isOnTop(id) { return screen }

@@ -7,7 +7,7 @@ import StepRouter
 #endif
 
 extension ReachabilityReport {
-    /// The report as one HTML page that needs no network: what was found wrong with the paths to it, and every state to step through.
+    /// The report as one HTML page that needs no network: violations with their paths, and every state to step through.
     ///
     /// States are there if the exploration was ``Reachability/recordingGraph``.
     ///
@@ -21,7 +21,7 @@ extension ReachabilityReport {
     }
 }
 
-/// The parts of the HTML page that are the same for every report: the files in `Resources`, which are compiled into the module.
+/// The parts of the HTML page that are the same for every report: the files in `Resources`, compiled into the module.
 enum ReportPage {
     /// The script of the page. Nothing in it writes HTML: all texts are set as texts.
     static let script =
@@ -45,7 +45,7 @@ enum ReportPage {
         @media (prefers-color-scheme: dark) { :root { \(ReportTheme.dark.declarations) } }
         """
 
-    /// The page with values in place of their names in braces, of which nothing is read again.
+    /// Puts values in place of their names in braces; braces in a value mean nothing.
     fileprivate static func filled(_ values: [String: String]) -> String {
         let parts = text(PackageResources.page_html).split(separator: "{{")
         return parts[0]
@@ -60,7 +60,7 @@ enum ReportPage {
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes.dropLast(), as: UTF8.self) }
 }
 
-/// What the page shows, as its script reads it.
+/// The data of the page, as its script reads it.
 struct PageData {
     private let summary: PageSummary
     private let graph: PageGraph?
@@ -89,23 +89,23 @@ extension PageData: Encodable {
 
 /// The report without its graph.
 private struct PageSummary: Encodable {
-    struct Destination: Encodable {
+    struct PageDestination: Encodable {
         let title: String
         let refusal: ExploredDestination.Refusal
         let checked: Int
         let refused: Int
         let failed: Int
-        let ways: [Way]
-        /// What is counted: tries, or the states in which it was tried once each.
+        let ways: [PageWay]
+        /// The unit of the counts: tries, or the states in which it was tried once each.
         let unit: String
     }
 
-    struct Way: Encodable {
+    struct PageWay: Encodable {
         let name: String
         let count: Int
     }
 
-    struct Violation: Encodable {
+    struct PageViolation: Encodable {
         let kind: String
         let subject: String
         let message: String
@@ -123,10 +123,10 @@ private struct PageSummary: Encodable {
     let facts: [[String]]
     let newStates: [Int]
     let bounds: [String]
-    let destinations: [Destination]
+    let destinations: [PageDestination]
     let rules: [RuleReport]
     let neverUsed: [String]
-    let violations: [Violation]
+    let violations: [PageViolation]
 
     init(of report: ReachabilityReport, titled title: String) {
         self.title = title
@@ -136,20 +136,20 @@ private struct PageSummary: Encodable {
         newStates = report.extent.newStates
         bounds = report.extent.cuts.map(\.bound)
         destinations = report.destinations.map { destination in
-            Destination(
+            PageDestination(
                 title: destination.title,
                 refusal: destination.refusal,
                 checked: destination.checked,
                 refused: destination.refused,
                 failed: destination.failed,
-                ways: destination.ways.map { Way(name: $0.arrival.description, count: $0.states) },
+                ways: destination.ways.map { PageWay(name: $0.arrival.description, count: $0.states) },
                 unit: destination.isTriedOften(in: report.extent) ? "try" : "state"
             )
         }
         rules = report.rules
         neverUsed = report.neverUsed.map(\.description)
         violations = report.violations.map { violation in
-            Violation(
+            PageViolation(
                 kind: violation.kind.words,
                 subject: violation.subject,
                 message: violation.message,
@@ -157,14 +157,16 @@ private struct PageSummary: Encodable {
                 occurrences: violation.occurrences,
                 code: violation.code,
                 states: report.graph?.states(along: violation.path) ?? [],
-                steps: violation.path.pageSteps
+                steps: violation.path.stepsFromLaunch.map {
+                    [$0.event, $0.outcome, $0.drawing, $0.environment.joined(separator: "\n")]
+                }
             )
         }
     }
 }
 
 extension ReachabilityReport {
-    /// What is counted, each with its name.
+    /// The numbers of the report, each with its name.
     fileprivate var numbers: [[String]] {
         [
             ["states", extent.states.grouped], ["transitions", extent.transitions.grouped],
@@ -178,28 +180,20 @@ extension ReachabilityReport {
     }
 }
 
-extension Violation.Path {
-    fileprivate var pageSteps: [[String?]] {
-        if isNone { return [] }
-        return [[launch, nil, drawing, environment.joined(separator: "\n")]]
-            + steps.map { [$0.event, $0.outcome, $0.drawing, $0.environment.joined(separator: "\n")] }
-    }
-}
-
 /// The state graph as the page reads it: tables of numbers, and of texts, each text once.
 ///
-/// States differ little, so they share nearly all of their screens: `nodes` holds each kind of screen with what it contains once.
-struct PageGraph: Encodable {
+/// States differ little, so they share nearly all of their screens: `nodes` holds each screen with its content once.
+private struct PageGraph: Encodable {
     private let events: [StateGraph.Event]
     private let prints: [String]
     private var labels = Numbering<String>()
     private var texts = Numbering<String>()
     private var arrivals = Numbering<String>()
-    /// Label, visibility, containment, then the numbers of what it contains.
+    /// Label, visibility, containment, then the numbers of its content.
     private var nodes = Numbering<[Int]>()
     /// Depth, parent, event, launch, flags and environment, then style, presenter and root of each level.
     private var states: [[Int]] = []
-    /// Of each state what became of each event: its number, the outcome, how the target was reached.
+    /// For each state, three numbers of each event: its own, the outcome, the arrival.
     private var moves: [[Int]] = []
 
     init(_ graph: StateGraph) {
