@@ -251,5 +251,4 @@ extension RoutingError: CustomStringConvertible {
     private var undone: String { isRestored ? ", and the hierarchy is as it was before" : "" }
 
     private var nothing: String { isRestored ? ", and changed nothing" : "" }
-    }
 }
